@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
+import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
+import { Id } from "./fields.ts";
+import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
+import { PointPage, Site, SiteListItem, SiteOutline, UpdateSiteBody } from "./site.ts";
+import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "./team.ts";
+import { User } from "./user.ts";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * One call of the documented REST API. `path` is below the base path with `:name` parameters;
+ * `body` is what it takes as JSON, `data` what stands in the answer's `data`.
+ */
+export interface Endpoint<
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: string;
+  summary: string;
+  body: Body;
+  data: Data;
+}
+
+function endpoint<Data extends z.ZodType, Body extends z.ZodType | undefined = undefined>(
+  method: Method,
+  path: string,
+  summary: string,
+  data: Data,
+  body?: Body,
+): Endpoint<Body, Data> {
+  return { method, path, summary, body: body as Body, data };
+}
+
+const nothing = z.unknown();
+const user = z.object({ user: User });
+const project = z.object({ project: Project });
+const site = z.object({ site: Site });
+const team = z.object({ team: Team });
+const teams = z.object({ teams: z.array(Team) });
+
+/** The documented calls (specification, section 7) and our optional additions, marked so. */
+export const endpoints = {
+  me: endpoint("GET", "/auth/me", "The signed-in account", user),
+  login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
+  register: endpoint("POST", "/auth/register", "Ask for an account", nothing, RegisterBody),
+  logout: endpoint("POST", "/auth/logout", "Sign out", nothing),
+  updatePassword: endpoint(
+    "PATCH",
+    "/auth/update-password",
+    "Change the own password",
+    nothing,
+    UpdatePasswordBody,
+  ),
+  updateProfile: endpoint("PATCH", "/auth/profile", "Change the own profile", user, UpdateProfileBody),
+  searchUser: endpoint(
+    "GET",
+    "/auth/users/search",
+    "Find an account by its e-mail address",
+    z.object({ user: z.object({ _id: Id }) }),
+  ),
+
+  adminUsers: endpoint("GET", "/admin/users", "All accounts", z.object({ users: z.array(User) })),
+  adminStats: endpoint("GET", "/admin/stats", "Counts of accounts", AdminStats),
+  adminApproval: endpoint("PATCH", "/admin/users/:userId/approval", "Approve or reject", user, ApprovalBody),
+  adminUpdateUser: endpoint("PATCH", "/admin/users/:userId", "Change an account", user, AdminUpdateUserBody),
+  adminDeleteUser: endpoint("DELETE", "/admin/users/:userId", "Delete an account and what it owns", nothing),
+
+  projects: endpoint(
+    "GET",
+    "/projects",
+    "All projects one may see",
+    z.object({ projects: z.array(Project) }),
+  ),
+  project: endpoint("GET", "/projects/:projectId", "One project", project),
+  createProject: endpoint("POST", "/projects", "Create a project", project, CreateProjectBody),
+  updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
+  deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),
+
+  sites: endpoint(
+    "GET",
+    "/projects/:projectId/sites",
+    "Sites of a project",
+    z.object({ sites: z.array(SiteListItem) }),
+  ),
+  createSite: endpoint("POST", "/projects/:projectId/sites", "Create a site", site),
+  site: endpoint("GET", "/sites/:siteId", "One site with its points", site),
+  siteOutline: endpoint(
+    "GET",
+    "/sites/:siteId?points=none",
+    "One site without points, with its summary (optional)",
+    z.object({ site: SiteOutline }),
+  ),
+  sitePoints: endpoint("GET", "/sites/:siteId/points", "A range of points (optional)", PointPage),
+  updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
+  deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
+  uploadTopographicData: endpoint("POST", "/sites/:siteId/topographic-data", "Replace the points", site),
+  uploadCadDiagram: endpoint(
+    "POST",
+    "/sites/:siteId/cad-diagram",
+    "Replace the drawing",
+    site,
+    z.looseObject({}),
+  ),
+  uploadWmsLayer: endpoint(
+    "POST",
+    "/sites/:siteId/wms-layer",
+    "Replace the map layer",
+    site,
+    z.looseObject({}),
+  ),
+  deleteTopographicData: endpoint("DELETE", "/sites/:siteId/topographic-data", "Delete the points", site),
+  deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing", site),
+  deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer", site),
+
+  teams: endpoint("GET", "/teams", "All teams one may see", teams),
+  teamsOwned: endpoint("GET", "/teams/owned", "Teams one owns", teams),
+  teamsManaged: endpoint("GET", "/teams/managed", "Teams one manages", teams),
+  teamsAssignable: endpoint("GET", "/teams/assignable", "Teams one owns or manages", teams),
+  teamsMember: endpoint("GET", "/teams/member", "Teams one is a member of", teams),
+  team: endpoint("GET", "/teams/:teamId", "One team", team),
+  teamProjects: endpoint(
+    "GET",
+    "/teams/:teamId/projects",
+    "Projects of a team",
+    z.object({ projects: z.array(TeamProject) }),
+  ),
+  createTeam: endpoint("POST", "/teams", "Create a team", team, TeamBody),
+  updateTeam: endpoint("PATCH", "/teams/:teamId", "Change a team", team, TeamBody),
+  deleteTeam: endpoint("DELETE", "/teams/:teamId", "Delete a team", nothing),
+  addMember: endpoint("POST", "/teams/:teamId/members", "Add a member", team, AddMemberBody),
+  changeMemberRole: endpoint(
+    "PATCH",
+    "/teams/:teamId/members/:userId",
+    "Change a role",
+    team,
+    MemberRoleBody,
+  ),
+  removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", "Remove a member", team),
+} as const;

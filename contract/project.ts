@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { description, Id, IsoDate, requiredName } from "./fields.ts";
+import { MemberRole } from "./team.ts";
+import { texts } from "./texts.ts";
+import { UserReference } from "./user.ts";
+
+export const ProjectStatus = z.enum(["active", "completed", "archived"]);
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
+/** The team as a project carries it: enough to decide who may do what. */
+export const ProjectTeam = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string().optional(),
+  owner: z.object({ _id: Id }),
+  members: z.array(z.object({ user: z.object({ _id: Id }), role: MemberRole })),
+});
+export type ProjectTeam = z.infer<typeof ProjectTeam>;
+
+export const Project = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string().default(""),
+  status: ProjectStatus,
+  team: ProjectTeam.nullish(),
+  user: UserReference,
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+  siteCount: z.number().int().default(0),
+});
+export type Project = z.infer<typeof Project>;
+
+/** A project as listed on a team's page. */
+export const TeamProject = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string().default(""),
+  status: z.string(),
+  createdAt: IsoDate,
+});
+export type TeamProject = z.infer<typeof TeamProject>;
+
+const fields = {
+  name: requiredName(texts.projectNameRequired, "Project name"),
+  description,
+  status: ProjectStatus.default("active"),
+};
+
+/** `teamId` absent, null or '' creates a personal project. */
+export const CreateProjectBody = z.object({ ...fields, teamId: z.string().nullish() });
+export type CreateProjectBody = z.infer<typeof CreateProjectBody>;
+
+/** What is absent stays as it is; `teamId` null or '' makes the project personal. */
+export const UpdateProjectBody = z
+  .object({
+    name: fields.name,
+    description: fields.description.unwrap(),
+    status: ProjectStatus,
+    teamId: z.string().nullable(),
+  })
+  .partial();
+export type UpdateProjectBody = z.infer<typeof UpdateProjectBody>;

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { description, Id, IsoDate, requiredName } from "./fields.ts";
+import { SurveyPoint } from "./point.ts";
+import { SiteSummary } from "./summary.ts";
+import { texts } from "./texts.ts";
+
+const Polygon = z.array(z.array(z.number()));
+
+export const VolumePad = z.looseObject({
+  id: z.union([z.string(), z.number()]),
+  area: z.number(),
+  elevation: z.number(),
+  coordinates: z.array(z.unknown()).or(Polygon),
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+});
+
+/** Saved cut/fill results: volumes in bank m³, elevations in m above the ellipsoid, areas in m² of plan. */
+export const VolumeResults = z.looseObject({
+  mode: z.string(),
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+  netVolumeChange: z.number(),
+  targetElevation: z.number(),
+  avgCurrentElevation: z.number(),
+  totalArea: z.number(),
+  calculatedAt: IsoDate.optional(),
+  pads: z.array(VolumePad).optional(),
+  offsitesElevation: z.number().optional(),
+  offsitesArea: z.number().optional(),
+  baseTargetElevation: z.number().optional(),
+  slopePercentage: z.number().optional(),
+});
+export type VolumeResults = z.infer<typeof VolumeResults>;
+
+const UploadedBy = z.object({
+  _id: Id.optional(),
+  username: z.string().nullish(),
+  email: z.string().optional(),
+});
+
+/** What a site carries besides its points. Sizes are bytes. */
+const siteFields = {
+  _id: Id,
+  name: z.string(),
+  description: z.string().default(""),
+  project: z.object({ _id: Id, name: z.string() }),
+  uploadedBy: UploadedBy.nullish(),
+  uploadedAt: IsoDate.nullish(),
+  createdAt: IsoDate,
+  wmsLayer: z.looseObject({ layerName: z.string(), uploadedAt: IsoDate.optional() }).nullish(),
+  volumeResults: VolumeResults.nullish(),
+};
+const uploaded = {
+  fileName: z.string().nullish(),
+  fileSize: z.number().nullish(),
+  uploadedAt: IsoDate.nullish(),
+};
+
+/** A site as documented, with all its points. `topographicData.points` take precedence over `points`. */
+export const Site = z.object({
+  ...siteFields,
+  points: z.array(SurveyPoint).default([]),
+  topographicData: z.object({ ...uploaded, points: z.array(SurveyPoint) }).nullish(),
+  cadDiagram: z.looseObject({ ...uploaded, cadData: z.unknown() }).nullish(),
+});
+export type Site = z.infer<typeof Site>;
+
+/** A site without its points and drawing, as `?points=none` and lists answer it. */
+export const SiteOutline = z.object({
+  ...siteFields,
+  topographicData: z.object({ ...uploaded, pointCount: z.number().int() }).nullish(),
+  cadDiagram: z.looseObject(uploaded).nullish(),
+  summary: SiteSummary.optional(),
+});
+export type SiteOutline = z.infer<typeof SiteOutline>;
+
+/** A site as listed in a project. */
+export const SiteListItem = z.object({
+  _id: Id,
+  name: z.string(),
+  description: z.string().default(""),
+  project: z.unknown().optional(),
+  uploadedBy: UploadedBy.nullish(),
+  uploadedAt: IsoDate.nullish(),
+  createdAt: IsoDate,
+  pointCount: z.number().int().optional(),
+});
+export type SiteListItem = z.infer<typeof SiteListItem>;
+
+/** The part of a new site that is not points; as JSON it may carry `points` beside. */
+export const CreateSiteHead = z.object({
+  name: requiredName(texts.siteNameRequired, "Site name"),
+  description,
+  fileName: z.string().max(255).nullish(),
+  fileSize: z.number().int().nonnegative().nullish(),
+});
+export type CreateSiteHead = z.infer<typeof CreateSiteHead>;
+
+export const TopographicDataHead = CreateSiteHead.pick({ fileName: true, fileSize: true });
+export type TopographicDataHead = z.infer<typeof TopographicDataHead>;
+
+export const UpdateSiteBody = z
+  .object({
+    name: CreateSiteHead.shape.name,
+    description: description.unwrap(),
+    volumeResults: VolumeResults.nullable(),
+    /** Only an empty list: points are replaced through topographic-data. */
+    points: z.array(SurveyPoint).max(0),
+  })
+  .partial();
+export type UpdateSiteBody = z.infer<typeof UpdateSiteBody>;
+
+export const PointPage = z.object({ points: z.array(SurveyPoint), total: z.number().int() });
+export type PointPage = z.infer<typeof PointPage>;
