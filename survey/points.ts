@@ -1,0 +1,106 @@
+/**
+ * Points in columns, so that a million of them are a few arrays and not a million objects.
+ * All arrays of length `count` run in the same order; `codeIndex[i]` points into `codes`;
+ * the name of point i is the UTF-8 text `nameBytes[nameEnds[i-1] (or 0) .. nameEnds[i])`.
+ */
+export interface PointColumns {
+  count: number;
+  /** Degrees, WGS84. */
+  longitude: Float64Array;
+  /** Degrees, WGS84. */
+  latitude: Float64Array;
+  /** Metres above the ellipsoid. */
+  ellipsoidalHeight: Float64Array;
+  codeIndex: Uint16Array | Uint32Array;
+  codes: string[];
+  nameEnds: Uint32Array;
+  nameBytes: Uint8Array;
+}
+
+/** One point as an object, for tests, tables and single look-ups; never for whole sites. */
+export interface PointRecord {
+  name: string;
+  code: string;
+  longitude: number;
+  latitude: number;
+  ellipsoidalHeight: number;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Columns of the given points, in their order; codes in order of first appearance. */
+export function columnsFromPoints(points: readonly PointRecord[]): PointColumns {
+  const count = points.length;
+  const codeNumbers = new Map<string, number>();
+  const names = points.map(point => encoder.encode(point.name));
+  const columns = allocateColumns(
+    count,
+    names.reduce((sum, name) => sum + name.length, 0),
+  );
+  const codeIndex = new Uint32Array(count);
+  let nameEnd = 0;
+  points.forEach((point, i) => {
+    columns.longitude[i] = point.longitude;
+    columns.latitude[i] = point.latitude;
+    columns.ellipsoidalHeight[i] = point.ellipsoidalHeight;
+    if (!codeNumbers.has(point.code)) codeNumbers.set(point.code, codeNumbers.size);
+    codeIndex[i] = codeNumbers.get(point.code)!;
+    columns.nameBytes.set(names[i]!, nameEnd);
+    nameEnd += names[i]!.length;
+    columns.nameEnds[i] = nameEnd;
+  });
+  columns.codes = [...codeNumbers.keys()];
+  columns.codeIndex = compactCodeIndex(codeIndex, columns.codes.length);
+  return columns;
+}
+
+/** Columns of `count` zero points with room for `nameByteCount` bytes of names, no codes yet. */
+export function allocateColumns(count: number, nameByteCount: number): PointColumns {
+  return {
+    count,
+    longitude: new Float64Array(count),
+    latitude: new Float64Array(count),
+    ellipsoidalHeight: new Float64Array(count),
+    codeIndex: new Uint16Array(count),
+    codes: [],
+    nameEnds: new Uint32Array(count),
+    nameBytes: new Uint8Array(nameByteCount),
+  };
+}
+
+/** The narrowest index array that can hold `codeCount` codes. */
+export function compactCodeIndex(codeIndex: Uint32Array, codeCount: number): Uint16Array | Uint32Array {
+  return codeCount <= 65_536 ? Uint16Array.from(codeIndex) : codeIndex;
+}
+
+/** The name of point `index`. */
+export function nameAt(columns: PointColumns, index: number): string {
+  const from = index === 0 ? 0 : columns.nameEnds[index - 1]!;
+  return decoder.decode(columns.nameBytes.subarray(from, columns.nameEnds[index]!));
+}
+
+/** Point `index` as an object. Throws RangeError outside 0..count-1. */
+export function pointAt(columns: PointColumns, index: number): PointRecord {
+  if (!(index >= 0 && index < columns.count)) throw new RangeError(`No point ${index} of ${columns.count}`);
+  return {
+    name: nameAt(columns, index),
+    code: columns.codes[columns.codeIndex[index]!]!,
+    longitude: columns.longitude[index]!,
+    latitude: columns.latitude[index]!,
+    ellipsoidalHeight: columns.ellipsoidalHeight[index]!,
+  };
+}
+
+/** The buffers of the columns, to hand them to another thread without a copy; codes are copied. */
+export function transferablesOf(columns: PointColumns): ArrayBuffer[] {
+  const buffers = [
+    columns.longitude,
+    columns.latitude,
+    columns.ellipsoidalHeight,
+    columns.codeIndex,
+    columns.nameEnds,
+    columns.nameBytes,
+  ].map(array => array.buffer as ArrayBuffer);
+  return [...new Set(buffers)];
+}
