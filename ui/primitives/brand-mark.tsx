@@ -1,0 +1,16 @@
+/**
+ * The product's mark: three contours on green. Use it beside the name, in the navigation and on printed
+ * sheets. Not as decoration and not smaller than 20 px.
+ */
+export function BrandMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 28 28" className={className ?? "size-7 text-primary"} aria-hidden="true">
+      <rect width="28" height="28" rx="8" fill="currentColor" />
+      <g fill="none" stroke="var(--on-primary)" strokeLinecap="round">
+        <path strokeWidth="1.7" d="M4.6 18.6c2-6.3 4.9-10.7 8.6-11.9 4.6-1.4 9 2.6 10.5 8.4" />
+        <path strokeWidth="1.7" d="M8.9 20.4c1.5-4.8 3.3-8.2 5.6-8.8 2.7-.7 5 2.2 5.8 6.1" />
+        <path strokeWidth="1.9" d="M13.2 21.3c.7-2.3 1.4-4 2.2-4.2 1-.2 1.7 1 2 2.6" />
+      </g>
+    </svg>
+  );
+}

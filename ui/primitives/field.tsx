@@ -1,0 +1,66 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What every form control takes besides its native attributes. */
+export interface FieldProps {
+  label: ReactNode;
+  name: string;
+  /** Defaults to the name. Give one when two forms on a page share a name. */
+  id?: string;
+  hint?: ReactNode;
+  /** The message of a failed check, tied to the control and announced with it. */
+  error?: ReactNode;
+  /** Keeps the label for screen readers only, where a table's column already says it. */
+  hideLabel?: boolean;
+}
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+/** The attributes that tie a control to its hint and its error. */
+export function described({ hint, error }: Pick<FieldProps, "hint" | "error">, id: string, also?: string) {
+  const ids = [also, hint && hintId(id), error && errorId(id)].filter(Boolean).join(" ");
+  return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
+}
+
+type FrameProps = Omit<FieldProps, "name"> & {
+  id: string;
+  required?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/**
+ * Label above, control, hint and error below. Use it to build a control the library lacks. Not in screens:
+ * TextField, SelectField and the others already stand in it.
+ */
+export function Field({ id, label, hint, error, hideLabel, children, className }: FrameProps) {
+  return (
+    <div className={className ? `field ${className}` : "field"}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "field-label"}>
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The lines under a control: its error first, because that is what must be read, then its hint. */
+export function FieldNotes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
+  return (
+    <>
+      {error && (
+        <p id={errorId(id)} className="field-error">
+          <TriangleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintId(id)} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

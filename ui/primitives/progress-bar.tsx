@@ -1,0 +1,45 @@
+import { useId } from "react";
+
+export interface ProgressBarProps {
+  label: string;
+  /** From 0 to `max`; leave it out while the share is unknown. */
+  value?: number;
+  max?: number;
+  /** The figure in words: '1,007 of 1,007'. */
+  valueText?: string;
+}
+
+/**
+ * How far a known amount of work has come: an upload, rows read, rows saved. Not for waiting of unknown
+ * length in the page: that is a Spinner.
+ */
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  const id = useId();
+  const share = value === undefined ? undefined : Math.min(1, Math.max(0, value / max));
+  return (
+    <div>
+      <div className="mb-1.5 flex justify-between gap-3 text-sm text-subtle tabular-nums">
+        <span id={id}>{label}</span>
+        {valueText && <span>{valueText}</span>}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        className="h-1.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--border)]"
+      >
+        <div
+          className={
+            share === undefined
+              ? "h-full w-2/5 animate-pulse rounded-full bg-primary"
+              : "h-full rounded-full bg-primary"
+          }
+          style={share === undefined ? undefined : { width: `${share * 100}%` }}
+        />
+      </div>
+    </div>
+  );
+}
