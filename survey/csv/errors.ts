@@ -1,0 +1,56 @@
+import type { CsvDetection } from "./detect.ts";
+import type { CsvReport } from "./report.ts";
+
+/** No row of the file is a point. `report` says why each row was skipped, `hint` what the file may be. */
+export class NoValidPointsError extends Error {
+  override name = "NoValidPointsError";
+  readonly code = "no-valid-points";
+  constructor(
+    readonly report: CsvReport,
+    readonly hint: string | null,
+  ) {
+    super("No valid points found in CSV file");
+  }
+}
+
+/** The file holds more points than a site may. */
+export class TooManyPointsError extends Error {
+  override name = "TooManyPointsError";
+  readonly code = "too-many-points";
+  constructor(readonly limit: number) {
+    super(`The file holds more than ${limit.toLocaleString("en")} points, the most a site may have`);
+  }
+}
+
+/** A single row is longer than the reader will hold in memory. */
+export class RowTooLongError extends Error {
+  override name = "RowTooLongError";
+  readonly code = "row-too-long";
+  constructor(
+    readonly line: number,
+    readonly limitBytes: number,
+  ) {
+    super(
+      `The row that starts on line ${line} is longer than ${Math.floor(limitBytes / 1_048_576)} MB; this is not a table of points`,
+    );
+  }
+}
+
+/** The file cannot be read without an answer from the user, such as its coordinate system. */
+export class ChoiceNeededError extends Error {
+  override name = "ChoiceNeededError";
+  readonly code = "choice-needed";
+  constructor(
+    readonly choice: "crs",
+    readonly detection: CsvDetection,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The chosen layout names a column the file does not have, or lacks one that is needed. */
+export class LayoutError extends Error {
+  override name = "LayoutError";
+  readonly code = "layout";
+}

@@ -1,0 +1,286 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { nameAt, pointAt } from "../points.ts";
+import { ChoiceNeededError, NoValidPointsError, TooManyPointsError } from "./errors.ts";
+import { type CsvOptions, readCsv } from "./read.ts";
+import { skippedRowsCsv } from "./report.ts";
+
+const HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height";
+const encoder = new TextEncoder();
+const read = (text: string | Uint8Array, options?: CsvOptions) =>
+  readCsv([typeof text === "string" ? encoder.encode(text) : text], options);
+const names = async (text: string | Uint8Array) => {
+  const { columns } = await read(text);
+  return Array.from({ length: columns.count }, (_, i) => nameAt(columns, i));
+};
+
+describe("the documented layout", () => {
+  it("skips the header and reads name, code, longitude, latitude and height by position", async () => {
+    const { columns, report } = await read(`${HEADER}\nA1,TOPO,-80.82,35.21,181.25\n`);
+    expect(pointAt(columns, 0)).toEqual({
+      name: "A1",
+      code: "TOPO",
+      longitude: -80.82,
+      latitude: 35.21,
+      ellipsoidalHeight: 181.25,
+    });
+    expect(report).toMatchObject({
+      rowsRead: 1,
+      rowsKept: 1,
+      rowsSkipped: 0,
+      warnings: [],
+      encoding: "utf-8",
+    });
+  });
+
+  it("names points without a name after their data row", async () => {
+    expect(await names(`${HEADER}\n,T,1,2,3\nx,T,bad,2,3\n\n,T,1,2,4\n  ,T,1,2,5\n`)).toEqual([
+      "Point 1",
+      "Point 3",
+      "Point 4",
+    ]);
+  });
+
+  it("skips rows without numbers, and says line, row and reason", async () => {
+    const { report } = await read(`${HEADER}\nA,T,1,2,3\n\nB,T,1,2\nC,T,x,2,3\nD,T,1,95,3\nE,T,1,2,1e6\n`);
+    expect(report.skipped.map(({ line, row, reason }) => [line, row, reason])).toEqual([
+      [4, 2, "too-few-columns"],
+      [5, 3, "longitude-not-a-number"],
+      [6, 4, "latitude-out-of-range"],
+      [7, 5, "height-out-of-range"],
+    ]);
+    expect(report.skipped[1]!.text).toBe("C,T,x,2,3");
+    expect([...skippedRowsCsv(report)].join("").split("\r\n")[1]).toBe(
+      "4,2,fewer columns than the layout needs",
+    );
+  });
+
+  it("shows 100 skipped rows and keeps all of them for the download", async () => {
+    const { report } = await read(`${HEADER}\n${"B,T,x,y,z\n".repeat(1234)}A,T,1,2,3\n`);
+    expect(report.skipped).toHaveLength(100);
+    expect(report.skippedRows.lines).toHaveLength(1234);
+    expect(report.skippedByReason).toEqual({ "longitude-not-a-number": 1234 });
+  });
+
+  it("keeps a row with more cells than the header and warns", async () => {
+    const { columns, report } = await read(`${HEADER}\nA,T,1,2,3,5\n`);
+    expect(columns.ellipsoidalHeight[0]).toBe(3);
+    expect(report.warnings).toMatchObject([{ id: "extra-cells", count: 1, line: 2 }]);
+  });
+
+  it("fails with the documented text when no point is valid", async () => {
+    const failure = read(`${HEADER}\nA,T,x,2,3\n`);
+    await expect(failure).rejects.toThrow(NoValidPointsError);
+    await expect(failure).rejects.toThrow("No valid points found in CSV file");
+    await expect(failure).rejects.toMatchObject({ report: { rowsRead: 1, rowsSkipped: 1 } });
+    await expect(read("")).rejects.toMatchObject({ hint: "The file is empty" });
+  });
+
+  it("refuses more points than the limit", async () => {
+    await expect(read(`${HEADER}\n${"A,T,1,2,3\n".repeat(3)}`, { maxPoints: 2 })).rejects.toThrow(
+      TooManyPointsError,
+    );
+  });
+
+  it("stops when aborted and reports progress in bytes", async () => {
+    const controller = new AbortController();
+    const seen: number[] = [];
+    const pieces = function* () {
+      yield encoder.encode(`${HEADER}\n`.padEnd(100));
+      yield encoder.encode("A,T,1,2,3\n".repeat(10));
+    };
+    const options = {
+      signal: controller.signal,
+      onProgress: (bytes: number) => {
+        seen.push(bytes);
+        if (bytes > 150) controller.abort(new Error("enough"));
+      },
+    };
+    await expect(readCsv(pieces(), options)).rejects.toThrow("enough");
+    expect(seen).toEqual([100, 200]);
+  });
+});
+
+describe("text", () => {
+  it("keeps names byte for byte but for control characters", async () => {
+    expect(
+      await names(`${HEADER}\n001,T,1,2,3\n =1+1 ,T,1,2,3\nP\u0007\u001b[31m,T,1,2,3\n"a\nb",T,1,2,3\n`),
+    ).toEqual(["001", " =1+1 ", "P[31m", "ab"]);
+  });
+
+  it("counts __proto__ and constructor as codes like any other, and trims codes", async () => {
+    const { columns } = await read(
+      `${HEADER}\na,__proto__,1,2,3\nb,constructor,1,2,3\nc, constructor ,1,2,3\n`,
+    );
+    expect(columns.codes).toEqual(["__proto__", "constructor"]);
+    expect([...columns.codeIndex]).toEqual([0, 1, 1]);
+  });
+
+  it("holds more than 65,536 codes", async () => {
+    const rows = Array.from({ length: 70_000 }, (_, i) => `p,C${i},1,2,${i}`).join("\n");
+    const { columns } = await read(`${HEADER}\n${rows}`);
+    expect(columns.codes).toHaveLength(70_000);
+    expect(columns.codes[columns.codeIndex[69_999]!]).toBe("C69999");
+  });
+
+  it("reads UTF-16 by mark or by its zeros, and windows-1252 where UTF-8 is broken", async () => {
+    const utf16 = (text: string) => Array.from(text, c => [c.charCodeAt(0), 0]).flat();
+    const text = `${HEADER}\nFossé,T,1,2,3\n`;
+    expect(await names(Uint8Array.from([0xff, 0xfe, ...utf16(text)]))).toEqual(["Fossé"]);
+    expect(await names(Uint8Array.from(utf16(text)))).toEqual(["Fossé"]);
+    const latin = Uint8Array.from(text, c => c.charCodeAt(0));
+    expect(await names(latin)).toEqual(["Fossé"]);
+    expect((await read(latin)).report.warnings).toMatchObject([{ id: "not-utf8" }]);
+    expect(await names(`\ufeff${text}`)).toEqual(["Fossé"]);
+  });
+});
+
+describe("rows and quotes", () => {
+  it.each([
+    ["CRLF", "\r\n"],
+    ["LF", "\n"],
+    ["CR", "\r"],
+  ])("%s ends a row, whatever the pieces", async (_name, eol) => {
+    const bytes = encoder.encode([HEADER, "A,T,1,2,3", "B,T,1,2,4", ""].join(eol));
+    for (const size of [1, 2, 3, 7, 1000]) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
+      const { columns, report } = await readCsv(pieces);
+      expect([columns.count, report.rowsRead, report.rowsSkipped]).toEqual([2, 2, 0]);
+    }
+  });
+
+  it("takes a quote that never closes for an ordinary character", async () => {
+    expect(await names(`${HEADER}\nA,T,1,2,3\n"B,T,1,2,3\nC 5" pipe,T,1,2,3\n"D"x,T,1,2,3\n`)).toEqual([
+      "A",
+      '"B',
+      'C 5" pipe',
+      '"D"x',
+    ]);
+  });
+
+  it("finds the cells that papaparse finds in anything papaparse writes", async () => {
+    const cell = fc.string({ unit: fc.constantFrom(..."ab ,\"\n\r;1'=") });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), async rows => {
+        const table = rows.map(([name, code]) => [name, code, "1", "2", "3"]);
+        const text = Papa.unparse([HEADER.split(","), ...table]);
+        const { columns } = await read(text);
+        expect(columns.count).toBe(rows.length);
+        rows.forEach(([name, code], i) => {
+          const clean = name.replace(/\p{Cc}/gu, "");
+          expect(nameAt(columns, i)).toBe(clean.trim() === "" ? `Point ${i + 1}` : clean);
+          expect(columns.codes[columns.codeIndex[i]!]).toBe(code.replace(/\p{Cc}/gu, "").trim());
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("answers a million quotes and a long line in linear time", async () => {
+    const started = performance.now();
+    const { columns } = await read(
+      `${HEADER}\n${'"'.repeat(1_000_001)}\nA,T,1,2,3\n${"x".repeat(5_000_000)}`,
+    );
+    expect(columns.count).toBe(1);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe("detection", () => {
+  it("uses the header's words in any order and prefers ellipsoidal and geographic columns", async () => {
+    const emlid =
+      "Name,Code,Code description,Easting,Northing,Elevation,Description,Longitude,Latitude,Ellipsoidal height,Origin\n" +
+      "1,TOPO,,412345.1,5012345.2,151.3,,-80.5,35.25,181.75,Global\n";
+    const { columns, detection } = await read(emlid);
+    expect(pointAt(columns, 0)).toMatchObject({
+      code: "TOPO",
+      longitude: -80.5,
+      latitude: 35.25,
+      ellipsoidalHeight: 181.75,
+    });
+    expect(detection).toMatchObject({ layout: "named", coordinates: "geographic", questions: [] });
+    expect(detection.columns.height).toMatchObject({
+      index: 9,
+      evidence: "the header says 'Ellipsoidal height'",
+    });
+  });
+
+  it("asks whether heights named only Elevation are ellipsoidal", async () => {
+    const text = "lat;lon;H;pt\n35.25;-80.5;12.5;A\n";
+    const { detection, report, columns } = await read(text);
+    expect(pointAt(columns, 0)).toMatchObject({
+      name: "A",
+      code: "",
+      longitude: -80.5,
+      ellipsoidalHeight: 12.5,
+    });
+    expect(detection.questions.map(question => question.id)).toEqual(["heights"]);
+    expect(report.warnings.map(warning => warning.id)).toEqual(["heights-unconfirmed"]);
+    expect((await read(text, { heightsConfirmed: true })).report.warnings).toEqual([]);
+  });
+
+  it("takes X and Y for degrees only when all values can be", async () => {
+    expect((await read("X,Y,Z,fid\n8.5,46.5,400,1\n")).columns.longitude[0]).toBe(8.5);
+    await expect(read("X,Y,Z,fid\n2600000,1200000,400,1\n")).rejects.toThrow(ChoiceNeededError);
+  });
+
+  it("never guesses a numeric file without header words", async () => {
+    const { columns, report } = await read("1,T,8.5,46.5,400\n2,T,8.6,46.6,410\n");
+    expect(columns.count).toBe(1);
+    expect(report.warnings.map(warning => warning.id)).toContain("first-line-is-data");
+  });
+
+  it.each([
+    [";", "."],
+    [";", ","],
+    ["\t", ","],
+    ["|", "."],
+  ])("reads %j with decimal %j", async (delimiter, decimal) => {
+    const row = ["A", "T", "8.25", "46.5", "400.125"].map(cell => cell.replace(".", decimal)).join(delimiter);
+    const { columns, report } = await read(`${HEADER.replaceAll(",", delimiter)}\n${row}\n`);
+    expect(pointAt(columns, 0)).toMatchObject({
+      longitude: 8.25,
+      latitude: 46.5,
+      ellipsoidalHeight: 400.125,
+    });
+    expect(report.delimiter).toBe(delimiter);
+  });
+
+  it("understands a sep= line and converts feet the header states", async () => {
+    const { columns, report } = await read(
+      "sep=;\nName;Code;Lon;Lat;Ellipsoidal height (ft)\nA;T;8;46;100\n",
+    );
+    expect(columns.ellipsoidalHeight[0]).toBeCloseTo(30.48, 12);
+    expect(report.warnings.map(warning => warning.id)).toEqual(["heights-in-feet"]);
+  });
+
+  it("follows chosen columns, delimiter and unit", async () => {
+    const options: CsvOptions = {
+      delimiter: ";",
+      layout: { x: 1, y: 0, height: 2 },
+      heightUnit: "us-ft",
+    };
+    const { columns } = await read("a;b;c\n46;8;3937\n", options);
+    expect(pointAt(columns, 0)).toMatchObject({ name: "Point 1", latitude: 46, longitude: 8 });
+    expect(columns.ellipsoidalHeight[0]).toBeCloseTo(1200, 9);
+  });
+});
+
+describe("warnings", () => {
+  it("counts points that repeat an earlier one", async () => {
+    const { report } = await read(`${HEADER}\nA,T,1,2,3\nB,T,1,2,3\nC,T,1,2,4\nD,U,1,2,3\n`);
+    expect(report.duplicates).toBe(2);
+  });
+
+  it("notices far points, the null island and swapped axes", async () => {
+    const rows = "A,T,8,46,1\nB,T,8.001,46,1\nC,T,8,46.001,1\nD,T,0,0,1\n";
+    const ids = (await read(`${HEADER}\n${rows}`)).report.warnings.map(warning => warning.id);
+    expect(ids).toEqual(["far-points", "null-island"]);
+    expect((await read(`${HEADER}\nA,T,35.2,-80.8,1\n`)).report.warnings).toMatchObject([
+      { id: "swapped-axes" },
+    ]);
+  });
+});

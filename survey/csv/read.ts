@@ -1,0 +1,309 @@
+import type { PointColumns } from "../points.ts";
+import { type CsvDetection, type DetectOptions, detectLayout } from "./detect.ts";
+import {
+  ChoiceNeededError,
+  LayoutError,
+  NoValidPointsError,
+  RowTooLongError,
+  TooManyPointsError,
+} from "./errors.ts";
+import { METRES_PER } from "./header-words.ts";
+import { parseNumber } from "./number.ts";
+import { PointTable } from "./point-table.ts";
+import type { CsvReport } from "./report.ts";
+import { LONGEST_QUOTED_CELL, RowScanner } from "./row-scanner.ts";
+import { SkipLog } from "./skip-log.ts";
+import { asciiCompatible, type ByteSource, type Encoding, piecesOf, Utf8Check } from "./source.ts";
+import { fileHint, findWarnings } from "./warnings.ts";
+
+/** Converts a projected position to WGS84: writes degrees into `out` and says whether it could. */
+export type ToWgs84 = (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
+
+export interface CsvOptions extends Omit<DetectOptions, "hasCrs"> {
+  encoding?: Encoding;
+  /** Converts x and y of the chosen coordinate system; without it they are WGS84 degrees. See geodesy/crs.ts. */
+  toWgs84?: ToWgs84;
+  /** The user has confirmed that heights are ellipsoidal. */
+  heightsConfirmed?: boolean;
+  /** Default 2,000,000. */
+  maxPoints?: number;
+  /** Bytes of the source read so far. */
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+export interface CsvImport {
+  columns: PointColumns;
+  report: CsvReport;
+  detection: CsvDetection;
+}
+
+/**
+ * Reads survey points from CSV bytes, streaming, into columns (degrees WGS84, ellipsoidal metres).
+ * Documented layout: a header line, then name, code, longitude, latitude, ellipsoidal height by position;
+ * header words, other delimiters, decimal commas and encodings are detected (see {@link detectLayout}) and can
+ * be overridden. Numbers are those of JavaScript's `Number()` on trimmed plain decimals.
+ *
+ * Throws {@link NoValidPointsError}, {@link TooManyPointsError}, {@link RowTooLongError},
+ * {@link ChoiceNeededError} (projected coordinates without `toWgs84`), {@link LayoutError}, the source's own
+ * errors, and the signal's reason when aborted. Memory: the columns, twice at most, and one row.
+ */
+export async function readCsv(source: ByteSource, options: CsvOptions = {}): Promise<CsvImport> {
+  const reader = new CsvReader(options);
+  const onEncoding = (encoding: Encoding | null) => {
+    reader.encoding = encoding;
+  };
+  const onBytes = (bytes: number) => {
+    reader.bytes = bytes;
+    options.onProgress?.(bytes);
+  };
+  for await (const piece of asciiCompatible(piecesOf(source), options.encoding, onEncoding, onBytes)) {
+    for (let from = 0; from < piece.length; from += SLICE_BYTES) {
+      options.signal?.throwIfAborted();
+      reader.push(piece.subarray(from, from + SLICE_BYTES));
+    }
+  }
+  options.signal?.throwIfAborted();
+  return reader.finish();
+}
+
+/**
+ * Reads only the first bytes of a file and says how it is laid out, with what must be asked of the user.
+ * `head` is the file's first bytes (64 kB are plenty).
+ */
+export async function inspectCsv(head: Uint8Array, options: CsvOptions = {}): Promise<CsvDetection> {
+  const parts: Uint8Array[] = [];
+  for await (const piece of asciiCompatible(
+    piecesOf([head]),
+    options.encoding,
+    () => {},
+    () => {},
+  ))
+    parts.push(piece);
+  const window = new ByteWindow();
+  for (const part of parts) window.append(part);
+  return detectLayout(window.view(), false, { ...options, hasCrs: options.toWgs84 !== undefined });
+}
+
+const SLICE_BYTES = 262_144;
+/** Bytes looked at before the layout is decided. */
+const HEAD_BYTES = 65_536;
+const LONGEST_ROW = 2 * LONGEST_QUOTED_CELL;
+const HEIGHT_MAX_M = 100_000;
+const CR = 13;
+const LF = 10;
+
+class CsvReader {
+  encoding: Encoding | null = null;
+  bytes = 0;
+  private readonly window = new ByteWindow();
+  private readonly utf8 = new Utf8Check();
+  private readonly table = new PointTable();
+  private readonly skips = new SkipLog();
+  private detection: CsvDetection | null = null;
+  private scanner: RowScanner | null = null;
+  private line = 1;
+  private row = 0;
+  private afterCr = false;
+  private neededCells = 5;
+  private nameCell = -1;
+  private codeCell = -1;
+  private xCell = 0;
+  private yCell = 0;
+  private heightCell = 0;
+  private decimal = 46;
+  private heightFactor = 1;
+  private headerCells = 5;
+  private extraCells = { count: 0, line: 0 };
+  private readonly maxPoints: number;
+  private readonly position = { longitude: 0, latitude: 0, heightM: 0 };
+
+  constructor(private readonly options: CsvOptions) {
+    this.maxPoints = options.maxPoints ?? 2_000_000;
+  }
+
+  push(slice: Uint8Array): void {
+    if (this.encoding === null) this.utf8.feed(slice);
+    this.window.append(slice);
+    if (this.window.isReady(this.detection === null ? HEAD_BYTES : 0)) this.consume(false);
+  }
+
+  finish(): CsvImport {
+    this.consume(true);
+    const isUtf8 = this.encoding !== null ? this.encoding !== "windows-1252" : this.utf8.isValid();
+    const encoding = this.encoding ?? (isUtf8 ? "utf-8" : "windows-1252");
+    const columns = this.table.finish(isUtf8, this.encoding !== null || this.utf8.sawHigh);
+    const detection = this.detection!;
+    const skipped = this.skips.finish(isUtf8);
+    const report: CsvReport = {
+      rowsRead: this.row,
+      rowsKept: columns.count,
+      rowsSkipped: skipped.skippedRows.lines.length,
+      ...skipped,
+      duplicates: 0,
+      warnings: [],
+      bytes: this.bytes,
+      encoding,
+      delimiter: detection.delimiter,
+    };
+    if (columns.count === 0)
+      throw new NoValidPointsError(report, fileHint(this.window.head, report, detection));
+    Object.assign(report, findWarnings(columns, report, detection, this.extraCells, this.options));
+    return { columns, report, detection };
+  }
+
+  private consume(isLast: boolean): void {
+    const bytes = this.window.view();
+    const end = bytes.length;
+    let at = 0;
+    if (this.detection === null) at = this.begin(bytes, isLast);
+    const scanner = this.scanner!;
+    if (this.afterCr && at < end) {
+      if (bytes[at] === LF) at++;
+      this.afterCr = false;
+    }
+    while (at < end) {
+      const next = scanner.scan(bytes, at, end, isLast);
+      if (next < 0) {
+        if (end - at > LONGEST_ROW) throw new RowTooLongError(this.line, LONGEST_ROW);
+        break;
+      }
+      this.takeRow(bytes, at, next);
+      this.line += 1 + scanner.innerLines;
+      at = next;
+    }
+    // A CR at the very end may be the first half of a CRLF.
+    if (at === end && end > 0 && bytes[end - 1] === CR) this.afterCr = true;
+    this.window.drop(at);
+  }
+
+  /** Decides the layout from the first bytes; returns the offset of the first data row. */
+  private begin(bytes: Uint8Array, isLast: boolean): number {
+    const { options } = this;
+    const detection = detectLayout(bytes, isLast, { ...options, hasCrs: options.toWgs84 !== undefined });
+    this.detection = detection;
+    const { columns } = detection;
+    if (!columns.x || !columns.y || !columns.height)
+      throw new LayoutError("Longitude, latitude and height need a column each");
+    const crs = detection.questions.find(question => question.id === "crs");
+    if (crs) throw new ChoiceNeededError("crs", detection, crs.text);
+    const indices = Object.values(columns).map(column => column?.index ?? -1);
+    if (indices.some(index => index >= MAX_COLUMN || !Number.isInteger(index)))
+      throw new LayoutError(`Columns are counted from 0 to ${MAX_COLUMN - 1}`);
+    this.scanner = new RowScanner(detection.delimiter.charCodeAt(0), Math.max(...indices) + 1);
+    this.neededCells =
+      detection.layout === "documented"
+        ? 5
+        : Math.max(columns.x.index, columns.y.index, columns.height.index) + 1;
+    this.nameCell = columns.name?.index ?? -1;
+    this.codeCell = columns.code?.index ?? -1;
+    this.xCell = columns.x.index;
+    this.yCell = columns.y.index;
+    this.heightCell = columns.height.index;
+    this.decimal = detection.decimal.charCodeAt(0);
+    this.heightFactor = METRES_PER[detection.heightUnit];
+    this.headerCells = Math.max(detection.header.length, this.neededCells);
+    this.line = detection.headerLine + 1;
+    this.window.keepHead();
+    // The header may end in CR, with the LF still to come.
+    if (detection.dataOffset === bytes.length && bytes[bytes.length - 1] === CR) this.afterCr = true;
+    return detection.dataOffset;
+  }
+
+  private takeRow(bytes: Uint8Array, from: number, to: number): void {
+    const scanner = this.scanner!;
+    const { cellCount, starts, ends } = scanner;
+    if (cellCount === 1 && isBlankRow(bytes, starts[0]!, ends[0]!)) return;
+    this.row++;
+    const reason = this.readPosition(bytes);
+    if (reason >= 0) {
+      this.skips.add(this.line, this.row, reason, bytes, from, to);
+      return;
+    }
+    if (cellCount > this.headerCells) {
+      if (this.extraCells.count === 0) this.extraCells.line = this.line;
+      this.extraCells.count++;
+    }
+    if (this.table.count >= this.maxPoints) throw new TooManyPointsError(this.maxPoints);
+    const { longitude, latitude, heightM } = this.position;
+    const codeCell = this.codeCell < cellCount ? this.codeCell : -1;
+    const nameCell = this.nameCell < cellCount ? this.nameCell : -1;
+    this.table.add(bytes, scanner, nameCell, codeCell, this.row, longitude, latitude, heightM);
+  }
+
+  /** Reads the row's numbers into `position`; returns -1, or the index of the reason to skip the row. */
+  private readPosition(bytes: Uint8Array): number {
+    const { position, options } = this;
+    if (this.scanner!.cellCount < this.neededCells) return 0;
+    const x = this.numberIn(bytes, this.xCell);
+    if (Number.isNaN(x)) return 1;
+    const y = this.numberIn(bytes, this.yCell);
+    if (Number.isNaN(y)) return 2;
+    const height = this.numberIn(bytes, this.heightCell);
+    if (Number.isNaN(height)) return 3;
+    position.longitude = x;
+    position.latitude = y;
+    position.heightM = this.heightFactor === 1 ? height : height * this.heightFactor;
+    if (options.toWgs84 && !options.toWgs84(x, y, position)) return 7;
+    if (!(Math.abs(position.longitude) <= 180)) return 4;
+    if (!(Math.abs(position.latitude) <= 90)) return 5;
+    return Math.abs(position.heightM) <= HEIGHT_MAX_M ? -1 : 6;
+  }
+
+  private numberIn(bytes: Uint8Array, cell: number): number {
+    const scanner = this.scanner!;
+    return parseNumber(bytes, scanner.starts[cell]!, scanner.ends[cell]!, this.decimal);
+  }
+}
+
+const MAX_COLUMN = 1024;
+
+/** Bytes that wait for the end of their row: one growing buffer, refilled from the front. */
+class ByteWindow {
+  private buffer = new Uint8Array(2 * SLICE_BYTES);
+  private length = 0;
+  private held = 0;
+  /** The file's first bytes, to guess what it is when it holds no points. */
+  head = new Uint8Array(0);
+
+  append(slice: Uint8Array): void {
+    let capacity = this.buffer.length;
+    while (this.length + slice.length > capacity) capacity *= 2;
+    if (capacity !== this.buffer.length) {
+      const grown = new Uint8Array(capacity);
+      grown.set(this.buffer.subarray(0, this.length));
+      this.buffer = grown;
+    }
+    this.buffer.set(slice, this.length);
+    this.length += slice.length;
+  }
+
+  /** A row that did not end is scanned again only when the window has doubled, so that no row costs more than twice its length. */
+  isReady(atLeast: number): boolean {
+    return this.length >= Math.max(atLeast, 2 * this.held);
+  }
+
+  view(): Uint8Array {
+    return this.buffer.subarray(0, this.length);
+  }
+
+  keepHead(): void {
+    this.head = this.buffer.slice(0, Math.min(this.length, 512));
+  }
+
+  drop(count: number): void {
+    this.buffer.copyWithin(0, count, this.length);
+    this.length -= count;
+    this.held = this.length;
+  }
+}
+
+const decoder = new TextDecoder();
+
+function isBlankRow(bytes: Uint8Array, from: number, to: number): boolean {
+  if (from === to) return true;
+  if (to - from > 256) return false;
+  const first = bytes[from]!;
+  if (first > 32 && first < 0x80) return false;
+  return decoder.decode(bytes.subarray(from, to)).replaceAll("\ufffd", "\u00a0").trim() === "";
+}

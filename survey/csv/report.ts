@@ -1,0 +1,85 @@
+/** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
+export const SKIP_REASONS = [
+  { id: "too-few-columns", text: "fewer columns than the layout needs" },
+  { id: "longitude-not-a-number", text: "longitude is not a number" },
+  { id: "latitude-not-a-number", text: "latitude is not a number" },
+  { id: "height-not-a-number", text: "height is not a number" },
+  { id: "longitude-out-of-range", text: "longitude is beyond ±180°" },
+  { id: "latitude-out-of-range", text: "latitude is beyond ±90°" },
+  { id: "height-out-of-range", text: "height is beyond ±100,000 m" },
+  { id: "outside-crs", text: "position cannot be converted from the chosen coordinate system" },
+] as const;
+export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
+
+export interface SkippedRow {
+  /** Line of the file, from 1, on which the row starts. */
+  line: number;
+  /** Data row, from 1; the header and blank lines do not count. */
+  row: number;
+  reason: SkipReasonId;
+  /** The reason as words. */
+  message: string;
+  /** The row as read, cut to 200 characters. */
+  text: string;
+}
+
+/** Every skipped row, compactly: `reasons[i]` is an index into {@link SKIP_REASONS}. */
+export interface SkippedRows {
+  lines: Uint32Array;
+  rows: Uint32Array;
+  reasons: Uint8Array;
+}
+
+export type CsvWarningId =
+  | "first-line-is-data"
+  | "extra-cells"
+  | "not-utf8"
+  | "swapped-axes"
+  | "heights-in-feet"
+  | "heights-unconfirmed"
+  | "far-points"
+  | "duplicates"
+  | "null-island"
+  | "wide-quote";
+
+export interface CsvWarning {
+  id: CsvWarningId;
+  message: string;
+  /** Rows or points concerned. */
+  count?: number;
+  /** First line concerned. */
+  line?: number;
+}
+
+/** What was read, kept, skipped and noticed; nothing is dropped in silence. */
+export interface CsvReport {
+  /** Data rows: neither the header nor blank lines. rowsRead = rowsKept + rowsSkipped. */
+  rowsRead: number;
+  rowsKept: number;
+  rowsSkipped: number;
+  /** The first 100 skipped rows. */
+  skipped: SkippedRow[];
+  /** All skipped rows, for the download. */
+  skippedRows: SkippedRows;
+  skippedByReason: Partial<Record<SkipReasonId, number>>;
+  /** Points whose three numbers repeat those of an earlier point. */
+  duplicates: number;
+  warnings: CsvWarning[];
+  bytes: number;
+  encoding: string;
+  delimiter: string;
+}
+
+/** All skipped rows as CSV (`Line,Row,Reason`), in slices of about 64 kB for streaming. */
+export function* skippedRowsCsv(report: CsvReport): Generator<string> {
+  let slice = "Line,Row,Reason\r\n";
+  const { lines, rows, reasons } = report.skippedRows;
+  for (let i = 0; i < lines.length; i++) {
+    slice += `${lines[i]},${rows[i]},${SKIP_REASONS[reasons[i]!]!.text}\r\n`;
+    if (slice.length > 65_536) {
+      yield slice;
+      slice = "";
+    }
+  }
+  yield slice;
+}
