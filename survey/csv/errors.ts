@@ -1,8 +1,13 @@
 import type { CsvDetection } from "./detect.ts";
 import type { CsvReport } from "./report.ts";
 
+/** Why a file cannot be imported; `message` says it to the person who chose the file. */
+export abstract class CsvImportError extends Error {
+  abstract readonly code: string;
+}
+
 /** No row of the file is a point. `report` says why each row was skipped, `hint` what the file may be. */
-export class NoValidPointsError extends Error {
+export class NoValidPointsError extends CsvImportError {
   override name = "NoValidPointsError";
   readonly code = "no-valid-points";
   constructor(
@@ -14,7 +19,7 @@ export class NoValidPointsError extends Error {
 }
 
 /** The file holds more points than a site may. */
-export class TooManyPointsError extends Error {
+export class TooManyPointsError extends CsvImportError {
   override name = "TooManyPointsError";
   readonly code = "too-many-points";
   constructor(readonly limit: number) {
@@ -23,7 +28,7 @@ export class TooManyPointsError extends Error {
 }
 
 /** A single row is longer than the reader will hold in memory. */
-export class RowTooLongError extends Error {
+export class RowTooLongError extends CsvImportError {
   override name = "RowTooLongError";
   readonly code = "row-too-long";
   constructor(
@@ -37,7 +42,7 @@ export class RowTooLongError extends Error {
 }
 
 /** The file cannot be read without an answer from the user, such as its coordinate system. */
-export class ChoiceNeededError extends Error {
+export class ChoiceNeededError extends CsvImportError {
   override name = "ChoiceNeededError";
   readonly code = "choice-needed";
   constructor(
@@ -50,7 +55,7 @@ export class ChoiceNeededError extends Error {
 }
 
 /** The chosen layout names a column the file does not have, or lacks one that is needed. */
-export class LayoutError extends Error {
+export class LayoutError extends CsvImportError {
   override name = "LayoutError";
   readonly code = "layout";
 }
