@@ -1,15 +1,27 @@
 import { Slot } from "@radix-ui/react-slot";
-import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from "react";
+import { cloneElement, forwardRef, type HTMLAttributes, type ReactElement, type ReactNode } from "react";
 
-/** A link or form element made by the caller, so that the library knows no router. */
+/** A link made by the caller, so that the library knows no router. */
 export type LinkElement = ReactElement<{ children?: ReactNode; className?: string }>;
 
-type LinkSlotProps = HTMLAttributes<HTMLElement> & { link: LinkElement };
+/** A form made by the caller: `<Form method="post" action="/theme" />`; the component fills it. */
+export type FormElement = ReactElement<{ children?: ReactNode; className?: string }>;
+
+export interface LinkSlotProps extends HTMLAttributes<HTMLElement> {
+  link: LinkElement;
+}
 
 /**
  * Dresses the caller's link. Use it wherever a component places a link it did not make. Not for
  * buttons: those take `asChild`.
  */
-export function LinkSlot({ link, children, ...props }: LinkSlotProps) {
-  return <Slot {...props}>{cloneElement(link, {}, children)}</Slot>;
-}
+export const LinkSlot = forwardRef<HTMLElement, LinkSlotProps>(function LinkSlot(
+  { link, children, ...props },
+  ref,
+) {
+  return (
+    <Slot ref={ref} {...props}>
+      {children === undefined ? link : cloneElement(link, {}, children)}
+    </Slot>
+  );
+});

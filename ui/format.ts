@@ -1,0 +1,122 @@
+/** The one place where figures and dates become text. */
+
+export interface FormatOptions {
+  /** Language of digits grouping and month names. */
+  locale?: string;
+  /** IANA name; the server and the browser must use the same one, or hydration differs. */
+  timeZone?: string;
+}
+
+const defaults = { locale: "en-GB", timeZone: "UTC" };
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function numberFormat(locale: string, decimals: number, grouping: boolean): Intl.NumberFormat {
+  return remembered(`n ${locale} ${decimals} ${grouping}`, () => {
+    return new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: grouping,
+    });
+  });
+}
+
+// Building an Intl format costs a hundred times the use of one.
+function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, create: () => T): T {
+  const known = formats.get(key) as T | undefined;
+  if (known) return known;
+  const made = create();
+  formats.set(key, made);
+  return made;
+}
+
+export interface DecimalOptions extends FormatOptions {
+  grouping?: boolean;
+  /** Writes '+' before what is above zero. */
+  signed?: boolean;
+}
+
+/** Fixed decimals with a true minus (U+2212) and no negative zero; '–' for what is not a number. */
+export function formatDecimal(
+  value: number | null | undefined,
+  decimals: number,
+  options: DecimalOptions = {},
+): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return "–";
+  const { locale = defaults.locale, grouping = true, signed = false } = options;
+  const digits = numberFormat(locale, decimals, grouping).format(Math.abs(value));
+  if (!/[1-9]/.test(digits)) return digits;
+  if (value < 0) return `\u2212${digits}`;
+  return signed ? `+${digits}` : digits;
+}
+
+/** 1003 as '1,003'. */
+export const formatCount = (value: number | null | undefined, options?: FormatOptions) =>
+  formatDecimal(value, 0, options);
+
+/** Degrees with six decimals, about 0.1 m on the ground. */
+export const formatCoordinate = (degrees: number | null | undefined, options?: FormatOptions) =>
+  formatDecimal(degrees, 6, { ...options, grouping: false });
+
+/** Metres with three decimals, ungrouped as in a field book; the unit stands in the column head. */
+export const formatElevation = (metres: number | null | undefined, options?: DecimalOptions) =>
+  formatDecimal(metres, 3, { grouping: false, ...options });
+
+/** Cubic metres with one decimal. */
+export const formatVolume = (cubicMetres: number | null | undefined, options?: DecimalOptions) =>
+  formatDecimal(cubicMetres, 1, options);
+
+/** Square metres with one decimal. */
+export const formatArea = (squareMetres: number | null | undefined, options?: DecimalOptions) =>
+  formatDecimal(squareMetres, 1, options);
+
+/** Bytes as KB of 1024 bytes with one decimal, without the unit: the column head says 'Size in KB'. */
+export const formatKilobytes = (bytes: number | null | undefined, options?: FormatOptions) =>
+  formatDecimal(bytes === null || bytes === undefined ? bytes : bytes / 1024, 1, options);
+
+/** '312.4 KB', for text outside a column. */
+export const formatFileSize = (bytes: number | null | undefined, options?: FormatOptions) =>
+  `${formatKilobytes(bytes, options)} KB`;
+
+/** '1 site', '4 sites'. */
+export const formatPlural = (count: number, one: string, many = `${one}s`, options?: FormatOptions) =>
+  `${formatCount(count, options)} ${count === 1 ? one : many}`;
+
+export type DateKind = "date" | "dateTime";
+export type DateValue = string | number | Date;
+
+const dateParts: Record<DateKind, Intl.DateTimeFormatOptions> = {
+  date: { day: "numeric", month: "short", year: "numeric" },
+  dateTime: {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
+};
+
+/** '12 Nov 2026', or with the time '14 Nov 2026, 16:42'; '–' for what is no date. */
+export function formatDate(
+  value: DateValue | null | undefined,
+  kind: DateKind = "date",
+  options: FormatOptions = {},
+): string {
+  const date = value === null || value === undefined ? null : new Date(value);
+  if (!date || Number.isNaN(date.getTime())) return "–";
+  const { locale = defaults.locale, timeZone = defaults.timeZone } = options;
+  const format = remembered(
+    `d ${locale} ${timeZone} ${kind}`,
+    () => new Intl.DateTimeFormat(locale, { ...dateParts[kind], timeZone }),
+  );
+  // en-GB writes 'Sept' where every other month has three letters.
+  return format.format(date).replace("Sept", "Sep");
+}
+
+/** Degrees, minutes and seconds with a hemisphere: '46°38′07″ N'. */
+export function formatSexagesimal(degrees: number, axis: "latitude" | "longitude"): string {
+  const total = Math.round(Math.abs(degrees) * 3600);
+  const two = (n: number) => String(n).padStart(2, "0");
+  const hemisphere = axis === "latitude" ? (degrees < 0 ? "S" : "N") : degrees < 0 ? "W" : "E";
+  return `${Math.floor(total / 3600)}°${two(Math.floor(total / 60) % 60)}′${two(total % 60)}″ ${hemisphere}`;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+export interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** A drawing from real contours, never stock art. */
+  art?: ReactNode;
+  level?: 2 | 3;
+}
+
+/**
+ * What to see where nothing is yet, with the one thing to do next. Use it in place of an empty table or
+ * list. Not for a search without a hit: say there what was searched for.
+ */
+export function EmptyState({ title, text, action, art, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className="empty">
+      {art && (
+        <div className="art" aria-hidden="true">
+          {art}
+        </div>
+      )}
+      <Heading>{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

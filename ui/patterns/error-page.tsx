@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+export interface ErrorPageProps {
+  /** 401, 403, 404, 500; shown small, for those who report it. */
+  status: number;
+  title: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+}
+
+/**
+ * What went wrong and where to go from here. Use it as the whole main part of a page that cannot be shown.
+ * Not for a form that was refused: that comes back with its values and a FormErrorSummary.
+ */
+export function ErrorPage({ status, title, text, actions }: ErrorPageProps) {
+  return (
+    <div className="grid justify-items-start gap-2 py-12 sm:py-16">
+      <p className="text-sm font-label text-subtle tabular-nums">{status}</p>
+      <h1>{title}</h1>
+      {text && <p className="max-w-text text-pretty text-muted">{text}</p>}
+      {actions && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}

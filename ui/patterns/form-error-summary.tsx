@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+
+export interface FormErrorSummaryProps {
+  title?: string;
+  /** One for each refused field; without `fieldId` it concerns the form as a whole. */
+  errors: readonly { fieldId?: string; message: string }[];
+}
+
+/**
+ * All that was wrong with a form, each line a link to its field. Use it first inside a form that came back;
+ * it takes the focus when it appears. Not instead of the message at the field: both are shown.
+ */
+export function FormErrorSummary({ title = "There is a problem", errors }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const key = errors.map(error => error.message).join("\n");
+  useEffect(() => {
+    if (key) box.current?.focus();
+  }, [key]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      data-error-summary=""
+      className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-sm text-danger-text"
+    >
+      <p className="font-heading">{title}</p>
+      <ul className="mt-1 grid gap-1">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={focusField}
+                className="inline-block py-0.5 underline underline-offset-[.18em]"
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The address stays as it is: a fragment in it would break 'back' out of a dialog. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  const control = field.matches("fieldset") ? field.querySelector<HTMLElement>("input") : field;
+  control?.focus();
+  field.scrollIntoView({ block: "center" });
+}
