@@ -52,9 +52,9 @@ export const UpdatePasswordBody = z
   });
 export type UpdatePasswordBody = z.infer<typeof UpdatePasswordBody>;
 
-/** An `email` sent along is ignored: it cannot be edited. */
+/** What is absent stays as it is. An `email` sent along is ignored: it cannot be edited. */
 export const UpdateProfileBody = z.object({
-  username: requiredName(texts.usernameRequired, "Username"),
+  username: requiredName(texts.usernameRequired, "Username").optional(),
   emailNotifications: z.boolean().optional(),
 });
 export type UpdateProfileBody = z.infer<typeof UpdateProfileBody>;

@@ -16,21 +16,20 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Data extends z.ZodType = z.ZodType,
+  Path extends string = string,
 > {
   method: Method;
-  path: string;
+  path: Path;
   summary: string;
   body: Body;
   data: Data;
 }
 
-function endpoint<Data extends z.ZodType, Body extends z.ZodType | undefined = undefined>(
-  method: Method,
-  path: string,
-  summary: string,
-  data: Data,
-  body?: Body,
-): Endpoint<Body, Data> {
+function endpoint<
+  Data extends z.ZodType,
+  Path extends string,
+  Body extends z.ZodType | undefined = undefined,
+>(method: Method, path: Path, summary: string, data: Data, body?: Body): Endpoint<Body, Data, Path> {
   return { method, path, summary, body: body as Body, data };
 }
 

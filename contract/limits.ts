@@ -14,6 +14,8 @@ export const limits = {
   latitudeMaxDeg: 90,
   longitudeMaxDeg: 180,
   heightMaxM: 100_000,
+  /** Characters of a point's name or code. */
+  pointTextMaxLength: 1000,
   /** Points in one stored and transferred chunk. */
   chunkPoints: 16_384,
   adminPageSizes: [10, 25, 50, 100],

@@ -50,6 +50,10 @@ const siteFields = {
   createdAt: IsoDate,
   wmsLayer: z.looseObject({ layerName: z.string(), uploadedAt: IsoDate.optional() }).nullish(),
   volumeResults: VolumeResults.nullish(),
+  /** Beyond the documented fields: which stored points count, and the file the site's own points came from. */
+  datasetId: Id.nullish(),
+  fileName: z.string().nullish(),
+  fileSize: z.number().nullish(),
 };
 const uploaded = {
   fileName: z.string().nullish(),

@@ -17,7 +17,7 @@ export const SitePlan = z.object({
   origin: z.object({ longitude: z.number(), latitude: z.number() }),
   /** Degrees per plan unit; both positive. */
   degreesPerUnit: z.object({ longitude: z.number(), latitude: z.number() }),
-  /** At most 3,000 sampled points in all, by code. */
+  /** At most 3,000 sampled points in all, by code; codes beyond the summary's list share ''. */
   points: z.array(z.object({ code: z.string(), xy: z.array(z.number()) })),
   /** Convex hull, closed implicitly. */
   hull: z.array(z.number()),
@@ -31,7 +31,9 @@ export type SitePlan = z.infer<typeof SitePlan>;
 /** What headers, lists and the plan need to know of a site's points, computed once on every write. */
 export const SiteSummary = z.object({
   pointCount: z.number().int(),
-  /** Distinct codes by falling count; counts add up to `pointCount`. */
+  /** How many distinct codes there are. */
+  typeCount: z.number().int(),
+  /** The 100 most frequent codes by falling count. */
   codes: z.array(CodeCount),
   /** Degrees; west is greater than east when the site crosses the antimeridian. Null without points. */
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),

@@ -1,0 +1,47 @@
+import { randomInt } from "node:crypto";
+import { meetsPasswordRules } from "#contract/password.ts";
+import type { Db } from "../database/connection.ts";
+import { databaseFault } from "../database/faults.ts";
+import type { Settings } from "../environment.ts";
+import { countUsers, insertUser } from "../repositories/users.ts";
+import { hashPassword } from "./password-hash.ts";
+
+export interface FirstAdministrator {
+  email: string;
+  /** Only when it was made up here; one from the environment is known already. */
+  password?: string;
+}
+
+/** Makes the first administrator in an empty database; null when there are accounts already. */
+export async function ensureAdministrator(
+  db: Db,
+  wanted: Settings["administrator"],
+): Promise<FirstAdministrator | null> {
+  if ((await countUsers(db)) > 0) return null;
+  const email = wanted?.email ?? "admin@localhost";
+  const password = wanted?.password ?? randomPassword();
+  try {
+    await insertUser(db, {
+      email,
+      passwordHash: await hashPassword(password),
+      role: "admin",
+      approvalStatus: "approved",
+    });
+  } catch (error) {
+    // Another process that started at the same time was first.
+    if (databaseFault(error) === "duplicate") return null;
+    throw error;
+  }
+  return wanted ? { email } : { email, password };
+}
+
+/** Without letters and digits that look alike, as it is read from a terminal. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789@$!%*?&";
+
+/** 20 characters (118 bits) that meet the password rules. */
+export function randomPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+    if (meetsPasswordRules(password)) return password;
+  }
+}

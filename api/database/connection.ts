@@ -1,0 +1,105 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { StartFault } from "../environment.ts";
+import { migrate } from "./migrate.ts";
+import type { Schema } from "./schema.ts";
+import { EmbeddedDialect } from "./sqlite.ts";
+
+export type DatabaseKind = "sqlite" | "postgres";
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  kind: DatabaseKind;
+  db: Db;
+  /** For reading chunk bodies: PostgreSQL sends bytes in binary here, four times faster than as text. */
+  binary: Db;
+  close(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Told when a pooled connection is lost while nobody uses it. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens the database and brings its tables up to date; throws {@link StartFault}. */
+export async function openDatabase(options: Options): Promise<Database> {
+  const database = options.databaseUrl
+    ? connectPostgres(options.databaseUrl, options.onIdleError)
+    : openSqlite(options.dataDir);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw new StartFault(startSentence(options, error as Error & { code?: string }));
+  }
+}
+
+function openSqlite(dataDir: string): Database {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFault(unwritable(dataDir, (error as NodeJS.ErrnoException).code));
+  }
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(join(dataDir, "survey.sqlite")) });
+  return { kind: "sqlite", db, binary: db, close: () => db.destroy() };
+}
+
+function connectPostgres(connectionString: string, onIdleError?: (error: Error) => void): Database {
+  const open = (options: pg.PoolConfig & { binary?: boolean }) => {
+    const pool = new pg.Pool({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: "survey-api",
+      types: { getTypeParser },
+      ...options,
+    });
+    // Without a listener a connection lost while idle ends the process.
+    pool.on("error", error => onIdleError?.(error));
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const db = open({ max: 10 });
+  const binary = open({ max: 4, binary: true });
+  return {
+    kind: "postgres",
+    db,
+    binary,
+    async close() {
+      await Promise.all([db.destroy(), binary.destroy()]);
+    },
+  };
+}
+
+/** int8 (counts and times, all below 2^53) as numbers; pg gives text. */
+const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: "text" | "binary") =>
+  oid === pg.types.builtins.INT8 && format !== "binary"
+    ? Number
+    : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser;
+
+const unwritable = (dataDir: string, code: string | undefined) =>
+  `DATA_DIR ${dataDir} cannot be written (${code}): make it writable or set DATA_DIR to another folder.`;
+
+function startSentence({ databaseUrl, dataDir }: Options, error: Error & { code?: string }): string {
+  if (databaseUrl) {
+    const { host } = new URL(databaseUrl);
+    return `The database of DATABASE_URL at ${host || "the local socket"} cannot be used: ${reason(error)}.`;
+  }
+  return `The database in DATA_DIR ${dataDir} cannot be opened: ${reason(error)}.`;
+}
+
+/** An AggregateError (several addresses tried) carries its reasons in `errors` only. */
+function reason(error: Error & { code?: string; errors?: Error[] }): string {
+  const message = error.message || error.errors?.map(each => each.message).join(", ") || error.code;
+  return String(message).replace(/[.\s]+$/, "");
+}
+
+/** Resolves when the database answers. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}

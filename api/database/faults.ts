@@ -1,0 +1,49 @@
+/** What went wrong in the database, as the API answers it. */
+export type DatabaseFault = "duplicate" | "missing-reference" | "unavailable" | null;
+
+interface DriverError extends Error {
+  code?: unknown;
+  /** SQLite's extended result code. */
+  errcode?: unknown;
+}
+
+/** SQLite primary result codes that pass: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
+const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 8, 10, 13, 14]);
+const SQLITE_UNIQUE = new Set<unknown>([1555, 2067]);
+const SQLITE_FOREIGN_KEY = 787;
+/** Classes 08 connection, 53 resources (disk full among them), 57P shutdown, 40 rollback by conflict. */
+const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|40...|55P03|25006)$/;
+const SOCKET_CODES = new Set<unknown>([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** pg raises these without a code. */
+const POSTGRES_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+
+/** Sorts an error of either driver; null for one that is no fault of the database's state. */
+export function databaseFault(error: unknown): DatabaseFault {
+  if (!(error instanceof Error)) return null;
+  const { code, errcode, message } = error as DriverError;
+  if (typeof errcode === "number") {
+    if (SQLITE_UNIQUE.has(errcode)) return "duplicate";
+    if (errcode === SQLITE_FOREIGN_KEY) return "missing-reference";
+    return SQLITE_UNAVAILABLE.has(errcode & 0xff) ? "unavailable" : null;
+  }
+  if (code === "23505") return "duplicate";
+  if (code === "23503") return "missing-reference";
+  if (typeof code === "string" && POSTGRES_UNAVAILABLE.test(code)) return "unavailable";
+  if (SOCKET_CODES.has(code) && isFromDriver(error)) return "unavailable";
+  return POSTGRES_LOST.test(message) ? "unavailable" : null;
+}
+
+/** A socket error of pg's connection, and not of the caller's. */
+function isFromDriver(error: Error): boolean {
+  return (error.stack ?? "").includes("pg") || "errors" in error || "address" in error || "syscall" in error;
+}

@@ -1,0 +1,121 @@
+import type { ProjectStatus } from "#contract/project.ts";
+import type { MemberRole } from "#contract/team.ts";
+import type { ApprovalStatus, UserRole } from "#contract/user.ts";
+
+/** Milliseconds since 1970, UTC. */
+type Time = number;
+/** 0 or 1: SQLite has no other boolean. */
+export type Flag = 0 | 1;
+
+export interface Schema {
+  users: {
+    id: string;
+    email: string;
+    username: string | null;
+    password_hash: string;
+    role: UserRole;
+    approval_status: ApprovalStatus;
+    email_notifications: Flag;
+    created_at: Time;
+    last_login_at: Time | null;
+  };
+  sessions: {
+    /** SHA-256 of the cookie's token, so that the table alone signs nobody in. */
+    token_hash: string;
+    user_id: string;
+    created_at: Time;
+    expires_at: Time;
+  };
+  teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
+  team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
+  projects: {
+    id: string;
+    name: string;
+    description: string;
+    status: ProjectStatus;
+    team_id: string | null;
+    owner_id: string;
+    created_at: Time;
+    updated_at: Time;
+  };
+  sites: {
+    id: string;
+    project_id: string;
+    name: string;
+    description: string;
+    /** Null once the account is deleted. */
+    uploaded_by: string | null;
+    uploaded_at: Time;
+    created_at: Time;
+    points_dataset_id: string | null;
+    topographic_dataset_id: string | null;
+    cad_dataset_id: string | null;
+    /** JSON. */
+    wms_layer: string | null;
+    /** JSON. */
+    volume_results: string | null;
+  };
+  datasets: DatasetTable;
+  chunks: {
+    dataset_id: string;
+    seq: number;
+    /** Index of the chunk's first point in the dataset; 0 in drawings. */
+    first: number;
+    /** Points in the chunk; 0 in drawings. */
+    n: number;
+    /** Points: a chunk of contract/columns.ts. Drawings: a piece of the JSON text of `cadData`. */
+    body: Uint8Array;
+  };
+  uploads: {
+    id: string;
+    owner_id: string;
+    file_name: string;
+    content_type: string;
+    size: number;
+    state: "staged" | "whole";
+    created_at: Time;
+    expires_at: Time;
+  };
+  upload_parts: { upload_id: string; seq: number; body: Uint8Array };
+  rate_limits: { key: string; count: number; resets_at: Time };
+  registration_notices: { id: string; user_id: string; due_at: Time };
+  mail_outbox: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: Time;
+    next_attempt_at: Time;
+    attempts: number;
+    last_error: string | null;
+  };
+  /** Rows to update first in a transaction, so that only one at a time passes; portable to both databases. */
+  locks: { name: LockName; passes: number };
+}
+
+export type LockName = "administrators" | "notices";
+export type DatasetKind = "points" | "topographic" | "cad";
+
+interface DatasetTable {
+  id: string;
+  kind: DatasetKind;
+  /** `staged` until its site has it, `live` while it has, `superseded` until it is purged. */
+  state: "staged" | "live" | "superseded";
+  site_id: string | null;
+  uploaded_by: string | null;
+  file_name: string | null;
+  /** Bytes. */
+  file_size: number;
+  point_count: number;
+  created_at: Time;
+  superseded_at: Time | null;
+  /** Where it belonged, noted when it was superseded: the site itself may be gone by then. */
+  site_name: string | null;
+  project_id: string | null;
+  project_name: string | null;
+  /** JSON: a drawing's fields beside cadData. */
+  head: string | null;
+  /** JSON: SiteSummary; last, because it is long and rarely read. */
+  summary: string | null;
+}

@@ -1,0 +1,45 @@
+import { DatabaseSync } from "@photostructure/sqlite";
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+
+/** Statements kept prepared; the API has fewer distinct ones. */
+const PREPARED_STATEMENTS = 200;
+
+/** Kysely's dialect over node:sqlite's interface; migrations run in a transaction, which SQLite can do. */
+export class EmbeddedDialect extends SqliteDialect {
+  constructor(file: string) {
+    super({ database: async () => open(file) });
+  }
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function open(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000;");
+  const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known) return known;
+      // A deferred transaction that reads before it writes fails at once when another process wrote.
+      const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
+      const adapted = {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...parameters),
+        run: (parameters: readonly unknown[]) => statement.run(...parameters),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters),
+      };
+      if (prepared.size >= PREPARED_STATEMENTS) prepared.clear();
+      prepared.set(sql, adapted);
+      return adapted;
+    },
+  };
+}

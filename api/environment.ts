@@ -1,0 +1,84 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+
+/** A reason not to start, in one sentence for the terminal. */
+export class StartFault extends Error {
+  override name = "StartFault";
+}
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null;
+  /** The account made at first start; without it one with a random password. */
+  administrator: { email: string; password: string } | null;
+  maxPoints: number;
+  maxUploadBytes: number;
+  /** Where people open the application; links in mail and the Secure flag of cookies come from it. */
+  publicUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Addresses, beside loopback, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+
+/** Reads the environment; throws {@link StartFault} on the first value that cannot be used. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
+  const publicUrl = address(env, "PUBLIC_URL", ["http:", "https:"]);
+  return {
+    port: wholeNumber(env, "API_PORT", 4000, 0, 65_535),
+    host: env.API_HOST || "127.0.0.1",
+    dataDir: resolve(env.DATA_DIR || "data"),
+    databaseUrl: address(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    administrator: readAdministrator(env),
+    maxPoints: wholeNumber(env, "MAX_POINTS", limits.maxPoints, 1, 100_000_000),
+    maxUploadBytes: wholeNumber(env, "MAX_UPLOAD_MB", limits.maxUploadMb, 1, 4_096) * 1_048_576,
+    publicUrl: publicUrl?.replace(/\/+$/, "") ?? null,
+    smtpUrl: address(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: env.MAIL_FROM || "Topo Projects <noreply@localhost>",
+    trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
+    logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number) {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new StartFault(`${name} is '${text}', but must be a whole number from ${min} to ${max}.`);
+  return value;
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, fallback: string, values: string[]) {
+  const text = env[name] || fallback;
+  if (!values.includes(text))
+    throw new StartFault(`${name} is '${text}', but must be one of ${values.join(", ")}.`);
+  return text;
+}
+
+/** The value may hold a password, so the sentence never repeats it. */
+function address(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    throw new StartFault(`${name} must be an address that begins with ${protocols.join("// or ")}//.`);
+  return text;
+}
+
+function readAdministrator(env: NodeJS.ProcessEnv): Settings["administrator"] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (!email && !password) return null;
+  if (!email || !password)
+    throw new StartFault("ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither of them.");
+  if (!z.regexes.html5Email.test(email.trim()))
+    throw new StartFault(`ADMIN_EMAIL is '${email}', but must be an e-mail address.`);
+  if (password.length < limits.passwordMinLength)
+    throw new StartFault(`ADMIN_PASSWORD must be at least ${limits.passwordMinLength} characters long.`);
+  return { email: email.trim(), password };
+}

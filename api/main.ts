@@ -1,0 +1,53 @@
+import closeWithGrace from "close-with-grace";
+import { readEnvironment, StartFault } from "./environment.ts";
+import { buildServer, type Server } from "./server.ts";
+
+/** Requests that still run after this are cut off, so that the process ends within five seconds. */
+const DRAIN_MS = 4_000;
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const settings = readEnvironment(process.env);
+  const server = await buildServer(settings);
+  const url = await listen(server, settings.host, settings.port);
+  closeWithGrace({ delay: DRAIN_MS + 1_000, logger: false }, ({ err }) => close(server, err));
+  // The process that started this one is gone: end as if told to.
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  const { firstAdministrator } = server;
+  if (process.send) {
+    process.send({ type: "ready", url, ...(firstAdministrator && { firstAdministrator }) });
+    process.channel?.unref();
+    return;
+  }
+  console.log(`API ready: ${url}`);
+  if (firstAdministrator) console.log(`First administrator: ${firstAdministrator.email}`);
+  if (firstAdministrator?.password) console.log(`Password (shown only now): ${firstAdministrator.password}`);
+}
+
+async function listen({ app }: Server, host: string, port: number): Promise<string> {
+  try {
+    return `${await app.listen({ host, port, listenTextResolver: text => text })}/api`;
+  } catch (error) {
+    await app.close();
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new StartFault(
+        `Port ${port} is in use: stop the program that listens there or set API_PORT to another port.`,
+      );
+    throw new StartFault(`The API cannot listen on ${host}:${port}: ${code ?? message}.`);
+  }
+}
+
+async function close({ app }: Server, error: Error | undefined): Promise<void> {
+  if (error) app.log.fatal({ err: error }, "ending after an unexpected error");
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(cutOff);
+}

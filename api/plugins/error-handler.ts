@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ColumnsFormatError } from "#contract/columns.ts";
+import type { ErrorBody } from "#contract/error.ts";
+import { limits } from "#contract/limits.ts";
+import { databaseFault } from "../database/faults.ts";
+import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../refusal.ts";
+
+/** The one place where errors become answers, in the shape of contract/error.ts. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(toRefusal(error), error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answer(new Refusal(404, "There is no such call"), null, request, reply),
+  );
+}
+
+function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, message, errors, headers } = refusal;
+  if (statusCode >= 500) request.log.error({ err: cause }, "request failed");
+  const body: ErrorBody = { status: statusCode >= 500 ? "error" : "fail", message };
+  if (errors) body.errors = errors;
+  return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ColumnsFormatError) return unreadable(error.message);
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  switch (databaseFault(error)) {
+    case "duplicate":
+      return conflict("This exists already");
+    case "missing-reference":
+      return conflict("What this belongs to was changed or removed meanwhile");
+    case "unavailable":
+      return unavailable();
+  }
+  return fromFastify(error);
+}
+
+export const unavailable = () =>
+  new Refusal(503, "The service is not available at the moment. Please try again shortly.", undefined, {
+    "Retry-After": "5",
+  });
+
+function fromValidation(error: { validation: { instancePath: string; message?: string }[] }): Refusal {
+  return invalidFields(
+    error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, "").replaceAll("/", "."),
+      message: message ?? "Invalid value",
+    })),
+  );
+}
+
+/** Fastify's own errors by their codes, in words for people. */
+function fromFastify(error: FastifyError): Refusal {
+  switch (error.code) {
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return unreadable("The body is not valid JSON");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new Refusal(415, "The body must be JSON (application/json)");
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return tooLarge(`The body may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
+    case "FST_UNDER_PRESSURE":
+      return unavailable();
+    case "ECONNRESET":
+      return unreadable("The connection was closed before the body was complete");
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new Refusal(status, error.message);
+  return new Refusal(500, "Something went wrong on the server");
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest, FastifyServerOptions } from "fastify";
+
+/**
+ * Structured logs with a request id. Queries stay out (the member look-up has an e-mail address there), as
+ * do headers, addresses, bodies and what drivers add to their errors.
+ */
+export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {
+  return {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split("?")[0] }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+      err: (error: Error & { code?: unknown; errcode?: unknown }) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? "",
+        code: error.errcode ?? error.code,
+      }),
+    },
+  } as FastifyServerOptions["logger"];
+}

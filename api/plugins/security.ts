@@ -1,0 +1,31 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { forbidden } from "../refusal.ts";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Headers for answers that no page may embed or run, and the refusal of calls other sites make. */
+export async function secure(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: publicUrl?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("Cache-Control", "no-store");
+    if (!SAFE_METHODS.has(request.method) && isForeign(request, publicUrl))
+      throw forbidden("Calls from other sites are refused");
+  });
+}
+
+/** Browsers send Origin with every call that changes something; other clients send none. */
+function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  if (!URL.canParse(origin)) return true;
+  const { host } = new URL(origin);
+  return host !== request.host && !(publicUrl && new URL(publicUrl).origin === origin);
+}

@@ -1,0 +1,80 @@
+import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "../database/connection.ts";
+import { hashToken, newToken } from "../ids.ts";
+import { forbidden, signedOut } from "../refusal.ts";
+import type { UserRow } from "../repositories/rows.ts";
+import { deleteSession, extendSession, findSession, insertSession } from "../repositories/sessions.ts";
+import type { Services } from "../services.ts";
+
+const COOKIE = "sid";
+const DAY_MS = 86_400_000;
+const SESSION_MS = 30 * DAY_MS;
+/** Sliding costs a write, so a session moves at most once a day. */
+const SLIDE_AFTER_MS = DAY_MS;
+
+export type SignedIn = UserRow & { _id: string; tokenHash: string };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The signed-in account; only routes that are not public may read it. */
+    actor: SignedIn;
+  }
+}
+
+/** Finds the account of the request's session or refuses with 401; slides the session. */
+export async function requireSession(
+  { database, settings }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = request.cookies[COOKIE];
+  if (!token) throw signedOut();
+  const tokenHash = hashToken(token);
+  const found = await findSession(database.db, tokenHash);
+  if (!found) throw signedOut();
+  const { expires_at, ...user } = found;
+  const expiresAt = Date.now() + SESSION_MS;
+  if (expiresAt - expires_at > SLIDE_AFTER_MS) {
+    await extendSession(database.db, tokenHash, expiresAt);
+    reply.setCookie(COOKIE, token, cookieOptions(settings.publicUrl, request, SESSION_MS));
+  }
+  request.actor = Object.assign(user, { _id: user.id, tokenHash });
+}
+
+export function requireAdministrator(request: FastifyRequest): void {
+  if (request.actor.role !== "admin") throw forbidden();
+}
+
+export async function startSession(
+  { database, settings }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = Date.now() + SESSION_MS;
+  await insertSession(database.db, { tokenHash: hashToken(token), userId, expiresAt });
+  reply.setCookie(COOKIE, token, cookieOptions(settings.publicUrl, request, SESSION_MS));
+}
+
+/** Ends the request's session when it has one; always clears the cookie. */
+export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[COOKIE];
+  if (token) await deleteSession(db, hashToken(token));
+  reply.clearCookie(COOKIE, { path: "/" });
+}
+
+function cookieOptions(
+  publicUrl: string | null,
+  request: FastifyRequest,
+  lifetimeMs: number,
+): CookieSerializeOptions {
+  return {
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: lifetimeMs / 1000,
+    secure: publicUrl?.startsWith("https:") ?? request.protocol === "https",
+  };
+}

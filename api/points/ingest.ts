@@ -1,0 +1,145 @@
+import { FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import { limits } from "#contract/limits.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import { tooLarge, unreadable } from "../refusal.ts";
+import { insertChunk, purgeDataset, stageDataset } from "../repositories/datasets.ts";
+import type { Services } from "../services.ts";
+import { readEnvelope } from "./envelope.ts";
+import { type PackedChunk, PointPacker } from "./point-packer.ts";
+
+/** A body of points taken in: its chunks are stored but belong to no site yet. */
+export interface Ingested {
+  /** Null when the body had no points. */
+  datasetId: string | null;
+  /** The body's fields beside the points, not yet checked. */
+  head: unknown;
+  pointCount: number;
+  summary: SiteSummary | null;
+  bodyBytes: number;
+}
+
+interface Body {
+  stream: AsyncIterable<Uint8Array>;
+  mediaType: string;
+  userId: string;
+  kind: "points" | "topographic";
+}
+
+/**
+ * Reads points as JSON or in columns, storing chunk by chunk. The caller publishes the dataset or calls
+ * {@link discard}; when reading fails, what was stored is removed here.
+ */
+export async function ingestPoints(services: Services, body: Body): Promise<Ingested> {
+  const staging = new Staging(services, body);
+  try {
+    const packer = new PointPacker(services.settings.maxPoints);
+    const counted = count(body.stream, services.settings.maxUploadBytes);
+    const read = body.mediaType === POINTS_MEDIA_TYPE ? readColumns : readJson;
+    const head = await read(counted.stream, packer, chunk => staging.store(chunk));
+    const last = packer.finish();
+    if (last) await staging.store(last);
+    return { ...(await staging.finish()), head, pointCount: packer.count, bodyBytes: counted.bytes() };
+  } catch (error) {
+    await staging.discard();
+    throw error;
+  }
+}
+
+/** Removes what was staged; a failure here only delays it until the hourly purge. */
+export async function discard(services: Services, datasetId: string | null): Promise<void> {
+  if (datasetId) await purgeDataset(services.database.db, datasetId).catch(() => undefined);
+}
+
+class Staging {
+  readonly #services: Services;
+  readonly #body: Body;
+  #datasetId: string | null = null;
+  #seq = 0;
+  #stored: Uint8Array[] = [];
+
+  constructor(services: Services, body: Body) {
+    this.#services = services;
+    this.#body = body;
+  }
+
+  async store({ first, n, body }: PackedChunk): Promise<void> {
+    const { db } = this.#services.database;
+    this.#datasetId ??= await stageDataset(db, this.#body.kind, this.#body.userId);
+    await insertChunk(db, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
+    this.#stored.push(body);
+  }
+
+  async finish(): Promise<{ datasetId: string | null; summary: SiteSummary | null }> {
+    if (!this.#datasetId) return { datasetId: null, summary: null };
+    const summary = await this.#services.summariser.summarise(this.#stored);
+    return {
+      datasetId: this.#datasetId,
+      summary: { ...summary, computedAt: new Date().toISOString() },
+    };
+  }
+
+  discard(): Promise<void> {
+    return discard(this.#services, this.#datasetId);
+  }
+}
+
+type Store = (chunk: PackedChunk) => Promise<void>;
+type Reader = (stream: AsyncIterable<Uint8Array>, packer: PointPacker, store: Store) => Promise<unknown>;
+
+const headTooLarge = () =>
+  tooLarge(`The fields beside the points may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
+
+const readJson: Reader = async (stream, packer, store) => {
+  const take = async (points: unknown[]) => {
+    for (const point of points) {
+      const full = packer.add(point);
+      if (full) await store(full);
+    }
+  };
+  const head = await readEnvelope(stream, {
+    member: "points",
+    onSlice: take,
+    maxHeadBytes: limits.jsonBodyBytes,
+    onHeadTooLarge: headTooLarge,
+  });
+  // A key written with escapes is not seen while cutting.
+  const left = (head as { points?: unknown } | null)?.points;
+  if (Array.isArray(left)) await take(left);
+  return head;
+};
+
+const readColumns: Reader = async (stream, packer, store) => {
+  let head: unknown;
+  for await (const { kind, content } of readFrames(stream)) {
+    if (head === undefined) {
+      if (kind !== FRAME_HEAD) throw unreadable("The body must begin with a head frame");
+      if (content.length > limits.jsonBodyBytes) throw headTooLarge();
+      head = parseHead(content);
+    } else if (kind === FRAME_CHUNK) for (const chunk of packer.addChunk(content)) await store(chunk);
+    else throw unreadable("The body may hold only chunks after its head");
+  }
+  return head;
+};
+
+function parseHead(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content)) ?? {};
+  } catch {
+    throw unreadable("The head frame is not valid JSON");
+  }
+}
+
+function count(source: AsyncIterable<Uint8Array>, maxBytes: number) {
+  let bytes = 0;
+  async function* stream() {
+    for await (const part of source) {
+      bytes += part.length;
+      if (bytes > maxBytes) throw uploadTooLarge(maxBytes);
+      yield part;
+    }
+  }
+  return { stream: stream(), bytes: () => bytes };
+}
+
+export const uploadTooLarge = (maxBytes: number) =>
+  tooLarge(`The upload is larger than ${maxBytes / 1_048_576} MB`);

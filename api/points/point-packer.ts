@@ -1,0 +1,178 @@
+import { decodeChunk, encodeChunk } from "#contract/columns.ts";
+import { limits } from "#contract/limits.ts";
+import type { PointColumns } from "#contract/point.ts";
+import { invalid } from "../refusal.ts";
+
+/** Text in one chunk, so that hostile names cannot make a chunk longer than readers accept. */
+const CHUNK_TEXT_BYTES = 2 * 1_048_576;
+/** NUL and the other control characters of Unicode (category Cc). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+
+const encoder = new TextEncoder();
+
+/** A chunk ready to be stored: the content of a chunk frame of contract/columns.ts. */
+export interface PackedChunk {
+  first: number;
+  n: number;
+  body: Uint8Array;
+}
+
+interface RawPoint {
+  name?: unknown;
+  code?: unknown;
+  latitude?: unknown;
+  longitude?: unknown;
+  ellipsoidalHeight?: unknown;
+}
+
+/** Checks points one by one and packs them into chunks; refuses with 422 naming the point and the field. */
+export class PointPacker {
+  readonly #maxPoints: number;
+  readonly #longitude = new Float64Array(limits.chunkPoints);
+  readonly #latitude = new Float64Array(limits.chunkPoints);
+  readonly #height = new Float64Array(limits.chunkPoints);
+  readonly #codeIndex = new Uint16Array(limits.chunkPoints);
+  readonly #nameEnds = new Uint32Array(limits.chunkPoints);
+  #names = new Uint8Array(limits.chunkPoints * 8);
+  #codes = new Map<string, number>();
+  #codeBytes = 0;
+  #n = 0;
+  #nameBytes = 0;
+  #first = 0;
+
+  constructor(maxPoints: number) {
+    this.#maxPoints = maxPoints;
+  }
+
+  /** Points taken so far. */
+  get count(): number {
+    return this.#first + this.#n;
+  }
+
+  /** Takes a point of a JSON body; returns a chunk each time one is full. */
+  add(point: unknown): PackedChunk | null {
+    if (typeof point !== "object" || point === null) throw this.#refuse("", "A point must be an object");
+    const { name, code, latitude, longitude, ellipsoidalHeight } = point as RawPoint;
+    const x = this.#number("longitude", "Longitude", longitude, limits.longitudeMaxDeg);
+    const y = this.#number("latitude", "Latitude", latitude, limits.latitudeMaxDeg);
+    const h = this.#number("ellipsoidalHeight", "Ellipsoidal height", ellipsoidalHeight, limits.heightMaxM);
+    return this.#append(this.#text("name", "Name", name), this.#text("code", "Code", code), x, y, h);
+  }
+
+  /** Takes the content of a chunk frame from a caller, whatever its size; yields the chunks that got full. */
+  *addChunk(content: Uint8Array): Generator<PackedChunk> {
+    const columns = decodeChunk(content);
+    const { longitude, latitude, ellipsoidalHeight, codeIndex, codes, nameEnds, nameBytes } = columns;
+    const names = Buffer.from(nameBytes.buffer, nameBytes.byteOffset, nameBytes.byteLength);
+    for (let i = 0; i < columns.count; i++) {
+      const x = this.#number("longitude", "Longitude", longitude[i], limits.longitudeMaxDeg);
+      const y = this.#number("latitude", "Latitude", latitude[i], limits.latitudeMaxDeg);
+      const h = this.#number(
+        "ellipsoidalHeight",
+        "Ellipsoidal height",
+        ellipsoidalHeight[i],
+        limits.heightMaxM,
+      );
+      const name = names.toString("utf8", i === 0 ? 0 : nameEnds[i - 1], nameEnds[i]);
+      const full = this.#append(
+        this.#text("name", "Name", name),
+        this.#text("code", "Code", codes[codeIndex[i]!]),
+        x,
+        y,
+        h,
+      );
+      if (full) yield full;
+    }
+  }
+
+  /** The points not yet in a chunk; null when there are none. */
+  finish(): PackedChunk | null {
+    return this.#n > 0 ? this.#flush() : null;
+  }
+
+  #append(name: string, code: string, x: number, y: number, h: number): PackedChunk | null {
+    if (this.count >= this.#maxPoints)
+      throw invalid("points", `A site holds at most ${this.#maxPoints.toLocaleString("en")} points`);
+    const i = this.#n++;
+    this.#longitude[i] = x;
+    this.#latitude[i] = y;
+    this.#height[i] = h;
+    let index = this.#codes.get(code);
+    if (index === undefined) {
+      index = this.#codes.size;
+      this.#codes.set(code, index);
+      this.#codeBytes += code.length * 3;
+    }
+    this.#codeIndex[i] = index;
+    this.#writeName(name);
+    this.#nameEnds[i] = this.#nameBytes;
+    const full = this.#n === limits.chunkPoints || this.#nameBytes + this.#codeBytes > CHUNK_TEXT_BYTES;
+    return full ? this.#flush() : null;
+  }
+
+  #writeName(name: string): void {
+    // UTF-8 takes at most three bytes for each UTF-16 unit.
+    if (this.#nameBytes + name.length * 3 > this.#names.length) {
+      const grown = new Uint8Array(this.#names.length * 2 + name.length * 3);
+      grown.set(this.#names.subarray(0, this.#nameBytes));
+      this.#names = grown;
+    }
+    const start = this.#nameBytes;
+    for (let i = 0; i < name.length; i++) {
+      const unit = name.charCodeAt(i);
+      if (unit > 0x7f) {
+        this.#nameBytes = start + encoder.encodeInto(name, this.#names.subarray(start)).written;
+        return;
+      }
+      this.#names[start + i] = unit;
+    }
+    this.#nameBytes = start + name.length;
+  }
+
+  #flush(): PackedChunk {
+    const n = this.#n;
+    const columns: PointColumns = {
+      count: n,
+      longitude: this.#longitude,
+      latitude: this.#latitude,
+      ellipsoidalHeight: this.#height,
+      codeIndex: this.#codeIndex,
+      codes: [...this.#codes.keys()],
+      nameEnds: this.#nameEnds,
+      nameBytes: this.#names,
+    };
+    const chunk = { first: this.#first, n, body: encodeChunk(columns, 0, n) };
+    this.#first += n;
+    this.#n = this.#nameBytes = this.#codeBytes = 0;
+    this.#codes = new Map();
+    return chunk;
+  }
+
+  #number(field: string, label: string, value: unknown, max: number): number {
+    if (typeof value === "number" && value >= -max && value <= max) return value;
+    const range = `${-max} and ${max.toLocaleString("en")}`;
+    throw this.#refuse(field, `${label} must be a number between ${range}`);
+  }
+
+  #text(field: string, label: string, value: unknown): string {
+    if (typeof value !== "string") throw this.#refuse(field, `${label} must be text`);
+    if (value.length > limits.pointTextMaxLength)
+      throw this.#refuse(field, `${label} must be at most ${limits.pointTextMaxLength} characters long`);
+    return hasControl(value) ? value.replace(CONTROL, "") : value;
+  }
+
+  #refuse(field: string, message: string) {
+    const path = `points.${this.count}${field && `.${field}`}`;
+    return invalid(path, `Point ${this.count + 1}: ${message}`);
+  }
+}
+
+/** A loop beats the regular expression threefold on short texts. */
+function hasControl(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x20 || (unit >= 0x7f && unit < 0xa0)) return true;
+  }
+  return false;
+}

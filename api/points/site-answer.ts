@@ -1,0 +1,154 @@
+import { encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } from "#contract/columns.ts";
+import type { Database, Db } from "../database/connection.ts";
+import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
+import { isoDate } from "../repositories/rows.ts";
+import { uploader } from "../repositories/sites.ts";
+import type { SiteInProject } from "../routes/access.ts";
+import { encodePointsJson } from "./points-json.ts";
+
+type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
+
+/** What an answer about a site is made of; points and drawing stay in the database until they are sent. */
+export interface SiteParts {
+  /** Every field beside points, topographicData and cadDiagram. */
+  fields: Record<string, unknown>;
+  points: Dataset | null;
+  topographic: Dataset | null;
+  cad: Dataset | null;
+}
+
+export const emptySummary = { pointCount: 0, codes: [], bounds: null, heightsM: null, plan: null };
+
+export async function siteParts(db: Db, { site, project }: SiteInProject): Promise<SiteParts> {
+  const ids = [site.points_dataset_id, site.topographic_dataset_id, site.cad_dataset_id].filter(
+    id => id !== null,
+  );
+  const datasets = ids.length > 0 ? await findDatasets(db, ids) : [];
+  const find = (id: string | null) => datasets.find(dataset => dataset.id === id) ?? null;
+  const own = find(site.points_dataset_id);
+  const topographic = find(site.topographic_dataset_id);
+  const shown = topographic ?? own;
+  return {
+    fields: {
+      _id: site.id,
+      name: site.name,
+      description: site.description,
+      project: { _id: project._id, name: project.name },
+      uploadedBy: uploader(site),
+      uploadedAt: isoDate(site.uploaded_at),
+      createdAt: isoDate(site.created_at),
+      wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
+      volumeResults: site.volume_results === null ? null : JSON.parse(site.volume_results),
+      ...(shown && { datasetId: shown.id }),
+      ...(own && { fileName: own.file_name, fileSize: own.file_size }),
+    },
+    points: own,
+    topographic,
+    cad: find(site.cad_dataset_id),
+  };
+}
+
+/** The dataset that counts: uploaded data take precedence over the site's own points. */
+export const shownDataset = ({ points, topographic }: SiteParts): Dataset | null => topographic ?? points;
+
+const uploadFields = (dataset: Dataset) => ({
+  fileName: dataset.file_name,
+  fileSize: dataset.file_size,
+  uploadedAt: isoDate(dataset.created_at),
+});
+
+const cadFields = (dataset: Dataset) => ({
+  ...(dataset.head ? JSON.parse(dataset.head) : {}),
+  ...uploadFields(dataset),
+});
+
+/** The site without points and drawing, with its stored summary. */
+export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<string, unknown>> {
+  const { fields, topographic, cad } = parts;
+  const shown = shownDataset(parts);
+  return {
+    ...fields,
+    topographicData: topographic && { ...uploadFields(topographic), pointCount: topographic.point_count },
+    cadDiagram: cad && cadFields(cad),
+    summary: (shown && (await findSummary(db, shown.id))) ?? emptySummary,
+  };
+}
+
+const text = (part: string) => Buffer.from(part, "utf8");
+/** A JSON object's text without its closing brace, with a comma where more members follow. */
+const open = (object: object) => {
+  const json = JSON.stringify(object);
+  return json === "{}" ? "{" : `${json.slice(0, -1)},`;
+};
+
+/** The documented JSON body with every point, piece by piece from the stored chunks. */
+export async function* siteJson(database: Database, parts: SiteParts): AsyncGenerator<Uint8Array> {
+  const { fields, points, topographic, cad } = parts;
+  yield text(`{"status":"success","data":{"site":${open(fields)}"points":[`);
+  if (points && !topographic) yield* pointsJson(database, points.id);
+  if (topographic) {
+    yield text(`],"topographicData":${open(uploadFields(topographic))}"points":[`);
+    yield* pointsJson(database, topographic.id);
+    yield text("]}");
+  } else yield text('],"topographicData":null');
+  if (cad) {
+    yield text(`,"cadDiagram":${open(cadFields(cad))}"cadData":`);
+    yield* drawingJson(database, cad.id);
+    yield text("}");
+  } else yield text(',"cadDiagram":null');
+  yield text("}}}");
+}
+
+/** The documented body of the drawing alone. */
+export async function* cadJson(database: Database, cad: Dataset): AsyncGenerator<Uint8Array> {
+  yield text(`{"status":"success","data":{"cadDiagram":${open(cadFields(cad))}"cadData":`);
+  yield* drawingJson(database, cad.id);
+  yield text("}}}");
+}
+
+async function* pointsJson(database: Database, datasetId: string): AsyncGenerator<Uint8Array> {
+  let separator: Uint8Array | null = null;
+  for await (const { body } of readChunks(database, datasetId)) {
+    if (separator) yield separator;
+    separator = text(",");
+    yield encodePointsJson(body);
+    // Lets other requests in between chunks, each 10 to 20 ms of encoding.
+    await new Promise(resolve => setImmediate(resolve));
+  }
+}
+
+async function* drawingJson(database: Database, datasetId: string): AsyncGenerator<Uint8Array> {
+  for await (const { body } of readChunks(database, datasetId)) yield body;
+}
+
+/** The same points in columns: the stored chunks as they are. */
+export async function* siteColumns(
+  database: Database,
+  outline: Record<string, unknown>,
+  dataset: Dataset | null,
+): AsyncGenerator<Uint8Array> {
+  yield encodeHead({ status: "success", data: { site: outline } });
+  if (dataset)
+    for await (const { body } of readChunks(database, dataset.id)) yield encodeFrame(FRAME_CHUNK, body);
+  yield encodeEnd();
+}
+
+/** The body of a range of points; `from` and `to` are indices in the dataset. */
+export async function* pointRangeJson(
+  database: Database,
+  dataset: Dataset | null,
+  from: number,
+  to: number,
+): AsyncGenerator<Uint8Array> {
+  yield text('{"status":"success","data":{"points":[');
+  let separator: Uint8Array | null = null;
+  if (dataset && to > from)
+    for await (const { first, body } of readChunks(database, dataset.id, { from, to })) {
+      const part = encodePointsJson(body, Math.max(0, from - first), to - first);
+      if (part.length === 0) continue;
+      if (separator) yield separator;
+      separator = text(",");
+      yield part;
+    }
+  yield text(`],"total":${dataset?.point_count ?? 0}}}`);
+}

@@ -1,0 +1,28 @@
+import type { FieldIssue } from "#contract/error.ts";
+
+/** An answer other than success, thrown anywhere below a route; the error handler writes it. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    readonly errors?: FieldIssue[],
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+export const unreadable = (message: string) => new Refusal(400, message);
+export const signedOut = () => new Refusal(401, "Please sign in to continue");
+export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);
+/** Also for what is there but not to be seen. */
+export const notFound = (what: string) => new Refusal(404, `${what} not found`);
+export const conflict = (message: string) => new Refusal(409, message);
+export const tooLarge = (message: string) => new Refusal(413, message, undefined, { Connection: "close" });
+export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
+export const tooOften = (message: string, seconds: number) =>
+  new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });
+/** The message of the first field stands for all. */
+export const invalidFields = (errors: FieldIssue[]) =>
+  new Refusal(422, errors[0]?.message ?? "The values are not valid", errors);

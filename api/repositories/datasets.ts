@@ -1,0 +1,212 @@
+import { type Selectable, sql } from "kysely";
+import type { SiteSummary } from "#contract/summary.ts";
+import type { Database, Db } from "../database/connection.ts";
+import type { DatasetKind, Schema } from "../database/schema.ts";
+import { newId } from "../ids.ts";
+
+export type DatasetRow = Omit<Selectable<Schema["datasets"]>, "summary" | "head">;
+
+/** Without the long columns. */
+export const datasetColumns = [
+  "id",
+  "kind",
+  "state",
+  "site_id",
+  "uploaded_by",
+  "file_name",
+  "file_size",
+  "point_count",
+  "created_at",
+  "superseded_at",
+  "site_name",
+  "project_id",
+  "project_name",
+] as const;
+
+/** A dataset that no site shows yet; its chunks follow one by one, each in a transaction of its own. */
+export async function stageDataset(db: Db, kind: DatasetKind, userId: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("datasets")
+    .values({
+      id,
+      kind,
+      state: "staged",
+      site_id: null,
+      uploaded_by: userId,
+      file_name: null,
+      file_size: 0,
+      point_count: 0,
+      created_at: Date.now(),
+      superseded_at: null,
+      site_name: null,
+      project_id: null,
+      project_name: null,
+      head: null,
+      summary: null,
+    })
+    .execute();
+  return id;
+}
+
+export async function insertChunk(
+  db: Db,
+  chunk: { datasetId: string; seq: number; first: number; n: number; body: Uint8Array },
+): Promise<void> {
+  const { datasetId, ...rest } = chunk;
+  await db
+    .insertInto("chunks")
+    .values({ dataset_id: datasetId, ...rest })
+    .execute();
+}
+
+interface Publication {
+  siteId: string;
+  fileName: string | null;
+  fileSize: number;
+  pointCount: number;
+  head: unknown;
+  summary: SiteSummary | null;
+}
+
+/** Within the transaction that gives the dataset to its site. */
+export async function publishDataset(db: Db, id: string, publication: Publication): Promise<void> {
+  const { siteId, fileName, fileSize, pointCount, head, summary } = publication;
+  await db
+    .updateTable("datasets")
+    .set({
+      state: "live",
+      site_id: siteId,
+      file_name: fileName,
+      file_size: fileSize,
+      point_count: pointCount,
+      created_at: Date.now(),
+      head: head === null ? null : JSON.stringify(head),
+      summary: summary === null ? null : JSON.stringify(summary),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+type SiteIds = string[] | { inProject: string } | { inProjectsOf: string };
+
+/**
+ * Takes live datasets from their sites and notes where they belonged, so that they can be brought back
+ * until they are purged. Within the transaction that replaces or deletes them.
+ */
+export async function supersedeDatasets(
+  db: Db,
+  siteIds: SiteIds,
+  kinds: DatasetKind[] = ["points", "topographic", "cad"],
+): Promise<void> {
+  await db
+    .updateTable("datasets")
+    .set({
+      state: "superseded",
+      superseded_at: Date.now(),
+      site_name: sql`(select name from sites where sites.id = datasets.site_id)`,
+      project_id: sql`(select project_id from sites where sites.id = datasets.site_id)`,
+      project_name: sql`(select projects.name from sites join projects on projects.id = sites.project_id where sites.id = datasets.site_id)`,
+    })
+    .where("state", "=", "live")
+    .where("kind", "in", kinds)
+    .where("site_id", "in", selectSites(db, siteIds) as never)
+    .execute();
+}
+
+function selectSites(db: Db, siteIds: SiteIds) {
+  if (Array.isArray(siteIds)) return siteIds;
+  const sites = db.selectFrom("sites").select("sites.id");
+  if ("inProject" in siteIds) return sites.where("project_id", "=", siteIds.inProject);
+  return sites.where(
+    "project_id",
+    "in",
+    db.selectFrom("projects").select("id").where("owner_id", "=", siteIds.inProjectsOf),
+  );
+}
+
+export async function findSummary(db: Db, datasetId: string): Promise<SiteSummary | null> {
+  const row = await db
+    .selectFrom("datasets")
+    .select("summary")
+    .where("id", "=", datasetId)
+    .executeTakeFirst();
+  return row?.summary ? (JSON.parse(row.summary) as SiteSummary) : null;
+}
+
+export function findDatasets(db: Db, ids: string[]) {
+  return db.selectFrom("datasets").select(datasetColumns).select("head").where("id", "in", ids).execute();
+}
+
+export interface StoredChunk {
+  first: number;
+  n: number;
+  body: Uint8Array;
+}
+
+/** Chunks one after another, each read when asked for: no transaction stays open between them. */
+export async function* readChunks(
+  { binary }: Database,
+  datasetId: string,
+  range: { from: number; to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
+): AsyncGenerator<StoredChunk> {
+  const whole = range.from === 0 && range.to === Number.MAX_SAFE_INTEGER;
+  let seq = whole ? 0 : await firstChunkOf(binary, datasetId, range.from);
+  for (;;) {
+    const chunk = await binary
+      .selectFrom("chunks")
+      .select(["first", "n", "body"])
+      .where("dataset_id", "=", datasetId)
+      .where("seq", "=", seq++)
+      .executeTakeFirst();
+    if (!chunk || chunk.first >= range.to) return;
+    yield chunk;
+  }
+}
+
+async function firstChunkOf(db: Db, datasetId: string, from: number): Promise<number> {
+  const row = await db
+    .selectFrom("chunks")
+    .select("seq")
+    .where("dataset_id", "=", datasetId)
+    .where("first", "<=", from)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** Chunks removed at once: few enough that others wait only milliseconds. */
+const PURGE_STEP = 8;
+
+/** Removes a dataset for good, in short steps. */
+export async function purgeDataset(db: Db, id: string): Promise<void> {
+  for (let seq = 0; ; seq += PURGE_STEP) {
+    const { numDeletedRows } = await db
+      .deleteFrom("chunks")
+      .where("dataset_id", "=", id)
+      .where("seq", ">=", seq)
+      .where("seq", "<", seq + PURGE_STEP)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) break;
+  }
+  await db.deleteFrom("datasets").where("id", "=", id).where("state", "!=", "live").execute();
+}
+
+/** Datasets superseded, or staged and never published, before the given times. */
+export async function listPurgeable(
+  db: Db,
+  before: { superseded: number; staged: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("datasets")
+    .select("id")
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb("state", "=", "superseded"), eb("superseded_at", "<", before.superseded)]),
+        and([eb("state", "=", "staged"), eb("created_at", "<", before.staged)]),
+      ]),
+    )
+    .execute();
+  return rows.map(row => row.id);
+}

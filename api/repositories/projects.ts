@@ -1,0 +1,141 @@
+import type { Project, ProjectStatus, TeamProject } from "#contract/project.ts";
+import type { Db } from "../database/connection.ts";
+import { newId } from "../ids.ts";
+import { isoDate } from "./rows.ts";
+import { listMembers, selectTeamIds } from "./teams.ts";
+
+/** Newest first. With `userId` only what that account sees as owner or through a team. */
+export async function listProjects(db: Db, userId: string | null): Promise<Project[]> {
+  const query = db.selectFrom("projects");
+  if (userId === null) return assemble(db, query);
+  const owned = db.selectFrom("teams").select("id").where("owner_id", "=", userId);
+  const joined = db.selectFrom("team_members").select("team_id").where("user_id", "=", userId);
+  return assemble(
+    db,
+    query.where(({ eb, or }) =>
+      or([
+        eb("projects.owner_id", "=", userId),
+        eb("projects.team_id", "in", owned),
+        eb("projects.team_id", "in", joined),
+      ]),
+    ),
+  );
+}
+
+export async function findProject(db: Db, id: string): Promise<Project | undefined> {
+  const [project] = await assemble(db, db.selectFrom("projects").where("projects.id", "=", id));
+  return project;
+}
+
+const selectProjects = (db: Db) => db.selectFrom("projects");
+
+/** Two queries whatever the number of projects: the projects with owner and team, then the members. */
+async function assemble(db: Db, query: ReturnType<typeof selectProjects>): Promise<Project[]> {
+  const rows = await query
+    .innerJoin("users", "users.id", "projects.owner_id")
+    .leftJoin("teams", "teams.id", "projects.team_id")
+    .selectAll("projects")
+    .select(["users.username", "users.email"])
+    .select([
+      "teams.name as team_name",
+      "teams.description as team_description",
+      "teams.owner_id as team_owner_id",
+    ])
+    .select(({ selectFrom, fn }) =>
+      selectFrom("sites")
+        .select(fn.countAll<number>().as("n"))
+        .whereRef("sites.project_id", "=", "projects.id")
+        .as("site_count"),
+    )
+    .orderBy("projects.created_at", "desc")
+    .orderBy("projects.id", "desc")
+    .execute();
+  if (rows.length === 0) return [];
+  const members = rows.some(row => row.team_id !== null)
+    ? await listMembers(db, selectTeamIds(db).where("teams.id", "in", query.select("projects.team_id")))
+    : new Map<string, never[]>();
+  return rows.map(row => ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    team:
+      row.team_id === null
+        ? null
+        : {
+            _id: row.team_id,
+            name: row.team_name!,
+            description: row.team_description!,
+            owner: { _id: row.team_owner_id! },
+            members: members.get(row.team_id) ?? [],
+          },
+    user: { _id: row.owner_id, username: row.username, email: row.email },
+    createdAt: isoDate(row.created_at),
+    updatedAt: isoDate(row.updated_at),
+    siteCount: Number(row.site_count ?? 0),
+  }));
+}
+
+export async function listTeamProjects(db: Db, teamId: string): Promise<TeamProject[]> {
+  const rows = await db
+    .selectFrom("projects")
+    .select(["id", "name", "description", "status", "created_at"])
+    .where("team_id", "=", teamId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(row => ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    status: row.status,
+    createdAt: isoDate(row.created_at),
+  }));
+}
+
+interface NewProject {
+  name: string;
+  description: string;
+  status: ProjectStatus;
+  teamId: string | null;
+  ownerId: string;
+}
+
+export async function insertProject(db: Db, project: NewProject): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  await db
+    .insertInto("projects")
+    .values({
+      id,
+      name: project.name,
+      description: project.description,
+      status: project.status,
+      team_id: project.teamId,
+      owner_id: project.ownerId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+interface ProjectChange {
+  name?: string;
+  description?: string;
+  status?: ProjectStatus;
+  team_id?: string | null;
+}
+
+export async function updateProject(db: Db, id: string, change: ProjectChange): Promise<void> {
+  await db
+    .updateTable("projects")
+    .set({ ...change, updated_at: Date.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** With its sites; their datasets must have been superseded before. */
+export async function deleteProjectRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("projects").where("id", "=", id).execute();
+}

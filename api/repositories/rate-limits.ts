@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db } from "../database/connection.ts";
+
+/**
+ * Counts one more event under `key` and returns how many there were in the current window and when it ends.
+ * One statement, so that processes that share the database share the count exactly.
+ */
+export async function countEvent(
+  db: Db,
+  key: string,
+  windowMs: number,
+): Promise<{ count: number; resetsAt: number }> {
+  const now = Date.now();
+  const row = await db
+    .insertInto("rate_limits")
+    .values({ key, count: 1, resets_at: now + windowMs })
+    .onConflict(conflict =>
+      conflict.column("key").doUpdateSet({
+        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${now + windowMs} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(["count", "resets_at"])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, resetsAt: row.resets_at };
+}
+
+/** Takes one event back, as when an attempt turns out not to count. */
+export async function uncountEvent(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable("rate_limits")
+    .set({ count: sql`count - 1` })
+    .where("key", "=", key)
+    .where("count", ">", 0)
+    .execute();
+}
+
+export async function forgetEvents(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("rate_limits").where("key", "=", key).execute();
+}
+
+export async function deleteExpiredLimits(db: Db): Promise<void> {
+  await db.deleteFrom("rate_limits").where("resets_at", "<=", Date.now()).execute();
+}

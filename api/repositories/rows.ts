@@ -1,0 +1,27 @@
+import type { Selectable } from "kysely";
+import type { User, UserReference } from "#contract/user.ts";
+import type { Schema } from "../database/schema.ts";
+
+/** Milliseconds as the API writes dates: ISO 8601 in UTC. */
+export const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export const isoDateOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : isoDate(milliseconds);
+
+export type UserRow = Selectable<Schema["users"]>;
+
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    email: row.email,
+    username: row.username,
+    role: row.role,
+    approvalStatus: row.approval_status,
+    createdAt: isoDate(row.created_at),
+    lastLogin: isoDateOrNull(row.last_login_at),
+    emailNotifications: row.email_notifications === 1,
+  };
+}
+
+export function toReference(row: { id: string; username: string | null; email: string }): UserReference {
+  return { _id: row.id, username: row.username, email: row.email };
+}

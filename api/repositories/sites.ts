@@ -1,0 +1,109 @@
+import type { Selectable } from "kysely";
+import type { SiteListItem } from "#contract/site.ts";
+import type { Db } from "../database/connection.ts";
+import type { Schema } from "../database/schema.ts";
+import { newId } from "../ids.ts";
+import { isoDate } from "./rows.ts";
+
+export type SiteRow = Selectable<Schema["sites"]> & {
+  uploader_username: string | null;
+  uploader_email: string | null;
+};
+
+const selectSites = (db: Db) =>
+  db
+    .selectFrom("sites")
+    .leftJoin("users", "users.id", "sites.uploaded_by")
+    .selectAll("sites")
+    .select(["users.username as uploader_username", "users.email as uploader_email"]);
+
+export function findSite(db: Db, id: string): Promise<SiteRow | undefined> {
+  return selectSites(db).where("sites.id", "=", id).executeTakeFirst();
+}
+
+/** Newest first, in one query that touches no points. */
+export async function listSites(db: Db, project: { _id: string; name: string }): Promise<SiteListItem[]> {
+  const rows = await selectSites(db)
+    .leftJoin("datasets", join =>
+      join.on(({ eb, ref, fn }) =>
+        eb(
+          "datasets.id",
+          "=",
+          fn.coalesce(ref("sites.topographic_dataset_id"), ref("sites.points_dataset_id")),
+        ),
+      ),
+    )
+    .select("datasets.point_count")
+    .where("sites.project_id", "=", project._id)
+    .orderBy("sites.created_at", "desc")
+    .orderBy("sites.id", "desc")
+    .execute();
+  return rows.map(row => ({
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    project: { _id: project._id, name: project.name },
+    uploadedBy: uploader(row),
+    uploadedAt: isoDate(row.uploaded_at),
+    createdAt: isoDate(row.created_at),
+    pointCount: row.point_count ?? 0,
+  }));
+}
+
+/** Uploads outlive the account that made them. */
+export function uploader(row: SiteRow) {
+  return row.uploaded_by === null
+    ? { username: "Deleted user" }
+    : {
+        _id: row.uploaded_by,
+        username: row.uploader_username,
+        email: row.uploader_email ?? undefined,
+      };
+}
+
+interface NewSite {
+  projectId: string;
+  name: string;
+  description: string;
+  userId: string;
+}
+
+/** Its datasets are attached in the same transaction. */
+export async function insertSite(db: Db, site: NewSite): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  await db
+    .insertInto("sites")
+    .values({
+      id,
+      project_id: site.projectId,
+      name: site.name,
+      description: site.description,
+      uploaded_by: site.userId,
+      uploaded_at: now,
+      created_at: now,
+      points_dataset_id: null,
+      topographic_dataset_id: null,
+      cad_dataset_id: null,
+      wms_layer: null,
+      volume_results: null,
+    })
+    .execute();
+  return id;
+}
+
+type SiteChange = Partial<Omit<Selectable<Schema["sites"]>, "id" | "project_id" | "created_at">>;
+
+/** False when the site is gone. */
+export async function updateSite(db: Db, id: string, change: SiteChange): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("sites")
+    .set(change)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteSiteRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("sites").where("id", "=", id).execute();
+}

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { AdminStats } from "#contract/admin.ts";
+import type { ApprovalStatus, UserRole } from "#contract/user.ts";
+import type { Db } from "../database/connection.ts";
+import type { LockName } from "../database/schema.ts";
+import { newId } from "../ids.ts";
+import type { UserRow } from "./rows.ts";
+
+interface NewUser {
+  email: string;
+  passwordHash: string;
+  role: UserRole;
+  approvalStatus: ApprovalStatus;
+}
+
+/** Fails with a duplicate when the e-mail address, in any case, is taken. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
+  const row: UserRow = {
+    id: newId(),
+    email: user.email,
+    username: null,
+    password_hash: user.passwordHash,
+    role: user.role,
+    approval_status: user.approvalStatus,
+    email_notifications: 1,
+    created_at: Date.now(),
+    last_login_at: null,
+  };
+  await db.insertInto("users").values(row).execute();
+  return row;
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom("users")
+    .selectAll()
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Newest first. */
+export function listUsers(db: Db): Promise<UserRow[]> {
+  return db.selectFrom("users").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+}
+
+type UserChange = Partial<
+  Pick<
+    UserRow,
+    "username" | "role" | "approval_status" | "email_notifications" | "password_hash" | "last_login_at"
+  >
+>;
+
+/** The changed account; undefined when it is gone. */
+export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow | undefined> {
+  if (Object.keys(change).length === 0) return findUser(db, id);
+  return db.updateTable("users").set(change).where("id", "=", id).returningAll().executeTakeFirst();
+}
+
+export async function countAccounts(db: Db): Promise<AdminStats> {
+  const when = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const row = await db
+    .selectFrom("users")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("total"),
+      when(sql<boolean>`approval_status = 'pending'`).as("pending"),
+      when(sql<boolean>`approval_status = 'approved'`).as("active"),
+      when(sql<boolean>`role = 'admin'`).as("admins"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    totalUsers: Number(row.total),
+    pendingApprovals: Number(row.pending),
+    activeUsers: Number(row.active),
+    adminUsers: Number(row.admins),
+  };
+}
+
+/** Approved administrators other than this account. */
+export async function countOtherAdministrators(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("role", "=", "admin")
+    .where("approval_status", "=", "approved")
+    .where("id", "!=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Within a transaction: others who take the same lock wait until it ends. */
+export async function takeLock(db: Db, name: LockName): Promise<void> {
+  await db.updateTable("locks").set({ passes: sql`passes + 1` }).where("name", "=", name).execute();
+}

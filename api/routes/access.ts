@@ -1,0 +1,43 @@
+import { may } from "#contract/policy.ts";
+import type { Project } from "#contract/project.ts";
+import type { Db } from "../database/connection.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { forbidden, notFound } from "../refusal.ts";
+import { findProject } from "../repositories/projects.ts";
+import { findSite, type SiteRow } from "../repositories/sites.ts";
+
+type ProjectAction = "seeProject" | "manageProject" | "addSite";
+type SiteAction = "seeProject" | "editSite" | "deleteSite" | "changeSiteData";
+
+const siteForbidden = "Only project managers may do this";
+
+/** The project, when the actor may do this to it; 404 when it is not to be seen, 403 when only that. */
+export async function projectFor(
+  db: Db,
+  actor: SignedIn,
+  projectId: string,
+  action: ProjectAction,
+): Promise<Project> {
+  const project = await findProject(db, projectId);
+  if (!project || !may.seeProject(actor, project)) throw notFound("Project");
+  if (!may[action](actor, project)) throw forbidden(siteForbidden);
+  return project;
+}
+
+export interface SiteInProject {
+  site: SiteRow;
+  project: Project;
+}
+
+export async function siteFor(
+  db: Db,
+  actor: SignedIn,
+  siteId: string,
+  action: SiteAction,
+): Promise<SiteInProject> {
+  const site = await findSite(db, siteId);
+  const project = site && (await findProject(db, site.project_id));
+  if (!project || !may.seeProject(actor, project)) throw notFound("Site");
+  if (!may[action](actor, project)) throw forbidden(siteForbidden);
+  return { site, project };
+}

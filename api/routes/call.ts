@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoints.ts";
+import { ErrorBody } from "#contract/error.ts";
+import { requireAdministrator, requireSession } from "../plugins/session.ts";
+import type { Services } from "../services.ts";
+
+type BodyOf<E> =
+  E extends Endpoint<infer B, z.ZodType> ? (B extends z.ZodType ? z.output<B> : undefined) : never;
+type DataOf<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.input<D> : never;
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}:${infer Name}?${string}`
+    ? Name
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
+
+export type Call<E extends Endpoint> = FastifyRequest<{
+  Body: BodyOf<E>;
+  Params: Record<ParamName<E["path"]>, string>;
+  Querystring: Record<string, string | undefined>;
+}>;
+type Answer<E> = DataOf<E> | { reply: FastifyReply };
+
+interface CallOptions {
+  access: "public" | "signed-in" | "admin";
+  /** 200 when absent. */
+  status?: 200 | 201;
+  /** Stands beside the data. */
+  message?: string;
+  route?: Partial<RouteShorthandOptions>;
+}
+
+/** Answers an endpoint of the contract: checks the session and the body, and wraps what the handler returns. */
+export function call<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  options: CallOptions,
+  handler: (request: Call<E>, reply: FastifyReply) => Promise<Answer<E>>,
+): void {
+  const { access, status = 200, message } = options;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.split("?")[0]!,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.body && { body: endpoint.body }),
+      response: { [status]: envelope(endpoint.data), default: ErrorBody },
+    },
+    async onRequest(request, reply) {
+      if (access !== "public") await requireSession(services, request, reply);
+      if (access === "admin") requireAdministrator(request);
+    },
+    ...options.route,
+    async handler(request, reply) {
+      const data = await handler(request as unknown as Call<E>, reply);
+      if (isSent(data)) return data.reply;
+      reply.code(status);
+      return message === undefined ? { status: "success", data } : { status: "success", message, data };
+    },
+  });
+}
+
+const isSent = (data: unknown): data is { reply: FastifyReply } =>
+  typeof data === "object" && data !== null && "reply" in data;
+
+const envelope = (data: z.ZodType) =>
+  z.object({ status: z.literal("success"), message: z.string().optional(), data });

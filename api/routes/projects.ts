@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { forbidden, notFound } from "../refusal.ts";
+import { supersedeDatasets } from "../repositories/datasets.ts";
+import {
+  deleteProjectRow,
+  findProject,
+  insertProject,
+  listProjects,
+  updateProject,
+} from "../repositories/projects.ts";
+import { findTeam } from "../repositories/teams.ts";
+import type { Services } from "../services.ts";
+import { projectFor } from "./access.ts";
+import { call } from "./call.ts";
+
+export function projectRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor }) => ({
+    projects: await listProjects(db, actor.role === "admin" ? null : actor.id),
+  }));
+
+  call(app, services, endpoints.project, { access: "signed-in" }, async ({ actor, params }) => ({
+    project: await projectFor(db, actor, params.projectId, "seeProject"),
+  }));
+
+  call(
+    app,
+    services,
+    endpoints.createProject,
+    { access: "signed-in", status: 201 },
+    async ({ actor, body }) => {
+      const { teamId, ...fields } = body;
+      if (teamId) await assertLeads(actor, teamId);
+      const id = await insertProject(db, { ...fields, teamId: teamId || null, ownerId: actor.id });
+      return { project: await reread(id) };
+    },
+  );
+
+  call(app, services, endpoints.updateProject, { access: "signed-in" }, async ({ actor, params, body }) => {
+    const project = await projectFor(db, actor, params.projectId, "manageProject");
+    const { teamId, ...fields } = body;
+    const moves = teamId !== undefined && (teamId || null) !== (project.team?._id ?? null);
+    if (moves && !may.assignTeam(actor, project)) throw forbidden();
+    if (moves && teamId) await assertLeads(actor, teamId);
+    await updateProject(db, project._id, { ...fields, ...(moves && { team_id: teamId || null }) });
+    return { project: await reread(project._id) };
+  });
+
+  call(app, services, endpoints.deleteProject, { access: "signed-in" }, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "manageProject");
+    await db.transaction().execute(async trx => {
+      await supersedeDatasets(trx, { inProject: project._id });
+      await deleteProjectRow(trx, project._id);
+    });
+    return null;
+  });
+
+  async function assertLeads(actor: SignedIn, teamId: string): Promise<void> {
+    const team = await findTeam(db, teamId);
+    if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
+    if (!may.createTeamProject(actor, team))
+      throw forbidden("Only team owners and managers can assign projects to a team");
+  }
+
+  async function reread(id: string) {
+    const project = await findProject(db, id);
+    if (!project) throw notFound("Project");
+    return project;
+  }
+}

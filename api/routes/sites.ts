@@ -1,0 +1,144 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { CreateSiteHead } from "#contract/site.ts";
+import { discard, ingestPoints } from "../points/ingest.ts";
+import {
+  pointRangeJson,
+  shownDataset,
+  siteColumns,
+  siteJson,
+  siteOutline,
+  siteParts,
+} from "../points/site-answer.ts";
+import { invalidFields } from "../refusal.ts";
+import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
+import { deleteSiteRow, insertSite, listSites, updateSite } from "../repositories/sites.ts";
+import type { Services } from "../services.ts";
+import { projectFor, type SiteInProject, siteFor } from "./access.ts";
+import { call } from "./call.ts";
+import { streamBodies } from "./stream-bodies.ts";
+
+/** Points in one answer of the range call. */
+const RANGE_MAX = 5_000;
+
+export function siteRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.sites, { access: "signed-in" }, async ({ actor, params }) => ({
+    sites: await listSites(db, await projectFor(db, actor, params.projectId, "seeProject")),
+  }));
+
+  call(app, services, endpoints.site, { access: "signed-in" }, async (request, reply) => {
+    const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+    return sendSite(services, found, request, reply);
+  });
+
+  call(app, services, endpoints.sitePoints, { access: "signed-in" }, async (request, reply) => {
+    const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
+    const from = wholeNumber(request.query.offset, 0);
+    const to = from + Math.min(wholeNumber(request.query.limit, 100), RANGE_MAX);
+    const dataset = shownDataset(await siteParts(db, found));
+    return { reply: sendStream(reply, pointRangeJson(database, dataset, from, to)) };
+  });
+
+  call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "deleteSite");
+    await db.transaction().execute(async trx => {
+      await supersedeDatasets(trx, [site.id]);
+      await deleteSiteRow(trx, site.id);
+    });
+    return null;
+  });
+
+  app.register(async uploads => {
+    streamBodies(uploads, services.settings.maxUploadBytes);
+    createSiteRoute(uploads, services);
+  });
+}
+
+function createSiteRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  call(app, services, endpoints.createSite, { access: "signed-in", status: 201 }, async (request, reply) => {
+    const { actor } = request;
+    const project = await projectFor(db, actor, request.params.projectId, "addSite");
+    const taken = await ingestPoints(services, bodyOf(request, "points"));
+    try {
+      const head = parseHead(CreateSiteHead, taken.head);
+      const siteId = await db.transaction().execute(async trx => {
+        const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
+        if (!taken.datasetId) return id;
+        await publishDataset(trx, taken.datasetId, {
+          siteId: id,
+          fileName: head.fileName ?? null,
+          fileSize: head.fileSize ?? taken.bodyBytes,
+          pointCount: taken.pointCount,
+          head: null,
+          summary: taken.summary,
+        });
+        await updateSite(trx, id, { points_dataset_id: taken.datasetId });
+        return id;
+      });
+      reply.code(201);
+      return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
+    } catch (error) {
+      await discard(services, taken.datasetId);
+      throw error;
+    }
+  });
+}
+
+/** Checks the fields beside the points, as the validator does with bodies that are read at once. */
+export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.output<S> {
+  const parsed = schema.safeParse(head ?? {});
+  if (parsed.success) return parsed.data;
+  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+}
+
+export function bodyOf(request: FastifyRequest, kind: "points" | "topographic") {
+  return {
+    stream: (request.body ?? []) as AsyncIterable<Uint8Array>,
+    mediaType: (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase(),
+    userId: request.actor.id,
+    kind,
+  };
+}
+
+/**
+ * Answers a site in the form asked for: its outline with `points=none`, columns when Accept says so, else
+ * the documented JSON.
+ */
+export async function sendSite(
+  { database }: Services,
+  found: SiteInProject,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ reply: FastifyReply }> {
+  const parts = await siteParts(database.db, found);
+  reply.header("Vary", "Accept");
+  if ((request.query as { points?: string }).points === "none") {
+    const site = await siteOutline(database.db, parts);
+    return { reply: reply.send({ status: "success", data: { site } }) };
+  }
+  if (!(request.headers.accept ?? "").includes(POINTS_MEDIA_TYPE))
+    return { reply: sendStream(reply, siteJson(database, parts)) };
+  const outline = await siteOutline(database.db, parts);
+  return {
+    reply: sendStream(reply, siteColumns(database, outline, shownDataset(parts)), POINTS_MEDIA_TYPE),
+  };
+}
+
+export function sendStream(
+  reply: FastifyReply,
+  pieces: AsyncIterable<Uint8Array>,
+  mediaType = "application/json; charset=utf-8",
+): FastifyReply {
+  return reply.type(mediaType).send(Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 }));
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
+}

@@ -1,0 +1,75 @@
+import cookie from "@fastify/cookie";
+import underPressure from "@fastify/under-pressure";
+import fastify, { type FastifyInstance } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { limits } from "#contract/limits.ts";
+import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
+import { openDatabase } from "./database/connection.ts";
+import type { Settings } from "./environment.ts";
+import { isLoopback } from "./plugins/caller-address.ts";
+import { handleErrors } from "./plugins/error-handler.ts";
+import { loggerOptions } from "./plugins/logging.ts";
+import { secure } from "./plugins/security.ts";
+import { adminRoutes } from "./routes/admin.ts";
+import { authRoutes } from "./routes/auth.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { projectRoutes } from "./routes/projects.ts";
+import { siteRoutes } from "./routes/sites.ts";
+import type { Services } from "./services.ts";
+import { Summariser } from "./workers/summarise.ts";
+
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  firstAdministrator: FirstAdministrator | null;
+}
+
+/** Event-loop delay beyond which calls are turned away with 503, in ms. */
+const MAX_LOOP_DELAY_MS = 3_000;
+
+/** Opens the database and builds the application under `/api`; closing the app closes everything. */
+export async function buildServer(settings: Settings, log?: NodeJS.WritableStream): Promise<Server> {
+  const app = fastify({
+    logger: loggerOptions(settings.logLevel, log),
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: limits.jsonBodyBytes,
+    // Unknown fields are ignored, these two as well.
+    onProtoPoisoning: "remove",
+    onConstructorPoisoning: "remove",
+    trustProxy: address => isLoopback(address) || settings.trustedProxies.includes(address),
+    forceCloseConnections: "idle",
+    // A body may take long to arrive, its headers may not.
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 64 },
+  });
+  const database = await openDatabase({
+    ...settings,
+    onIdleError: error => app.log.warn({ err: error }, "idle database connection lost"),
+  });
+  const services: Services = { settings, database, summariser: new Summariser() };
+  app.addHook("onClose", async () => {
+    await services.summariser.close();
+    await database.close();
+  });
+  const firstAdministrator = await ensureAdministrator(database.db, settings.administrator);
+
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are typed by the same schemas; checking them again would cost 40 % of the time.
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.removeContentTypeParser("text/plain");
+  handleErrors(app);
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 5 });
+  await secure(app, settings.publicUrl);
+  await app.register(async api => registerRoutes(api, services), { prefix: "/api" });
+  return { app, services, firstAdministrator };
+}
+
+function registerRoutes(app: FastifyInstance, services: Services): void {
+  // A call without its body is a call with an empty one: the messages are then those of its fields.
+  app.addHook("preValidation", async request => {
+    if (request.body === undefined || request.body === null) request.body = {};
+  });
+  for (const routes of [healthRoutes, authRoutes, adminRoutes, projectRoutes, siteRoutes])
+    routes(app, services);
+}

@@ -1,0 +1,10 @@
+import type { Database } from "./database/connection.ts";
+import type { Settings } from "./environment.ts";
+import type { Summariser } from "./workers/summarise.ts";
+
+/** What routes work with; one of each in a process. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  summariser: Summariser;
+}
