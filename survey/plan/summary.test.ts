@@ -20,6 +20,7 @@ describe("summarise", () => {
   it("is empty without points", () => {
     expect(summarise(columnsFromPoints([]))).toEqual({
       pointCount: 0,
+      typeCount: 0,
       codes: [],
       bounds: null,
       heightsM: null,
@@ -78,8 +79,9 @@ describe("summarise", () => {
     const many = Array.from({ length: 5000 }, (_, i) =>
       point(8 + i * 1e-5, 46 + (i % 70) * 1e-5, i, `${"é".repeat(i % 90)}${i}`),
     );
-    const { plan, codes } = summarise(columnsFromPoints(many));
-    expect(codes).toHaveLength(5000);
+    const { plan, codes, typeCount } = summarise(columnsFromPoints(many));
+    expect(typeCount).toBe(5000);
+    expect(codes).toHaveLength(100);
     expect(new TextEncoder().encode(JSON.stringify(plan)).length).toBeLessThan(40_000);
   });
 
