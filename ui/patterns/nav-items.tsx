@@ -45,12 +45,14 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       </>
     );
     if (item.form) {
-      const button = (
+      return cloneElement(
+        item.form,
+        { key: item.label },
+        // biome-ignore lint/correctness/useJsxKeyInIterable: the form around it is the item and has the key
         <button type="submit" className="item">
           {content}
-        </button>
+        </button>,
       );
-      return cloneElement(item.form, { key: item.label }, button);
     }
     return (
       item.link && (

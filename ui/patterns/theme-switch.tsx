@@ -42,7 +42,7 @@ function Choice({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">
     <fieldset className="theme-choice">
       <legend className="sr-only">Theme</legend>
       {themes.map(({ value: theme, label, Icon }) => (
-        <button key={theme} name={name} value={theme} aria-pressed={theme === value}>
+        <button key={theme} type="submit" name={name} value={theme} aria-pressed={theme === value}>
           <Icon aria-hidden="true" />
           {label}
         </button>

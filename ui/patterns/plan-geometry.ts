@@ -1,0 +1,151 @@
+/** Pure parts of PlanView: from plan units to path data, labels and a scale that reads well. */
+
+export interface Plan {
+  width: number;
+  height: number;
+  metresPerUnit: number;
+  /** North-west corner, degrees. */
+  origin: { longitude: number; latitude: number };
+  /** Degrees per plan unit, both positive. */
+  degreesPerUnit: { longitude: number; latitude: number };
+  points: readonly { code: string; xy: readonly number[] }[];
+  hull: readonly number[];
+  contours: readonly { heightM: number; isIndex: boolean; lines: readonly (readonly number[])[] }[];
+  contourIntervalM: number | null;
+}
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const round = (value: number, decimals = 2) => Number(value.toFixed(decimals));
+
+/** The plan with room around it for the graticule's labels and the scale bar. */
+export function planFrame(plan: Plan, margin = 0.09): Frame {
+  const pad = Math.max(plan.width, plan.height, 1) * margin;
+  return {
+    x: round(-pad),
+    y: round(-pad),
+    width: round(plan.width + 2 * pad),
+    height: round(plan.height + 2 * pad),
+  };
+}
+
+/** [x0, y0, x1, y1, ...] as path data, relative from the second point on because that is shorter. */
+export function linePath(xy: readonly number[], close = false): string {
+  let path = "";
+  for (let i = 0; i + 1 < xy.length; i += 2) {
+    path += i === 0 ? `M${xy[0]} ${xy[1]}` : `${i === 2 ? "l" : " "}${step(xy, i)} ${step(xy, i + 1)}`;
+  }
+  return close && path ? `${path}z` : path;
+}
+
+const step = (xy: readonly number[], i: number) => round(xy[i]! - xy[i - 2]!);
+
+/**
+ * Hardly any line, but with a direction: its caps and joins, whose size the stroke gives in pixels, are
+ * the mark. So a mark keeps its size at every zoom, and all points of a code are one path.
+ */
+const dots = {
+  /** Round caps: a circle. Square caps: a square. */
+  cap: "h0",
+  /** A diagonal with square caps: a diamond. */
+  diagonal: "l.02 .02",
+  /** A closed triangle whose miter joins enlarge it. */
+  triangle: "l.03 .052h-.06z",
+} as const;
+
+export function pointsPath(xy: readonly number[], mark: keyof typeof dots): string {
+  let path = "";
+  for (let i = 0; i + 1 < xy.length; i += 2) path += `M${xy[i]} ${xy[i + 1]}${dots[mark]}`;
+  return path;
+}
+
+export interface PlanLabel {
+  x: number;
+  y: number;
+  angleDeg: number;
+  text: string;
+}
+
+/** Heights along index contours: one to a line, on its middle, turned so that it never stands on its head. */
+export function contourLabels(plan: Plan, most = 10): PlanLabel[] {
+  const decimals = plan.contourIntervalM !== null && plan.contourIntervalM < 1 ? 1 : 0;
+  const longest = plan.contours
+    .filter(contour => contour.isIndex && contour.lines.length > 0)
+    .map(({ heightM, lines }) => ({ heightM, line: lines.reduce((a, b) => (b.length > a.length ? b : a)) }))
+    .filter(({ line }) => line.length >= 12)
+    .sort((a, b) => b.line.length - a.line.length)
+    .slice(0, most);
+  return longest.map(({ heightM, line }) => ({ ...middle(line), text: heightM.toFixed(decimals) }));
+}
+
+function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
+  const i = Math.floor(line.length / 4) * 2;
+  const [x, y] = [line[i]!, line[i + 1]!];
+  const before = Math.max(0, i - 2);
+  const after = Math.min(line.length - 2, i + 2);
+  const angle =
+    (Math.atan2(line[after + 1]! - line[before + 1]!, line[after]! - line[before]!) * 180) / Math.PI;
+  const upright = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
+  return { x, y, angleDeg: Math.round(upright) };
+}
+
+/** The largest of 1, 2, 5 times a power of ten that is not above `value`. */
+export function niceBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const lead = [5, 2, 1].find(n => n * power <= value * (1 + 1e-9)) ?? 1;
+  return Number((lead * power).toPrecision(1));
+}
+
+/** A bar of about a fifth of the plan's width: its length in units and its words. */
+export function scaleBar(plan: Plan, frame: Frame): { units: number; text: string } {
+  const metres = niceBelow(Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit);
+  const text =
+    metres >= 1000 ? `${metres / 1000} km` : metres >= 1 ? `${metres} m` : `${round(metres * 100)} cm`;
+  return { units: round(metres / plan.metresPerUnit), text };
+}
+
+export interface Graticule {
+  meridians: { x: number; text: string }[];
+  parallels: { y: number; text: string }[];
+}
+
+/** Round degrees about four times across; the labels carry as many decimals as the step needs. */
+export function graticule(plan: Plan, frame: Frame): Graticule {
+  const across = Math.min(frame.width, frame.height) / 3.4;
+  const stepDeg = niceBelow(across * plan.degreesPerUnit.longitude);
+  const decimals = Math.max(0, Math.ceil(-Math.log10(stepDeg) - 1e-9));
+  const lines = (start: number, perUnit: number, from: number, to: number) => {
+    const found: { at: number; degrees: number }[] = [];
+    const [low, high] = [start + from * perUnit, start + to * perUnit].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    for (let n = Math.ceil(low / stepDeg); n * stepDeg <= high && found.length < 64; n++) {
+      found.push({ at: round((n * stepDeg - start) / perUnit), degrees: n * stepDeg });
+    }
+    return found;
+  };
+  const { origin, degreesPerUnit } = plan;
+  const right = frame.x + frame.width;
+  const bottom = frame.y + frame.height;
+  return {
+    meridians: lines(origin.longitude, degreesPerUnit.longitude, frame.x, right).map(({ at, degrees }) => ({
+      x: at,
+      text: hemisphere(wrap(degrees), decimals, "E", "W"),
+    })),
+    parallels: lines(origin.latitude, -degreesPerUnit.latitude, frame.y, bottom).map(({ at, degrees }) => ({
+      y: at,
+      text: hemisphere(degrees, decimals, "N", "S"),
+    })),
+  };
+}
+
+const wrap = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
+
+const hemisphere = (degrees: number, decimals: number, positive: string, negative: string) =>
+  `${Math.abs(degrees).toFixed(decimals)}° ${degrees < 0 ? negative : positive}`;

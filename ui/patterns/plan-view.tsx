@@ -1,0 +1,235 @@
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CodeKind, codeKind } from "./code-kind.ts";
+import {
+  contourLabels,
+  type Frame,
+  type Graticule,
+  graticule,
+  linePath,
+  type Plan,
+  planFrame,
+  pointsPath,
+  scaleBar,
+} from "./plan-geometry.ts";
+
+export type { Plan } from "./plan-geometry.ts";
+
+export interface PlanPad {
+  name: string;
+  /** [x0, y0, x1, y1, ...] in plan units, closed implicitly. */
+  ring: readonly number[];
+  /** Under the name: its elevation. */
+  note?: string;
+}
+
+export interface PlanViewProps {
+  plan: Plan;
+  /** What it shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
+  label: string;
+  pads?: readonly PlanPad[];
+  /** More SVG under the points, in plan units: CAD lines, cut and fill. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const marks = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as const satisfies Record<
+  CodeKind,
+  string
+>;
+
+/**
+ * A site drawn from its stored plan, on the server: points by code, each kind with its shape, hull,
+ * contours, pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; it
+ * is what those without a script see. Not for navigating: it neither pans nor zooms.
+ */
+export function PlanView({ plan, label, pads = [], children, className }: PlanViewProps) {
+  const id = useId();
+  const frame = planFrame(plan);
+  // Type is set for a plan 414 units wide, the sheet it was drawn on.
+  const unit = Math.max(frame.width, frame.height * 1.6) / 414;
+  return (
+    <svg
+      className={className ? `plan ${className}` : "plan"}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      role="img"
+      aria-label={label}
+      style={{ "--u": unit } as CSSProperties}
+    >
+      <GraticuleMarks lines={graticule(plan, wide(frame))} frame={frame} unit={unit} />
+      <Contours plan={plan} />
+      {plan.hull.length > 0 && <path className="plan-hull" d={linePath(plan.hull, true)} />}
+      {children}
+      {plan.points.map(({ code, xy }, index) => (
+        <Points key={code} id={`${id}-${index}`} kind={codeKind(code)} xy={xy} index={index} />
+      ))}
+      <g className="plan-labels">
+        {contourLabels(plan).map(({ x, y, angleDeg, text }) => (
+          <text
+            key={text}
+            className="plan-height"
+            transform={`translate(${x} ${y}) rotate(${angleDeg})`}
+            dy=".36em"
+          >
+            {text}
+          </text>
+        ))}
+      </g>
+      {pads.map(pad => (
+        <Pad key={pad.name} pad={pad} />
+      ))}
+      <ScaleAndNorth {...scaleBar(plan, frame)} frame={frame} unit={unit} />
+    </svg>
+  );
+}
+
+/** Marks go on where the frame is wider than the plan, so that no empty margin shows. */
+function wide(frame: Frame): Frame {
+  return {
+    x: frame.x - frame.width,
+    y: frame.y - frame.height,
+    width: frame.width * 3,
+    height: frame.height * 3,
+  };
+}
+
+function GraticuleMarks({ lines, frame, unit }: { lines: Graticule; frame: Frame; unit: number }) {
+  const arm = 1.5 * unit;
+  const n = (value: number) => Number(value.toFixed(2));
+  const crosses = lines.parallels.flatMap(({ y }) =>
+    lines.meridians.map(({ x }) => `M${n(x - arm)} ${y}h${n(2 * arm)}M${x} ${n(y - arm)}v${n(2 * arm)}`),
+  );
+  const inside = (at: number, from: number, size: number) =>
+    at > from + size * 0.06 && at < from + size * 0.94;
+  const top = lines.parallels.find(({ y }) => inside(y, frame.y, frame.height))?.y;
+  const left = lines.meridians.find(({ x }) => inside(x, frame.x, frame.width))?.x;
+  return (
+    <g className="plan-graticule">
+      <path d={crosses.join("")} />
+      {top !== undefined &&
+        lines.meridians
+          .filter(({ x }) => inside(x, frame.x, frame.width))
+          .map(({ x, text }) => (
+            <text key={text} x={x} y={n(frame.y + 4 * unit)} textAnchor="middle">
+              {text}
+            </text>
+          ))}
+      {left !== undefined &&
+        lines.parallels
+          .filter(({ y }) => inside(y, frame.y, frame.height))
+          .map(({ y, text }) => (
+            <text
+              key={text}
+              transform={`translate(${n(frame.x + 4 * unit)} ${y}) rotate(-90)`}
+              textAnchor="middle"
+            >
+              {text}
+            </text>
+          ))}
+    </g>
+  );
+}
+
+function Contours({ plan }: { plan: Plan }) {
+  const path = (isIndex: boolean) =>
+    plan.contours
+      .filter(contour => contour.isIndex === isIndex)
+      .flatMap(contour => contour.lines.map(line => linePath(line)))
+      .join("");
+  return (
+    <g className="plan-contours">
+      <path d={path(false)} />
+      <path data-index="" d={path(true)} />
+    </g>
+  );
+}
+
+/** The same path twice: wider in the halo's colour beneath, then in the code's. */
+function Points({
+  id,
+  kind,
+  xy,
+  index,
+}: {
+  id: string;
+  kind: CodeKind;
+  xy: readonly number[];
+  index: number;
+}) {
+  return (
+    <g className="plan-points" data-kind={kind} data-plan-code={index}>
+      <defs>
+        <path id={id} d={pointsPath(xy, marks[kind])} />
+      </defs>
+      <use href={`#${id}`} data-halo="" />
+      <use href={`#${id}`} />
+    </g>
+  );
+}
+
+function Pad({ pad }: { pad: PlanPad }) {
+  const count = pad.ring.length / 2;
+  const mean = (axis: 0 | 1) =>
+    pad.ring.filter((_, i) => i % 2 === axis).reduce((sum, v) => sum + v, 0) / count;
+  return (
+    <g className="plan-pad">
+      <path d={linePath(pad.ring, true)} />
+      <text x={mean(0)} y={mean(1)}>
+        {pad.name}
+        {pad.note && (
+          <tspan x={mean(0)} dy="1.15em">
+            {pad.note}
+          </tspan>
+        )}
+      </text>
+    </g>
+  );
+}
+
+interface ScaleProps {
+  units: number;
+  text: string;
+  frame: Frame;
+  unit: number;
+}
+
+/** In plan units like everything else, so that the bar is true at every size. */
+function ScaleAndNorth({ units, text, frame, unit }: ScaleProps) {
+  const pad = 4 * unit;
+  const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
+  const x = frame.x + frame.width - box.width - 2 * unit;
+  const y = frame.y + frame.height - box.height - 2 * unit;
+  const bar = { x: x + pad, y: y + 7.5 * unit, height: 1.8 * unit };
+  const north = { x: x + box.width - 8 * unit, y: y + 1.5 * unit };
+  return (
+    <g className="plan-scale">
+      <rect x={x} y={y} width={box.width} height={box.height} rx={2.5 * unit} />
+      <g role="img" aria-label={`Scale bar, ${text}`}>
+        <path d={`M${bar.x} ${bar.y}h${units}v${bar.height}h${-units}z`} />
+        <path
+          data-filled=""
+          d={[0, 2]
+            .map(n => `M${bar.x + (n * units) / 4} ${bar.y}h${units / 4}v${bar.height}h${-units / 4}z`)
+            .join("")}
+        />
+        <text x={bar.x} y={bar.y - 1.6 * unit}>
+          0
+        </text>
+        <text x={bar.x + units} y={bar.y - 1.6 * unit} textAnchor="end">
+          {text}
+        </text>
+      </g>
+      <g
+        role="img"
+        aria-label="North is up"
+        transform={`translate(${north.x} ${north.y}) scale(${unit / 3})`}
+      >
+        <path d="M9 1 14.5 17 9 14 3.5 17z" />
+        <path data-filled="" d="M9 1v13L3.5 17z" />
+        <text x="9" y="26.500" data-north="" textAnchor="middle">
+          N
+        </text>
+      </g>
+    </g>
+  );
+}
