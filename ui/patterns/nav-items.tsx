@@ -45,13 +45,10 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       </>
     );
     if (item.form) {
-      return cloneElement(
-        item.form,
-        { key: item.label },
-        // biome-ignore lint/correctness/useJsxKeyInIterable: the form around it is the item and has the key
-        <button type="submit" className="item">
+      return (
+        <FormItem key={item.label} form={item.form}>
           {content}
-        </button>,
+        </FormItem>
       );
     }
     return (
@@ -67,4 +64,14 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       )
     );
   });
+}
+
+function FormItem({ form, children }: { form: NonNullable<MenuItem["form"]>; children: ReactNode }) {
+  return cloneElement(
+    form,
+    {},
+    <button type="submit" className="item">
+      {children}
+    </button>,
+  );
 }

@@ -204,7 +204,7 @@ function ScaleAndNorth({ units, text, frame, unit }: ScaleProps) {
   return (
     <g className="plan-scale">
       <rect x={x} y={y} width={box.width} height={box.height} rx={2.5 * unit} />
-      <g role="img" aria-label={`Scale bar, ${text}`}>
+      <g>
         <path d={`M${bar.x} ${bar.y}h${units}v${bar.height}h${-units}z`} />
         <path
           data-filled=""
@@ -219,11 +219,7 @@ function ScaleAndNorth({ units, text, frame, unit }: ScaleProps) {
           {text}
         </text>
       </g>
-      <g
-        role="img"
-        aria-label="North is up"
-        transform={`translate(${north.x} ${north.y}) scale(${unit / 3})`}
-      >
+      <g transform={`translate(${north.x} ${north.y}) scale(${unit / 3})`}>
         <path d="M9 1 14.5 17 9 14 3.5 17z" />
         <path data-filled="" d="M9 1v13L3.5 17z" />
         <text x="9" y="26.500" data-north="" textAnchor="middle">
