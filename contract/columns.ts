@@ -82,7 +82,8 @@ export function encodeChunk(columns: PointColumns, from: number, to: number): Ui
  */
 export function decodeChunk(content: Uint8Array): PointColumns {
   if (content.length < CHUNK_HEADER_BYTES) throw new ColumnsFormatError("A chunk is shorter than its header");
-  const bytes = content.byteOffset % 8 === 0 ? content : content.slice();
+  // Not content.slice(): a Buffer's slice is no copy.
+  const bytes = content.byteOffset % 8 === 0 ? content : new Uint8Array(content);
   const [n, codeCount, codeBytes, nameBytes] = new Uint32Array(
     bytes.buffer,
     bytes.byteOffset,

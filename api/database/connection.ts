@@ -76,11 +76,15 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
   };
 }
 
-/** int8 (counts and times, all below 2^53) as numbers; pg gives text. */
-const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: "text" | "binary") =>
-  oid === pg.types.builtins.INT8 && format !== "binary"
-    ? Number
-    : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser;
+/**
+ * int8 (counts and times, all below 2^53) as numbers, where pg gives text; binary bytea as it is, where pg
+ * makes a string of it.
+ */
+const getTypeParser = ((oid: number, format: "text" | "binary" = "text") => {
+  if (oid === pg.types.builtins.INT8 && format === "text") return Number;
+  if (oid === pg.types.builtins.BYTEA && format === "binary") return (bytes: Buffer) => bytes;
+  return pg.types.getTypeParser(oid, format as "text");
+}) as typeof pg.types.getTypeParser;
 
 const unwritable = (dataDir: string, code: string | undefined) =>
   `DATA_DIR ${dataDir} cannot be written (${code}): make it writable or set DATA_DIR to another folder.`;

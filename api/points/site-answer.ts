@@ -17,7 +17,14 @@ export interface SiteParts {
   cad: Dataset | null;
 }
 
-export const emptySummary = { pointCount: 0, codes: [], bounds: null, heightsM: null, plan: null };
+export const emptySummary = {
+  pointCount: 0,
+  typeCount: 0,
+  codes: [],
+  bounds: null,
+  heightsM: null,
+  plan: null,
+};
 
 export async function siteParts(db: Db, { site, project }: SiteInProject): Promise<SiteParts> {
   const ids = [site.points_dataset_id, site.topographic_dataset_id, site.cad_dataset_id].filter(

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import type { Settings } from "#api/environment.ts";
+import { buildServer, type Server } from "#api/server.ts";
+import { Client } from "./client.ts";
+
+export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
+export const PASSWORD = "Correct-Horse7!";
+const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
+
+/** Settings for a server on a fresh database. */
+export async function freshSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
+  return {
+    port: 0,
+    host: "127.0.0.1",
+    dataDir: mkdtempSync(join(tmpdir(), "survey-api-")),
+    databaseUrl: await freshDatabase(),
+    administrator: ADMINISTRATOR,
+    maxPoints: 2_000_000,
+    maxUploadBytes: 256 * 1_048_576,
+    publicUrl: null,
+    smtpUrl: null,
+    mailFrom: "Topo Projects <noreply@example.org>",
+    trustedProxies: [],
+    logLevel: "silent",
+    ...overrides,
+  };
+}
+
+async function freshDatabase(): Promise<string | null> {
+  const url = inject("postgresUrl");
+  if (!url) return null;
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/\/[^/]*$/, `/${name}`);
+}
+
+export interface TestApi extends Server {
+  settings: Settings;
+  url: string;
+  /** A visitor without a session. */
+  visitor(): Client;
+  admin: Client;
+  /** A new approved account, signed in. */
+  user(email?: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+let accounts = 0;
+
+/** A listening API on a fresh database of the suite's kind, with its administrator signed in. */
+export async function startApi(
+  overrides: Partial<Settings> = {},
+  log?: NodeJS.WritableStream,
+): Promise<TestApi> {
+  const settings = await freshSettings(overrides);
+  const server = await buildServer(settings, log);
+  const url = `${await server.app.listen({ host: settings.host, port: settings.port })}/api`;
+  const admin = new Client(url);
+  await admin.signIn(ADMINISTRATOR.email, ADMINISTRATOR.password);
+
+  async function user(email = `user${++accounts}@example.org`): Promise<Client> {
+    const client = new Client(url);
+    await client.post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
+    const { users } = (await admin.get("/admin/users")).data;
+    const { _id } = users.find((each: { email: string }) => each.email === email);
+    await admin.patch(`/admin/users/${_id}/approval`, { approvalStatus: "approved" });
+    await client.signIn(email, PASSWORD);
+    return client;
+  }
+
+  return {
+    ...server,
+    settings,
+    url,
+    admin,
+    visitor: () => new Client(url),
+    user,
+    async close() {
+      await server.app.close();
+      rmSync(settings.dataDir, { recursive: true, force: true });
+    },
+  };
+}
