@@ -1,0 +1,37 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
+
+/** Sign-in and registration: the form in a card, and beside it what the product gives. */
+export function AuthPage(props: { title: string; lead: ReactNode; children: ReactNode; aside: ReactNode }) {
+  return (
+    <main
+      id="main"
+      className="mx-auto grid max-w-[1080px] items-center gap-8 px-gutter py-8 md:grid-cols-[minmax(0,440px)_minmax(0,1fr)] md:gap-24 md:py-18"
+    >
+      <Card>
+        <CardBody className="p-5 sm:p-8">
+          <h1 className="text-xl">{props.title}</h1>
+          <p className="mt-1 mb-6 text-muted">{props.lead}</p>
+          {props.children}
+        </CardBody>
+      </Card>
+      <aside>{props.aside}</aside>
+    </main>
+  );
+}
+
+/** Short statements, each with its icon. */
+export function Blurbs({ items }: { items: { icon: LucideIcon; title: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-5">
+      {items.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="grid grid-cols-[20px_1fr] gap-x-3.5 gap-y-0.5">
+          <Icon aria-hidden className="mt-0.5 size-[18px] text-primary-text" strokeWidth={1.75} />
+          <h3>{title}</h3>
+          <p className="col-start-2 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ConfirmDialog } from "#ui/patterns/confirm-dialog.tsx";
+import { useCloseDialog } from "./dialog-route.tsx";
+import { FormErrors } from "./form.tsx";
+import type { FormFailure } from "./http/failure.ts";
+
+/** Asks before something is lost: posts to its own URL, and closes to `parent`. */
+export function ConfirmRoute(props: {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  parent: string;
+}) {
+  const { parent, ...dialog } = props;
+  const failure = useActionData<FormFailure>();
+  const navigation = useNavigation();
+  const close = useCloseDialog(parent);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onClose={close}
+      form={<Form method="post" />}
+      cancelLink={<Link to={parent} replace preventScrollReset />}
+      pending={navigation.formMethod === "POST"}
+    >
+      <FormErrors failure={failure} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import {
+  type ActionFunctionArgs,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "./http/nonce.ts";
+import { setSecurityHeaders } from "./http/security.ts";
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** Streams the page: browsers get the shell at once, crawlers the whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  setSecurityHeaders(headers, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const whole = isbot(request.headers.get("User-Agent"));
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    const send = () => {
+      answered = true;
+      const body = new PassThrough();
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        onShellReady: whole ? undefined : send,
+        onAllReady: whole ? send : undefined,
+        onShellError: reject,
+        onError(error) {
+          status = 500;
+          if (answered) console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, RENDER_LIMIT_MS).unref();
+  });
+}
+
+export const handleDataRequest: HandleDataRequestFunction = response => {
+  setSecurityHeaders(response.headers, "none");
+  return response;
+};
+
+/** Refusals that became pages are everyday answers; anything else is ours to mend and is logged whole. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+}

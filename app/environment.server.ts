@@ -1,0 +1,16 @@
+import { limits } from "#contract/limits.ts";
+
+const { env } = process;
+
+/** What the web process takes from its environment (README, 'Environment'), read once. */
+export const environment = {
+  /** Base address of the REST API, without a slash at its end. */
+  apiUrl: env.WEB_API_URL ?? env.API_URL ?? "http://127.0.0.1:4000/api",
+  publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null,
+  trustsProxy: env.TRUST_PROXY === "1",
+  maxPoints: Number(env.MAX_POINTS) || limits.maxPoints,
+  maxUploadMb: Number(env.MAX_UPLOAD_MB) || limits.maxUploadMb,
+  /** Address of an external map, with {lat} and {lon} to fill in. */
+  externalMapUrl: env.EXTERNAL_MAP_URL || "https://www.google.com/maps/search/?api=1&query={lat},{lon}",
+  sessionSecret: env.SESSION_SECRET,
+};

@@ -1,0 +1,132 @@
+import { Readable } from "node:stream";
+import type { z } from "zod";
+import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import type { Endpoint } from "#contract/endpoints.ts";
+import { ErrorBody, type FieldIssue } from "#contract/error.ts";
+import type { PointColumns } from "#contract/point.ts";
+import { pointAt } from "#survey/points.ts";
+import { environment } from "../environment.server.ts";
+import { assertSameOrigin } from "./origin.ts";
+
+/** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(
+    readonly status: number,
+    /** The server's own message; empty when it sent none. */
+    message: string,
+    readonly errors: FieldIssue[] = [],
+  ) {
+    super(message);
+  }
+}
+
+interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
+
+/**
+ * The only way to the REST API: one per loader or action. It forwards the visitor's cookie, keeps every
+ * Set-Cookie of the answers in `headers` for the response, and throws {@link ApiError}.
+ */
+export class Api {
+  readonly headers = new Headers();
+  readonly #request: Request;
+
+  constructor(request: Request) {
+    assertSameOrigin(request);
+    this.#request = request;
+  }
+
+  /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
+  async call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Data<E>> {
+    const hasBody = options.body !== undefined;
+    const response = await this.#send(endpoint, options, {
+      headers: hasBody ? { "Content-Type": "application/json" } : {},
+      body: hasBody ? JSON.stringify(options.body) : null,
+    });
+    const answer = (await response.json().catch(() => ({}))) as { data?: unknown };
+    const parsed = endpoint.data.safeParse(answer.data);
+    if (parsed.success) return parsed.data as Data<E>;
+    throw new ApiError(
+      502,
+      `The API's answer to ${endpoint.method} ${endpoint.path} is not the documented one`,
+    );
+  }
+
+  /**
+   * Sends points in columns, and as documented JSON to a server that does not know the column type.
+   * Returns the parsed `data`.
+   */
+  async sendPoints<E extends Endpoint>(
+    endpoint: E,
+    options: { params: Record<string, string>; head: Record<string, unknown>; columns: PointColumns },
+  ): Promise<Data<E>> {
+    const { params, head, columns } = options;
+    try {
+      const response = await this.#send(
+        endpoint,
+        { params, query: { points: "none" } },
+        {
+          headers: { "Content-Type": POINTS_MEDIA_TYPE },
+          body: Readable.toWeb(Readable.from(encodeColumns(head, columns))) as BodyInit,
+          duplex: "half",
+        },
+      );
+      return ((await response.json()) as { data: Data<E> }).data;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 415) throw error;
+      return this.call(endpoint, {
+        params,
+        body: { ...head, points: Array.from({ length: columns.count }, (_, i) => pointAt(columns, i)) },
+      });
+    }
+  }
+
+  async #send(
+    endpoint: Endpoint,
+    { params = {}, query }: CallOptions,
+    init: { headers: Record<string, string>; body: BodyInit | null; duplex?: "half" },
+  ): Promise<Response> {
+    const url = address(endpoint.path, params, query);
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        ...init,
+        method: endpoint.method,
+        headers: { ...init.headers, ...this.#forwarded() },
+        redirect: "error",
+      } as RequestInit);
+    } catch (cause) {
+      console.error("API Error:", endpoint.method, endpoint.path, cause);
+      throw new ApiError(503, "");
+    }
+    for (const cookie of response.headers.getSetCookie()) this.headers.append("Set-Cookie", cookie);
+    if (response.ok) return response;
+    const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
+    const error = body.success
+      ? new ApiError(response.status, body.data.message, body.data.errors)
+      : new ApiError(response.status, "");
+    // Signed out is an everyday answer, not a failure worth a log line.
+    if (error.status !== 401) console.error("API Error:", endpoint.method, endpoint.path, error.status);
+    throw error;
+  }
+
+  #forwarded(): Record<string, string> {
+    const headers: Record<string, string> = { Accept: "application/json" };
+    const cookie = this.#request.headers.get("Cookie");
+    if (cookie) headers.Cookie = cookie;
+    const forwardedFor = this.#request.headers.get("X-Forwarded-For");
+    if (environment.trustsProxy && forwardedFor) headers["X-Forwarded-For"] = forwardedFor;
+    return headers;
+  }
+}
+
+function address(path: string, params: Record<string, string>, query?: Record<string, string>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = query ? `${filled.includes("?") ? "&" : "?"}${new URLSearchParams(query)}` : "";
+  return `${environment.apiUrl}${filled}${search}`;
+}

@@ -1,0 +1,67 @@
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { FieldIssue } from "#contract/error.ts";
+import { loginPath } from "../session/return-path.ts";
+import { type Api, ApiError } from "./api.ts";
+
+/** What a form gets back when it was refused: a summary, messages by field, and what was typed. */
+export interface FormFailure {
+  message: string;
+  errors: FieldIssue[];
+  /** Typed values by field name; never passwords, never files. */
+  values: Record<string, string>;
+}
+
+/** Reads the form's text fields through a contract schema: its output, or the failure to show. */
+export function parseForm<S extends z.ZodType>(
+  schema: S,
+  form: FormData,
+): { success: true; body: z.output<S> } | { success: false; failure: FormFailure } {
+  const parsed = schema.safeParse(textFields(form));
+  if (parsed.success) return { success: true, body: parsed.data };
+  const errors = parsed.error.issues.map(issue => ({ path: issue.path.join("."), message: issue.message }));
+  return {
+    success: false,
+    failure: { message: errors[0]!.message, errors: oncePerField(errors), values: typedValues(form) },
+  };
+}
+
+/** Answers a refused form, with the status a client would expect. */
+export function formFailure(failure: FormFailure, status = 422, headers?: Headers) {
+  return data(failure, headers ? { status, headers } : { status });
+}
+
+/**
+ * Turns an API refusal into the form's failure; the server's message wins over `fallback`. A lost session
+ * goes to sign-in; anything that is no API refusal rises.
+ */
+export function apiFailure(error: unknown, fallback: string, form: FormData, request: Request, api: Api) {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
+  return formFailure(
+    { message: error.message || fallback, errors: error.errors, values: typedValues(form) },
+    error.status,
+    api.headers,
+  );
+}
+
+/** For loaders: signed out goes to sign-in, other refusals become the page of their status. */
+export function throwAsPage(error: unknown, request: Request): never {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) throw redirect(loginPath(request));
+  throw data(error.message, { status: error.status });
+}
+
+function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+export function typedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.entries(textFields(form)).filter(([name]) => !/password/i.test(name)));
+}
+
+function oncePerField(errors: FieldIssue[]): FieldIssue[] {
+  return errors.filter((error, i) => errors.findIndex(other => other.path === error.path) === i);
+}

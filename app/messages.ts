@@ -1,0 +1,148 @@
+/** The product's texts beside validation (contract/texts.ts): the error catalogue and what screens say. */
+export const messages = {
+  home: {
+    tagline: "Simple topographic project management",
+    lead: "Upload survey points from CSV, see the ground they describe, and calculate cut and fill. Keep every site of a project in one place, with your team.",
+    features: [
+      {
+        title: "Points from any receiver",
+        text: "Columns are recognised by their names and shown with the evidence. Rows that cannot be read are listed with the reason, never dropped in silence.",
+      },
+      {
+        title: "Volumes you can defend",
+        text: "Exact prisms on a triangulated surface, with slopes, pads and stockpiles. Cut, fill and net change are saved with everything needed to repeat them.",
+      },
+      {
+        title: "Made for teams",
+        text: "Owners, managers and members see the same projects and sites. An administrator approves every account.",
+      },
+    ],
+  },
+  logout: { done: "Logged out successfully", failed: "Logout failed. Please try again." },
+  login: { done: "Login successful!", failed: "Login failed. Please try again." },
+  register: {
+    done: "Registration successful! Please wait for admin approval.",
+    failed: "Registration failed. Please try again.",
+  },
+  password: {
+    done: "Password updated successfully",
+    failed: "Failed to update password",
+    rule: "At least 12 characters, with an uppercase letter, a lowercase letter, a number and a special character from @$!%*?&. Your other sessions end when the password changes.",
+  },
+  profile: {
+    done: "Profile updated successfully",
+    failed: "Failed to update profile",
+    emailFixed: "The email address cannot be changed.",
+    notificationsHint: "Mail about your account, such as an approval, always arrives.",
+    notAvailable: "User information not available. Please log in again.",
+  },
+  projects: {
+    created: "Project created successfully!",
+    updated: "Project updated successfully!",
+    deleted: "Project deleted successfully",
+    fetchFailed: "Failed to fetch projects",
+    fetchOneFailed: "Failed to fetch project",
+    createFailed: "Failed to create project",
+    updateFailed: "Failed to update project",
+    deleteFailed: "Failed to delete project",
+    notFound: "Project not found",
+    empty: "No projects yet",
+    emptyHint: "Create your first project to get started",
+    personal: "Personal project",
+    noTeamHint:
+      "You need to own or manage a team to create team projects. Regular team members can only view projects.",
+    teamLocked: "Only project owners or team managers can assign projects to teams",
+  },
+  sites: {
+    createdWithData: "Site created successfully with topographic data",
+    createdEmpty: "Site created successfully. You can upload data later.",
+    deleted: "Site deleted successfully",
+    createFailed: "Failed to create site",
+    deleteFailed: "Failed to delete site",
+    fetchFailed: "Failed to fetch sites",
+    fetchOneFailed: "Failed to fetch site",
+    notFound: "Site not found",
+    empty: "No sites yet",
+    emptyHint: "Upload a CSV file to create your first site",
+    firstRows: (shown: number, all: number) =>
+      `The first ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} points.`,
+  },
+  siteData: {
+    topographic: {
+      name: "Topographic data",
+      title: "Delete topographic data",
+      question: "Are you sure you want to delete the topographic data? This action cannot be undone.",
+      done: "Topographic data deleted successfully",
+      failed: "Failed to delete topographic data",
+    },
+    cad: {
+      name: "CAD diagram",
+      title: "Delete CAD diagram",
+      question: "Are you sure you want to delete the CAD diagram? This action cannot be undone.",
+      done: "CAD diagram deleted successfully",
+      failed: "Failed to delete CAD diagram",
+    },
+    wms: {
+      name: "WMS layer",
+      title: "Delete WMS layer",
+      question: "Are you sure you want to delete the WMS layer? This action cannot be undone.",
+      done: "WMS layer deleted successfully",
+      failed: "Failed to delete WMS layer",
+    },
+  },
+  csv: {
+    parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
+    readFailed: "Failed to read file",
+    columnsHint:
+      "Columns in this order: name, code, longitude, latitude, ellipsoidal height. The first line is a header.",
+    skipped: (rows: number) =>
+      rows === 1
+        ? "1 row could not be read and was skipped."
+        : `${rows.toLocaleString("en")} rows could not be read and were skipped.`,
+  },
+  admin: {
+    approved: "User approved successfully",
+    rejected: "User rejected successfully",
+    updated: "User updated successfully",
+    deleted: "User deleted successfully",
+    fetchFailed: "Failed to fetch users",
+    approvalFailed: "Failed to update user approval",
+    updateFailed: "Failed to update user",
+    deleteFailed: "Failed to delete user",
+  },
+  teams: {
+    created: "Team created successfully",
+    updated: "Team updated successfully",
+    deleted: "Team deleted successfully",
+    memberAdded: "Member added successfully",
+    roleUpdated: "Member role updated successfully",
+    memberRemoved: "Member removed successfully",
+    listFailed: "Failed to load teams",
+    loadFailed: "Failed to load team",
+    projectsFailed: "Failed to load team projects",
+    createFailed: "Failed to create team",
+    updateFailed: "Failed to update team",
+    deleteFailed: "Failed to delete team",
+    addFailed: "Failed to add member",
+    roleFailed: "Failed to update member role",
+    removeFailed: "Failed to remove member",
+    userNotFound: "User not found",
+    notFound: "Team not found",
+    noEditPermission: "You don't have permission to edit this team",
+    empty: "No teams yet",
+    emptyHint: "Create a team to work on projects together",
+  },
+  errors: {
+    401: { title: "Sign in first", text: "This page is for signed-in users." },
+    403: { title: "Not for this account", text: "Your account may not open this page." },
+    404: { title: "Page not found", text: "There is nothing at this address, or you may not see it." },
+    500: {
+      title: "Something went wrong",
+      text: "The fault is on our side and has been logged. Please try again.",
+    },
+    503: {
+      title: "The server does not answer",
+      text: "The data cannot be reached at the moment. Nothing was lost; please try again in a minute.",
+    },
+  },
+} as const;

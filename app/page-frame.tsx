@@ -1,0 +1,70 @@
+import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import {
+  Folder,
+  House,
+  LogIn,
+  LogOut,
+  Plus,
+  Settings,
+  ShieldCheck,
+  User,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { may } from "#contract/policy.ts";
+import { NavBar } from "#ui/patterns/nav-bar.tsx";
+import { ToastRegion } from "#ui/patterns/toast-region.tsx";
+import { PRODUCT_NAME } from "./page-title.ts";
+import type { loader } from "./root.tsx";
+
+/** What stands around every page: navigation above, toasts at the top right. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  const user = shell?.user ?? null;
+  const item = (label: string, icon: ReactNode, to: string) => ({
+    label,
+    icon,
+    link: <Link to={to} prefetch="intent" />,
+    current: to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`),
+  });
+  return (
+    <>
+      <NavBar
+        brand={{ name: PRODUCT_NAME, link: <Link to="/" /> }}
+        items={[
+          item("Home", <House />, "/"),
+          ...(user
+            ? [
+                item("Projects", <Folder />, "/projects"),
+                item("Teams", <Users />, "/teams"),
+                item("New Project", <Plus />, "/create-project"),
+              ]
+            : []),
+        ]}
+        account={
+          user
+            ? {
+                name: user.username || user.email,
+                email: user.username ? user.email : undefined,
+                role: user.role,
+              }
+            : undefined
+        }
+        accountItems={[
+          ...(user && may.administer(user) ? [item("Admin Panel", <ShieldCheck />, "/admin")] : []),
+          item("Profile", <User />, "/profile"),
+          item("Settings", <Settings />, "/settings"),
+          { label: "Logout", icon: <LogOut />, form: <Form method="post" action="/logout" /> },
+        ]}
+        guestItems={[
+          item("Sign In", <LogIn />, "/login"),
+          { ...item("Sign Up", <UserPlus />, "/register"), primary: true },
+        ]}
+      />
+      <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { User } from "#contract/user.ts";
+import { Api, ApiError } from "./http/api.ts";
+import { useNonce } from "./http/nonce.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { takeToast } from "./session/flash.ts";
+import { readTheme } from "./session/theme.ts";
+import { StatusPage } from "./status-page.tsx";
+import stylesheet from "./tailwind.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const [user, theme, { toast, setCookie }] = await Promise.all([
+    currentUser(api, request),
+    readTheme(request),
+    takeToast(request),
+  ]);
+  if (setCookie) api.headers.append("Set-Cookie", setCookie);
+  return data({ user, theme, toast }, { headers: api.headers });
+}
+
+export default function App() {
+  return (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "light";
+  return (
+    <html lang="en" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {/* React drops the nonce from the DOM it compares with: browsers hide it after parsing. */}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <PageFrame>
+      <StatusPage status={status} />
+    </PageFrame>
+  );
+}
+
+/** The signed-in account, null for visitors; an API that is away leaves the frame standing. */
+async function currentUser(api: Api, request: Request): Promise<User | null> {
+  if (!request.headers.has("Cookie")) return null;
+  try {
+    return (await api.call(endpoints.me)).user;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+
+/** Every URL of the app. A dialog is a child route of the page it lies over. */
+export default [
+  index("routes/home.tsx"),
+  route("healthz", "routes/healthz.ts"),
+  route("theme", "routes/theme.ts"),
+
+  route("login", "routes/auth/login.tsx"),
+  route("register", "routes/auth/register.tsx"),
+  route("logout", "routes/auth/logout.ts"),
+
+  route("create-project", "routes/projects/create.tsx"),
+  ...prefix("projects", [
+    index("routes/projects/list.tsx"),
+    route(":projectId/edit", "routes/projects/edit.tsx"),
+    route(":projectId", "routes/projects/detail.tsx", [
+      route("delete", "routes/projects/delete.tsx"),
+      route("sites/new", "routes/projects/add-site.tsx"),
+      route("sites/:siteId/delete", "routes/projects/delete-site.tsx"),
+    ]),
+  ]),
+
+  route("sites/:siteId", "routes/sites/detail.tsx", [
+    route("delete", "routes/sites/delete.tsx"),
+    route("data/:kind/delete", "routes/sites/delete-data.tsx"),
+  ]),
+
+  route("teams", "routes/teams/list.tsx", [route("new", "routes/teams/new.tsx")]),
+  route("teams/:teamId/edit", "routes/teams/edit.tsx"),
+  route("teams/:teamId", "routes/teams/detail.tsx", [
+    layout("routes/teams/members.tsx", [
+      index("routes/teams/members-index.tsx"),
+      route("delete", "routes/teams/delete.tsx"),
+      route("members/new", "routes/teams/add-member.tsx"),
+      route("members/:userId/remove", "routes/teams/remove-member.tsx"),
+    ]),
+    route("projects", "routes/teams/projects.tsx"),
+  ]),
+
+  route("profile", "routes/profile.tsx"),
+  route("settings", "routes/settings/layout.tsx", [
+    index("routes/settings/profile.tsx"),
+    route("security", "routes/settings/security.tsx"),
+    route("preferences", "routes/settings/preferences.tsx"),
+    route("notifications", "routes/settings/notifications.tsx"),
+  ]),
+
+  route("admin", "routes/admin/dashboard.tsx", [
+    route("users/:userId", "routes/admin/user.tsx"),
+    route("users/:userId/edit", "routes/admin/edit-user.tsx"),
+    route("users/:userId/delete", "routes/admin/delete-user.tsx"),
+  ]),
+
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { AdminUpdateUserBody } from "#contract/admin.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { FormActions } from "#ui/patterns/form-actions.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { DialogRoute } from "../../dialog-route.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { loadUser } from "./load-user.ts";
+
+export const meta: MetaFunction = () => pageTitle("Edit User");
+
+export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
+  user: await loadUser(request, params.userId!),
+});
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(AdminUpdateUserBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.adminUpdateUser, { params: { userId: params.userId! }, body: parsed.body });
+  } catch (error) {
+    return apiFailure(error, messages.admin.updateFailed, form, request, api);
+  }
+  return redirectWithToast("/admin", "success", messages.admin.updated, api.headers);
+}
+
+export default function EditUser() {
+  const { user } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const values = {
+    username: user.username ?? "",
+    role: user.role,
+    approvalStatus: user.approvalStatus,
+    ...failure?.values,
+  };
+  return (
+    <DialogRoute title="Edit User" parent="/admin">
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors failure={failure} />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="off"
+          data-autofocus=""
+          defaultValue={values.username}
+          error={fieldError(failure, "username")}
+        />
+        <TextField label="Email" name="email" readOnly defaultValue={user.email} />
+        <SelectField
+          label="Role"
+          name="role"
+          options={[
+            { value: "user", label: "User" },
+            { value: "admin", label: "Admin" },
+          ]}
+          defaultValue={values.role}
+          error={fieldError(failure, "role")}
+        />
+        <SelectField
+          label="Status"
+          name="approvalStatus"
+          options={[
+            { value: "pending", label: "Pending" },
+            { value: "approved", label: "Approved" },
+            { value: "rejected", label: "Rejected" },
+          ]}
+          defaultValue={values.approvalStatus}
+          error={fieldError(failure, "approvalStatus")}
+        />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to="/admin" replace preventScrollReset>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton>Update User</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ApprovalChip } from "#ui/patterns/approval-chip.tsx";
+import { DefinitionList } from "#ui/patterns/definition-list.tsx";
+import { FormActions } from "#ui/patterns/form-actions.tsx";
+import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Time } from "#ui/primitives/time.tsx";
+import { DialogRoute } from "../../dialog-route.tsx";
+import { pageTitle } from "../../page-title.ts";
+import { loadUser } from "./load-user.ts";
+
+export const meta: MetaFunction = () => pageTitle("User Details");
+
+export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
+  user: await loadUser(request, params.userId!),
+});
+
+export default function UserDetails() {
+  const { user } = useLoaderData<typeof loader>();
+  return (
+    <DialogRoute title="User Details" parent="/admin">
+      <DefinitionList
+        layout="rows"
+        items={[
+          { label: "User", value: <code>{user._id}</code> },
+          { label: "Email", value: user.email },
+          { label: "Username", value: user.username || "–" },
+          { label: "Role", value: <RoleChip role={user.role} /> },
+          { label: "Status", value: <ApprovalChip status={user.approvalStatus} /> },
+          { label: "Created", value: <Time value={user.createdAt} kind="dateTime" /> },
+          { label: "Last Login", value: <Time value={user.lastLogin} kind="dateTime" fallback="Never" /> },
+        ]}
+      />
+      <FormActions align="end">
+        <Button asChild>
+          <Link to="/admin" replace preventScrollReset>
+            Close
+          </Link>
+        </Button>
+      </FormActions>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useSearchParams } from "@remix-run/react";
+import { Calculator, Map as MapIcon, Users } from "lucide-react";
+import { LoginBody } from "#contract/auth.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { PasswordField } from "#ui/primitives/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link.tsx";
+import { AuthPage, Blurbs } from "../../auth-page.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { redirectSignedIn } from "../../session/guests.ts";
+import { internalPath } from "../../session/return-path.ts";
+
+export const meta: MetaFunction = () => pageTitle("Sign In");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await redirectSignedIn(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(LoginBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.login, { body: parsed.body });
+  } catch (error) {
+    return apiFailure(error, messages.login.failed, form, request, api);
+  }
+  const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
+  return redirectWithToast(returnTo, "success", messages.login.done, api.headers);
+}
+
+export default function Login() {
+  const failure = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  return (
+    <AuthPage
+      title="Sign In"
+      lead={
+        <>
+          No account yet?{" "}
+          <TextLink asChild>
+            <Link to="/register">Sign Up</Link>
+          </TextLink>
+        </>
+      }
+      aside={
+        <Blurbs
+          items={[
+            {
+              icon: MapIcon,
+              title: "See the ground",
+              text: "Points by code, contours, CAD diagram and map layers on one sheet.",
+            },
+            {
+              icon: Calculator,
+              title: "Calculate volumes",
+              text: "Cut, fill and net change against any level, slope or pad.",
+            },
+            { icon: Users, title: "Work as a team", text: "Everyone on the project reads the same numbers." },
+          ]}
+        />
+      }
+    >
+      <Form
+        method="post"
+        action={`/login${search.size > 0 ? `?${search}` : ""}`}
+        noValidate
+        className="grid gap-5"
+      >
+        <FormErrors failure={failure} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.values.email}
+          error={fieldError(failure, "email")}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldError(failure, "password")}
+        />
+        <SubmitButton size="lg" block>
+          Sign In
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

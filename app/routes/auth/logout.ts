@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api, ApiError } from "../../http/api.ts";
+import { messages } from "../../messages.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  try {
+    await api.call(endpoints.logout);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status !== 401)
+      return redirectWithToast("/projects", "error", messages.logout.failed, api.headers);
+  }
+  return redirectWithToast("/login", "success", messages.logout.done, api.headers);
+}
+
+/** GET changes nothing. */
+export const loader = () => redirect("/");

@@ -1,0 +1,122 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { Folder, ShieldCheck, Spline, Users } from "lucide-react";
+import { useState } from "react";
+import { RegisterBody } from "#contract/auth.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { meetsPasswordRules, PASSWORD_RULES } from "#contract/password.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { PasswordChecklist } from "#ui/patterns/password-checklist.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { PasswordField } from "#ui/primitives/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link.tsx";
+import { AuthPage, Blurbs } from "../../auth-page.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { redirectSignedIn } from "../../session/guests.ts";
+
+export const meta: MetaFunction = () => pageTitle("Create account");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await redirectSignedIn(request);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(RegisterBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.register, { body: parsed.body });
+  } catch (error) {
+    return apiFailure(error, messages.register.failed, form, request, api);
+  }
+  return redirectWithToast("/login", "success", messages.register.done, api.headers);
+}
+
+export default function Register() {
+  const failure = useActionData<typeof action>();
+  const hydrated = useHydrated();
+  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState("");
+  const ready = meetsPasswordRules(password) && password === confirmation;
+  return (
+    <AuthPage
+      title="Create account"
+      lead={
+        <>
+          Already registered?{" "}
+          <TextLink asChild>
+            <Link to="/login">Sign In</Link>
+          </TextLink>
+        </>
+      }
+      aside={
+        <>
+          <h2 className="mb-5 font-semibold text-lg">What You Get</h2>
+          <Blurbs
+            items={[
+              {
+                icon: Folder,
+                title: "Projects and sites",
+                text: "Every survey of a job in one place, with its points, diagram and map layer.",
+              },
+              {
+                icon: Spline,
+                title: "Cut and fill volumes",
+                text: "Calculated on the surveyed surface and kept with the site.",
+              },
+              { icon: Users, title: "Teams", text: "Share projects with owners, managers and members." },
+            ]}
+          />
+          <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
+            <b>An administrator reviews your account.</b> You can sign in once it is approved; an e-mail tells
+            you so.
+          </Alert>
+        </>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors failure={failure} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={failure?.values.email}
+          error={fieldError(failure, "email")}
+        />
+        <div className="grid gap-3">
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            required
+            aria-describedby="password-rules"
+            error={fieldError(failure, "password")}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
+          <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password} />
+        </div>
+        <PasswordField
+          label="Confirm password"
+          name="passwordConfirm"
+          autoComplete="new-password"
+          required
+          error={fieldError(failure, "passwordConfirm")}
+          onChange={event => setConfirmation(event.currentTarget.value)}
+        />
+        <SubmitButton size="lg" block disabled={hydrated && !ready}>
+          Create account
+        </SubmitButton>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Folder, Pencil, Settings } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import { ApprovalChip } from "#ui/patterns/approval-chip.tsx";
+import { DefinitionList } from "#ui/patterns/definition-list.tsx";
+import { Page, Stack } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { Avatar } from "#ui/primitives/avatar.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { Time } from "#ui/primitives/time.tsx";
+import { Api } from "../http/api.ts";
+import { throwAsPage } from "../http/failure.ts";
+import { pageTitle } from "../page-title.ts";
+import { saveProfile } from "./settings/save-profile.ts";
+import { UsernameForm } from "./settings/username-form.tsx";
+
+export const meta: MetaFunction = () => pageTitle("Profile");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    return await new Api(request).call(endpoints.me);
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export const action = ({ request }: ActionFunctionArgs) => saveProfile(request, "/profile");
+
+export default function Profile() {
+  const { user } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const editing = useSearchParams()[0].has("edit") || failure !== undefined;
+  return (
+    <Page width="reading">
+      <PageHeader
+        title="Profile"
+        actions={
+          !editing && (
+            <Button asChild icon={<Pencil aria-hidden />}>
+              <Link to="?edit" preventScrollReset>
+                Edit Profile
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <Stack>
+        <Card>
+          <CardBody className="flex flex-wrap items-center gap-4">
+            <Avatar name={user.username || user.email} size="lg" />
+            <div className="min-w-0 flex-1">
+              <h2 className="[overflow-wrap:anywhere]">{user.username || user.email}</h2>
+              <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
+            </div>
+            <RoleChip role={user.role} />
+            <ApprovalChip status={user.approvalStatus} />
+          </CardBody>
+          {editing && (
+            <CardBody className="border-border border-t">
+              <UsernameForm user={user} failure={failure} cancelTo="/profile" />
+            </CardBody>
+          )}
+        </Card>
+        <Card>
+          <CardHeader title="Account Details" />
+          <DefinitionList
+            items={[
+              { label: "Member Since", value: <Time value={user.createdAt} /> },
+              {
+                label: "Last Login",
+                value: <Time value={user.lastLogin} kind="dateTime" fallback="Never" />,
+              },
+              { label: "Account Status", value: <ApprovalChip status={user.approvalStatus} /> },
+            ]}
+          />
+        </Card>
+        <Card>
+          <CardHeader title="Quick Actions" />
+          <CardBody className="flex flex-wrap gap-3">
+            <Button asChild icon={<Settings aria-hidden />}>
+              <Link to="/settings">Settings</Link>
+            </Button>
+            <Button asChild icon={<Folder aria-hidden />}>
+              <Link to="/projects">My Projects</Link>
+            </Button>
+          </CardBody>
+        </Card>
+      </Stack>
+    </Page>
+  );
+}

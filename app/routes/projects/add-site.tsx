@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import { CreateSiteHead } from "#contract/site.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { Button } from "#ui/primitives/button.tsx";
+import { FileField } from "#ui/primitives/file-field.tsx";
+import { TextArea } from "#ui/primitives/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { DialogRoute } from "../../dialog-route.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { readCsvForm } from "../../http/csv-upload.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage, typedValues } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+export const meta: MetaFunction = () => pageTitle("Create New Site");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  try {
+    const [{ user }, { project }] = await Promise.all([
+      api.call(endpoints.me),
+      api.call(endpoints.project, { params: { projectId: params.projectId! } }),
+    ]);
+    if (!may.addSite(user, project)) throw new Response(null, { status: 403 });
+    return { projectId: project._id, projectName: project.name };
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const { form, upload, error: fileError } = await readCsvForm(request);
+  const parsed = parseForm(CreateSiteHead, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  if (fileError)
+    return formFailure({
+      message: messages.csv.parseFailed(fileError.message),
+      errors: [{ path: "csv", message: fileError.message }],
+      values: typedValues(form),
+    });
+  try {
+    const { name, description } = parsed.body;
+    const path = { projectId: params.projectId! };
+    const { site } = upload
+      ? await api.sendPoints(endpoints.createSite, {
+          params: path,
+          head: { name, description, fileName: upload.fileName, fileSize: upload.report.bytes },
+          columns: upload.columns,
+        })
+      : await api.call(endpoints.createSite, { params: path, body: { name, description } });
+    const skipped = upload?.report.rowsSkipped ?? 0;
+    const done = upload ? messages.sites.createdWithData : messages.sites.createdEmpty;
+    return redirectWithToast(
+      `/sites/${site._id}`,
+      "success",
+      skipped > 0 ? `${done}. ${messages.csv.skipped(skipped)}` : done,
+      api.headers,
+    );
+  } catch (error) {
+    return apiFailure(error, messages.sites.createFailed, form, request, api);
+  }
+}
+
+export default function AddSite() {
+  const { projectName, projectId } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const hydrated = useHydrated();
+  const [name, setName] = useState(failure?.values.name ?? "");
+  return (
+    <DialogRoute title="Create New Site" description={`In ${projectName}`} parent={`/projects/${projectId}`}>
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <FormErrors failure={failure} />
+        <TextField
+          label="Site name"
+          name="name"
+          required
+          autoComplete="off"
+          data-autofocus=""
+          defaultValue={failure?.values.name}
+          error={fieldError(failure, "name")}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <TextArea
+          label="Description (optional)"
+          name="description"
+          rows={3}
+          defaultValue={failure?.values.description}
+          error={fieldError(failure, "description")}
+        />
+        <FileField
+          label="CSV file (optional)"
+          name="csv"
+          accept=".csv,text/csv"
+          hint={messages.csv.columnsHint}
+          error={fieldError(failure, "csv")}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button asChild variant="outline">
+            <Link to={`/projects/${projectId}`} replace>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton disabled={hydrated && name.trim() === ""}>Create</SubmitButton>
+        </div>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { teamRole } from "#contract/policy.ts";
+import { CreateProjectBody } from "#contract/project.ts";
+import { Page } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { ProjectForm } from "./project-form.tsx";
+
+export const meta: MetaFunction = () => pageTitle("New Project");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const { teams } = await new Api(request).call(endpoints.teamsAssignable);
+    return { teams, teamId: new URL(request.url).searchParams.get("teamId") ?? "" };
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(CreateProjectBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    const { project } = await api.call(endpoints.createProject, { body: parsed.body });
+    return redirectWithToast(`/projects/${project._id}`, "success", messages.projects.created, api.headers);
+  } catch (error) {
+    return apiFailure(error, messages.projects.createFailed, form, request, api);
+  }
+}
+
+export default function CreateProject() {
+  const { teams, teamId } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const user = useCurrentUser();
+  return (
+    <Page width="reading">
+      <PageHeader title="New Project" back={{ label: "Projects", link: <Link to="/projects" /> }} />
+      <ProjectForm
+        failure={failure}
+        initial={{
+          name: "",
+          description: "",
+          status: "active",
+          teamId: teams.some(team => team._id === teamId) ? teamId : "",
+        }}
+        teams={teams.map(team => ({ team, role: user && teamRole(user, team) }))}
+        teamHint={teams.length === 0 ? messages.projects.noTeamHint : undefined}
+        submitLabel="Create Project"
+        cancelTo="/projects"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { may, teamRole } from "#contract/policy.ts";
+import { UpdateProjectBody } from "#contract/project.ts";
+import { Page } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { NotFoundBoundary } from "../../not-found-boundary.tsx";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { ProjectForm } from "./project-form.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `Edit ${data.project.name}` : undefined);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  try {
+    const [{ user }, { project }, { teams }] = await Promise.all([
+      api.call(endpoints.me),
+      api.call(endpoints.project, { params: { projectId: params.projectId! } }),
+      api.call(endpoints.teamsAssignable),
+    ]);
+    if (!may.manageProject(user, project)) throw data(null, { status: 403 });
+    const current = project.team && !teams.some(team => team._id === project.team?._id) ? [project.team] : [];
+    return {
+      project,
+      teams: [...teams, ...current].map(team => ({
+        team: { _id: team._id, name: team.name },
+        role: teamRole(user, team),
+      })),
+      teamLocked: !may.assignTeam(user, project),
+    };
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(UpdateProjectBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  const projectId = params.projectId!;
+  try {
+    await api.call(endpoints.updateProject, { params: { projectId }, body: parsed.body });
+    return redirectWithToast(`/projects/${projectId}`, "success", messages.projects.updated, api.headers);
+  } catch (error) {
+    return apiFailure(error, messages.projects.updateFailed, form, request, api);
+  }
+}
+
+export default function EditProject() {
+  const { project, teams, teamLocked } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const path = `/projects/${project._id}`;
+  return (
+    <Page width="reading">
+      <PageHeader title="Edit Project" back={{ label: project.name, link: <Link to={path} /> }} />
+      <ProjectForm
+        failure={failure}
+        initial={{ ...project, teamId: project.team?._id ?? "" }}
+        teams={teams}
+        teamLocked={teamLocked}
+        teamHint={teamLocked ? messages.projects.teamLocked : undefined}
+        submitLabel="Save Changes"
+        cancelTo={path}
+      />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.projects.notFound} />;
+}

@@ -1,0 +1,95 @@
+import { Form, Link } from "@remix-run/react";
+import type { Project, ProjectStatus } from "#contract/project.ts";
+import type { Team } from "#contract/team.ts";
+import { FormActions } from "#ui/patterns/form-actions.tsx";
+import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { ChoiceList } from "#ui/primitives/choice-list.tsx";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { TextArea } from "#ui/primitives/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import type { FormFailure } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+
+const statusLabels: Record<ProjectStatus, string> = {
+  active: "Active",
+  completed: "Completed",
+  archived: "Archived",
+};
+const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
+
+/** A team one may give the project to, with one's role there. */
+export interface TeamChoice {
+  team: Pick<Team, "_id" | "name">;
+  role: "owner" | "manager" | "member" | null;
+}
+
+/** The fields of a project, to create and to edit one. */
+export function ProjectForm(props: {
+  failure: FormFailure | undefined;
+  initial: Pick<Project, "name" | "description" | "status"> & { teamId: string };
+  teams: readonly TeamChoice[];
+  /** Said under the team selector; with `teamLocked` why it cannot be changed. */
+  teamHint?: string;
+  teamLocked?: boolean;
+  submitLabel: string;
+  cancelTo: string;
+}) {
+  const { failure, initial, teams } = props;
+  const values = { ...initial, ...failure?.values };
+  return (
+    <Card>
+      <CardBody>
+        <Form method="post" noValidate className="grid gap-5">
+          <FormErrors failure={failure} />
+          <TextField
+            label="Project name"
+            name="name"
+            required
+            autoComplete="off"
+            defaultValue={values.name}
+            error={fieldError(failure, "name")}
+          />
+          <TextArea
+            label="Description"
+            name="description"
+            rows={4}
+            defaultValue={values.description}
+            error={fieldError(failure, "description")}
+          />
+          <SelectField
+            label="Status"
+            name="status"
+            options={statusOptions}
+            defaultValue={values.status}
+            error={fieldError(failure, "status")}
+          />
+          <ChoiceList
+            label="Team"
+            name="teamId"
+            defaultValue={values.teamId}
+            disabled={props.teamLocked}
+            hint={props.teamHint}
+            error={fieldError(failure, "teamId")}
+            choices={[
+              { value: "", label: messages.projects.personal },
+              ...teams.map(({ team, role }) => ({
+                value: team._id,
+                label: team.name,
+                chip: role ? <RoleChip role={role} /> : undefined,
+              })),
+            ]}
+          />
+          <FormActions>
+            <SubmitButton>{props.submitLabel}</SubmitButton>
+            <Button asChild>
+              <Link to={props.cancelTo}>Cancel</Link>
+            </Button>
+          </FormActions>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLocation } from "@remix-run/react";
+import { Bell, Lock, SlidersHorizontal, User } from "lucide-react";
+import type { ReactNode } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import { Page } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { SideMenu } from "#ui/patterns/side-menu.tsx";
+import { Api } from "../../http/api.ts";
+import { throwAsPage } from "../../http/failure.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    return await new Api(request).call(endpoints.me);
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export default function Settings() {
+  const { pathname } = useLocation();
+  const item = (label: string, icon: ReactNode, to: string) => ({
+    label,
+    icon,
+    link: <Link to={to} prefetch="intent" />,
+    current: pathname === to,
+  });
+  return (
+    <Page width="reading">
+      <PageHeader title="Settings" />
+      <SideMenu
+        label="Settings"
+        items={[
+          item("Profile", <User aria-hidden />, "/settings"),
+          item("Security", <Lock aria-hidden />, "/settings/security"),
+          item("Preferences", <SlidersHorizontal aria-hidden />, "/settings/preferences"),
+          item("Notifications", <Bell aria-hidden />, "/settings/notifications"),
+        ]}
+      >
+        <Outlet />
+      </SideMenu>
+    </Page>
+  );
+}

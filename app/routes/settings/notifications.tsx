@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useRouteLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { Switch } from "#ui/primitives/switch.tsx";
+import { FormErrors } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import type { loader as parentLoader } from "./layout.tsx";
+
+export const meta: MetaFunction = () => pageTitle("Notifications");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  try {
+    await api.call(endpoints.updateProfile, {
+      body: { emailNotifications: form.get("emailNotifications") === "on" },
+    });
+  } catch (error) {
+    return apiFailure(error, messages.profile.failed, form, request, api);
+  }
+  return redirectWithToast("/settings/notifications", "success", messages.profile.done, api.headers);
+}
+
+export default function Notifications() {
+  const user = useRouteLoaderData<typeof parentLoader>("routes/settings/layout")?.user;
+  const failure = useActionData<typeof action>();
+  const hydrated = useHydrated();
+  return (
+    <Card>
+      <CardHeader title="Notifications" />
+      <CardBody>
+        <Form method="post" className="grid gap-4">
+          <FormErrors failure={failure} />
+          <Switch
+            label="Email Notifications"
+            hint={messages.profile.notificationsHint}
+            name="emailNotifications"
+            defaultChecked={user?.emailNotifications ?? true}
+            onChange={event => event.currentTarget.form?.requestSubmit()}
+          />
+          {!hydrated && (
+            <Button size="sm" className="justify-self-end">
+              Save
+            </Button>
+          )}
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { UpdateProfileBody } from "#contract/auth.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+/** The action behind UsernameForm: saves the username and goes to `returnTo`. */
+export async function saveProfile(request: Request, returnTo: string) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(UpdateProfileBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    // The documented call carries the e-mail address as well; it is ignored, because it cannot be edited.
+    const { user } = await api.call(endpoints.me);
+    await api.call(endpoints.updateProfile, { body: { ...parsed.body, email: user.email } });
+  } catch (error) {
+    return apiFailure(error, messages.profile.failed, form, request, api);
+  }
+  return redirectWithToast(returnTo, "success", messages.profile.done, api.headers);
+}

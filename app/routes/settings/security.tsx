@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { UpdatePasswordBody } from "#contract/auth.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { FormActions } from "#ui/patterns/form-actions.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { PasswordField } from "#ui/primitives/password-field.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+export const meta: MetaFunction = () => pageTitle("Security");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(UpdatePasswordBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.updatePassword, { body: parsed.body });
+  } catch (error) {
+    return apiFailure(error, messages.password.failed, form, request, api);
+  }
+  return redirectWithToast("/settings/security", "success", messages.password.done, api.headers);
+}
+
+export default function SecuritySettings() {
+  const failure = useActionData<typeof action>();
+  return (
+    <Card>
+      <CardHeader title="Change Password" />
+      <CardBody>
+        <Form method="post" noValidate className="grid max-w-105 gap-5">
+          <FormErrors failure={failure} />
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            error={fieldError(failure, "currentPassword")}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            autoComplete="new-password"
+            required
+            error={fieldError(failure, "newPassword")}
+          />
+          <PasswordField
+            label="Confirm new password"
+            name="newPasswordConfirm"
+            autoComplete="new-password"
+            required
+            error={fieldError(failure, "newPasswordConfirm")}
+          />
+          <Alert tone="plain">{messages.password.rule}</Alert>
+          <FormActions>
+            <SubmitButton>Change Password</SubmitButton>
+          </FormActions>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}

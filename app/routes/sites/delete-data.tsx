@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useParams } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { ConfirmRoute } from "../../confirm-route.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+const kindOf = (name: string | undefined) =>
+  name && name in messages.siteData ? messages.siteData[name as keyof typeof messages.siteData] : null;
+
+export const meta: MetaFunction = ({ params }) => pageTitle(kindOf(params.kind)?.title);
+
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!kindOf(params.kind)) throw data(null, { status: 404 });
+  return null;
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const kind = kindOf(params.kind);
+  if (!kind) throw data(null, { status: 404 });
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    // Points that came with the site itself have no data set of their own: the documented way is to empty them.
+    if (params.kind === "topographic" && !site.topographicData)
+      await api.call(endpoints.updateSite, {
+        params: { siteId },
+        query: { points: "none" },
+        body: { points: [] },
+      });
+    else await api.call(deleteCall(params.kind), { params: { siteId }, query: { points: "none" } });
+  } catch (error) {
+    return apiFailure(error, kind.failed, new FormData(), request, api);
+  }
+  return redirectWithToast(`/sites/${siteId}`, "success", kind.done, api.headers);
+}
+
+function deleteCall(kind: string | undefined) {
+  if (kind === "cad") return endpoints.deleteCadDiagram;
+  return kind === "wms" ? endpoints.deleteWmsLayer : endpoints.deleteTopographicData;
+}
+
+export default function DeleteSiteData() {
+  const params = useParams();
+  const kind = kindOf(params.kind);
+  if (!kind) return null;
+  return (
+    <ConfirmRoute
+      title={kind.title}
+      confirmLabel={kind.title}
+      parent={`/sites/${params.siteId}`}
+      description={<p>{kind.question}</p>}
+    />
+  );
+}

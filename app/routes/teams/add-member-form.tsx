@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import type { FormFailure } from "../../http/failure.ts";
+
+/** Adds somebody by e-mail address; posts to the dialog's own URL, which shows what went wrong. */
+export function AddMemberForm({
+  teamId,
+  failure,
+  icon,
+}: {
+  teamId: string;
+  failure?: FormFailure;
+  icon?: ReactNode;
+}) {
+  return (
+    <Form method="post" action={`/teams/${teamId}/members/new`} noValidate className="grid gap-5">
+      <FormErrors failure={failure} />
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="off"
+          fieldClassName="min-w-60 flex-1"
+          defaultValue={failure?.values.email}
+          error={fieldError(failure, "email")}
+        />
+        <SelectField
+          label="Role"
+          name="role"
+          options={[
+            { value: "member", label: "Member" },
+            { value: "manager", label: "Manager" },
+          ]}
+          defaultValue={failure?.values.role ?? "member"}
+          fieldClassName="w-38"
+        />
+        <SubmitButton icon={icon}>Add Member</SubmitButton>
+      </div>
+    </Form>
+  );
+}

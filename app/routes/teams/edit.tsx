@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import { TeamBody } from "#contract/team.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { FormActions } from "#ui/patterns/form-actions.tsx";
+import { Page } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { FormErrors, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { NotFoundBoundary } from "../../not-found-boundary.tsx";
+import { pageTitle } from "../../page-title.ts";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { TeamFields } from "./team-fields.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `Edit ${data.team.name}` : undefined);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  try {
+    return await new Api(request).call(endpoints.team, { params: { teamId: params.teamId! } });
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const teamId = params.teamId!;
+  const form = await request.formData();
+  const parsed = parseForm(TeamBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.updateTeam, { params: { teamId }, body: parsed.body });
+  } catch (error) {
+    return apiFailure(error, messages.teams.updateFailed, form, request, api);
+  }
+  return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.updated, api.headers);
+}
+
+export default function EditTeam() {
+  const { team } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const user = useCurrentUser();
+  const hydrated = useHydrated();
+  const [name, setName] = useState(team.name);
+  const path = `/teams/${team._id}`;
+  return (
+    <Page width="reading">
+      <PageHeader title="Edit Team" back={{ label: team.name, link: <Link to={path} /> }} />
+      {user && may.editTeam(user, team) ? (
+        <Card>
+          <CardBody>
+            <Form method="post" noValidate className="grid gap-5">
+              <FormErrors failure={failure} />
+              <TeamFields failure={failure} initial={team} onName={setName} />
+              <FormActions>
+                <SubmitButton disabled={hydrated && name.trim() === ""}>Save Changes</SubmitButton>
+                <Button asChild>
+                  <Link to={path}>Cancel</Link>
+                </Button>
+              </FormActions>
+            </Form>
+          </CardBody>
+        </Card>
+      ) : (
+        <Alert tone="danger">{messages.teams.noEditPermission}</Alert>
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.teams.notFound} />;
+}

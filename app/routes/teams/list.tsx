@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import { shows, teamRole } from "#contract/policy.ts";
+import type { Team } from "#contract/team.ts";
+import { formatPlural } from "#ui/format.ts";
+import { DataTable } from "#ui/patterns/data-table.tsx";
+import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { Page } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card } from "#ui/primitives/card.tsx";
+import { TextLink } from "#ui/primitives/text-link.tsx";
+import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
+import { Api } from "../../http/api.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { useCurrentUser } from "../../session/current-user.ts";
+
+export const meta: MetaFunction = () => pageTitle("Teams");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    return await new Api(request).call(endpoints.teams);
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export default function Teams() {
+  const { teams } = useLoaderData<typeof loader>();
+  const user = useCurrentUser();
+  const create = (
+    <Button asChild variant="primary" icon={<Plus aria-hidden />}>
+      <Link to="new" preventScrollReset>
+        Create Team
+      </Link>
+    </Button>
+  );
+  return (
+    <Page>
+      <Outlet />
+      <PageHeader title="Teams" actions={teams.length > 0 ? create : undefined} />
+      <Card clip>
+        <DataTable
+          caption="Teams"
+          rows={teams}
+          rowKey={team => team._id}
+          empty={<EmptyState title={messages.teams.empty} text={messages.teams.emptyHint} action={create} />}
+          columns={[
+            {
+              id: "name",
+              header: "Team",
+              cardWide: true,
+              cell: team => (
+                <>
+                  <TextLink asChild variant="title">
+                    <Link to={`/teams/${team._id}`} prefetch="intent">
+                      {team.name}
+                    </Link>
+                  </TextLink>
+                  {team.description && <small>{team.description}</small>}
+                </>
+              ),
+            },
+            {
+              id: "role",
+              header: "Your role",
+              cell: team => <RoleChip role={(user && teamRole(user, team)) ?? "none"} />,
+            },
+            { id: "members", header: "Members", cell: team => formatPlural(team.memberCount ?? 0, "member") },
+            {
+              id: "projects",
+              header: "Projects",
+              cell: team => formatPlural(team.projectCount ?? 0, "project"),
+            },
+            { id: "actions", header: "Actions", actions: true, cell: team => <RowActions team={team} /> },
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function RowActions({ team }: { team: Team }) {
+  const user = useCurrentUser();
+  const path = `/teams/${team._id}`;
+  const named = <VisuallyHidden> {team.name}</VisuallyHidden>;
+  return (
+    <>
+      <Button asChild variant="ghost" size="sm" icon={<Eye aria-hidden />}>
+        <Link to={path} prefetch="intent">
+          View{named}
+        </Link>
+      </Button>
+      {user && shows.editTeamInList(user, team) && (
+        <Button asChild variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
+          <Link to={`${path}/edit`}>Edit{named}</Link>
+        </Button>
+      )}
+      {user && shows.deleteTeam(user, team) && (
+        <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
+          <Link to={`${path}/delete`}>Delete{named}</Link>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { z } from "zod";
+import { endpoints } from "#contract/endpoints.ts";
+import { MemberRole } from "#contract/team.ts";
+import { FormErrors } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+const RoleChange = z.object({ userId: z.string().min(1), role: MemberRole });
+
+/** Changes a member's role; the table around it has a form in each row. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const teamId = params.teamId!;
+  const form = await request.formData();
+  const parsed = parseForm(RoleChange, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  const { userId, role } = parsed.body;
+  try {
+    await api.call(endpoints.changeMemberRole, { params: { teamId, userId }, body: { role } });
+  } catch (error) {
+    return apiFailure(error, messages.teams.roleFailed, form, request, api);
+  }
+  return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.roleUpdated, api.headers);
+}
+
+export default function RoleChangeErrors() {
+  return <FormErrors failure={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,119 @@
+import { Link, Outlet, useFetcher, useRouteLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { may } from "#contract/policy.ts";
+import type { Team, TeamMember } from "#contract/team.ts";
+import type { User, UserReference } from "#contract/user.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { DataTable } from "#ui/patterns/data-table.tsx";
+import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { Avatar } from "#ui/primitives/avatar.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
+import { useCurrentUser } from "../../session/current-user.ts";
+import { AddMemberForm } from "./add-member-form.tsx";
+import type { loader as parentLoader } from "./detail.tsx";
+import type { action } from "./members-index.tsx";
+
+const roleOptions = [
+  { value: "member", label: "Member" },
+  { value: "manager", label: "Manager" },
+];
+
+export default function TeamMembers() {
+  const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
+  const user = useCurrentUser();
+  if (!parent || !user) return null;
+  const { team } = parent;
+  const people: { user: UserReference; role: TeamMember["role"] | "owner" }[] = [
+    { user: team.owner, role: "owner" },
+    ...team.members,
+  ];
+  return (
+    <div className="grid gap-6">
+      <Outlet />
+      {may.addMember(user, team) && (
+        <Card>
+          <CardBody>
+            <AddMemberForm teamId={team._id} icon={<Plus aria-hidden />} />
+          </CardBody>
+        </Card>
+      )}
+      <Card clip>
+        <DataTable
+          caption="Members"
+          rows={people}
+          rowKey={person => person.user._id}
+          cards="people"
+          columns={[
+            { id: "member", header: "Member", cardWide: true, cell: person => <Person user={person.user} /> },
+            { id: "role", header: "Role", cell: person => <RoleChip role={person.role} /> },
+            {
+              id: "actions",
+              header: "Actions",
+              actions: true,
+              cell: person =>
+                person.user._id === user._id ? (
+                  <span className="text-muted">You</span>
+                ) : (
+                  person.role !== "owner" && (
+                    <MemberActions team={team} member={person as TeamMember} user={user} />
+                  )
+                ),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Person({ user }: { user: UserReference }) {
+  const name = user.username || user.email || "";
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} />
+      <span className="min-w-0">
+        <b>{name}</b>
+        {user.username && <small>{user.email}</small>}
+      </span>
+    </span>
+  );
+}
+
+function MemberActions({ team, member, user }: { team: Team; member: TeamMember; user: User }) {
+  const hydrated = useHydrated();
+  const fetcher = useFetcher<typeof action>();
+  if (!may.changeMember(user, team, member.user._id)) return null;
+  const name = member.user.username || member.user.email;
+  const role = fetcher.formData?.get("role") ?? member.role;
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        action={`/teams/${team._id}?index`}
+        className="inline-flex items-center gap-2"
+      >
+        <input type="hidden" name="userId" value={member.user._id} />
+        <SelectField
+          label={`Role of ${name}`}
+          hideLabel
+          name="role"
+          id={`role-${member.user._id}`}
+          size="sm"
+          options={roleOptions}
+          value={String(role)}
+          error={fetcher.state === "idle" ? fetcher.data?.message : undefined}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
+        />
+        {!hydrated && <Button size="sm">Save</Button>}
+      </fetcher.Form>
+      <Button asChild variant="ghost" size="sm" tone="danger-quiet">
+        <Link to={`/teams/${team._id}/members/${member.user._id}/remove`} preventScrollReset>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { useState } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import { TeamBody } from "#contract/team.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { FormActions } from "#ui/patterns/form-actions.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { DialogRoute } from "../../dialog-route.tsx";
+import { FormErrors, SubmitButton } from "../../form.tsx";
+import { Api } from "../../http/api.ts";
+import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { TeamFields } from "./team-fields.tsx";
+
+export const meta: MetaFunction = () => pageTitle("Create Team");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  const parsed = parseForm(TeamBody, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.createTeam, { body: parsed.body });
+  } catch (error) {
+    return apiFailure(error, messages.teams.createFailed, form, request, api);
+  }
+  return redirectWithToast("/teams", "success", messages.teams.created, api.headers);
+}
+
+export default function CreateTeam() {
+  const failure = useActionData<typeof action>();
+  const hydrated = useHydrated();
+  const [name, setName] = useState(failure?.values.name ?? "");
+  return (
+    <DialogRoute title="Create Team" parent="/teams">
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors failure={failure} />
+        <TeamFields failure={failure} onName={setName} />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to="/teams" replace>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton disabled={hydrated && name.trim() === ""}>Create</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import { DataTable } from "#ui/patterns/data-table.tsx";
+import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { StatusChip } from "#ui/patterns/status-chip.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { TextLink } from "#ui/primitives/text-link.tsx";
+import { Time } from "#ui/primitives/time.tsx";
+import { Api, ApiError } from "../../http/api.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { useCurrentUser } from "../../session/current-user.ts";
+import type { loader as parentLoader } from "./detail.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  try {
+    return await new Api(request).call(endpoints.teamProjects, { params: { teamId: params.teamId! } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 500) return { projects: null };
+    throwAsPage(error, request);
+  }
+}
+
+export default function TeamProjects() {
+  const { projects } = useLoaderData<typeof loader>();
+  const team = useRouteLoaderData<typeof parentLoader>("routes/teams/detail")?.team;
+  const user = useCurrentUser();
+  if (!projects) return <Alert tone="danger">{messages.teams.projectsFailed}</Alert>;
+  const create = team && user && may.createTeamProject(user, team) && (
+    <Button asChild variant="primary" size="sm" icon={<Plus aria-hidden />}>
+      <Link to={`/create-project?teamId=${team._id}`}>New Project</Link>
+    </Button>
+  );
+  return (
+    <Card clip>
+      <CardHeader title="Projects" count={projects.length} actions={create} />
+      <DataTable
+        caption="Projects"
+        rows={projects}
+        rowKey={project => project._id}
+        empty={<EmptyState title={messages.projects.empty} level={3} />}
+        columns={[
+          {
+            id: "name",
+            header: "Project",
+            cardWide: true,
+            cell: project => (
+              <TextLink asChild variant="title">
+                <Link to={`/projects/${project._id}`} prefetch="intent">
+                  {project.name}
+                </Link>
+              </TextLink>
+            ),
+          },
+          {
+            id: "status",
+            header: "Status",
+            cell: project => <StatusChip status={project.status} context="team" />,
+          },
+          {
+            id: "created",
+            header: "Created",
+            numeric: true,
+            muted: true,
+            cell: project => <Time value={project.createdAt} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextArea } from "#ui/primitives/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { fieldError } from "../../form.tsx";
+import type { FormFailure } from "../../http/failure.ts";
+
+/** Name and description of a team, to create and to edit one. */
+export function TeamFields(props: {
+  failure: FormFailure | undefined;
+  initial?: { name: string; description: string };
+  onName: (name: string) => void;
+}) {
+  const values = { name: "", description: "", ...props.initial, ...props.failure?.values };
+  return (
+    <>
+      <TextField
+        label="Team name"
+        name="name"
+        required
+        autoComplete="off"
+        data-autofocus=""
+        defaultValue={values.name}
+        error={fieldError(props.failure, "name")}
+        onChange={event => props.onName(event.currentTarget.value)}
+      />
+      <TextArea
+        label="Description (optional)"
+        name="description"
+        rows={3}
+        defaultValue={values.description}
+        error={fieldError(props.failure, "description")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { isSecure, sessionSecret } from "./secret.ts";
+
+export interface Toast {
+  id: string;
+  kind: "success" | "error" | "default";
+  message: string;
+}
+
+const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
+  cookie: {
+    name: "flash",
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secrets: [sessionSecret],
+    secure: isSecure,
+  },
+});
+
+/** Goes to `path` and shows `message` there once; `headers` may carry the API's cookies along. */
+export async function redirectWithToast(
+  path: string,
+  kind: Toast["kind"],
+  message: string,
+  headers = new Headers(),
+): Promise<Response> {
+  const session = await storage.getSession();
+  session.flash("toast", { id: randomBytes(4).toString("hex"), kind, message });
+  headers.append("Set-Cookie", await storage.commitSession(session));
+  return redirect(path, { headers });
+}
+
+/** Takes the waiting toast out of the cookie: the toast, and the header that clears it. */
+export async function takeToast(
+  request: Request,
+): Promise<{ toast: Toast | null; setCookie: string | null }> {
+  const session = await storage.getSession(request.headers.get("Cookie"));
+  const toast = session.get("toast") ?? null;
+  return { toast, setCookie: toast ? await storage.destroySession(session) : null };
+}

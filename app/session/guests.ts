@@ -1,0 +1,15 @@
+import { redirect } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api, ApiError } from "../http/api.ts";
+
+/** Sign-in and registration are for visitors: who is signed in already goes to the projects. */
+export async function redirectSignedIn(request: Request): Promise<void> {
+  if (!request.headers.get("Cookie")?.includes("sid=")) return;
+  try {
+    await new Api(request).call(endpoints.me);
+  } catch (error) {
+    if (error instanceof ApiError) return;
+    throw error;
+  }
+  throw redirect("/projects");
+}

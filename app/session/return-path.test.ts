@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { internalPath, loginPath } from "./return-path.ts";
+
+describe("internalPath", () => {
+  test("keeps a path of this app with its query", () => {
+    expect(internalPath("/create-project?teamId=7", "/projects")).toBe("/create-project?teamId=7");
+  });
+
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "",
+    null,
+    undefined,
+  ])("leads %j to the fallback", path => {
+    expect(internalPath(path, "/projects")).toBe("/projects");
+  });
+});
+
+describe("loginPath", () => {
+  test.each([
+    ["http://localhost/sites/1?tab=2", "/login?redirectTo=%2Fsites%2F1%3Ftab%3D2"],
+    [
+      "http://localhost/sites/1.data?tab=2&_routes=routes%2Fsites",
+      "/login?redirectTo=%2Fsites%2F1%3Ftab%3D2",
+    ],
+    ["http://localhost/_root.data", "/login"],
+    ["http://localhost/", "/login"],
+  ])("remembers the page asked for in %s", (url, path) => {
+    expect(loginPath(new Request(url))).toBe(path);
+  });
+});

@@ -1,0 +1,97 @@
+// What npm start and npm test need before anything else: the packages of the lock file, and a build of
+// the sources as they are now. Only Node's own modules here: nothing is installed yet.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const STAMP = join(root, "build", "sources.sha256");
+const BUILT_FROM = ["api", "app", "contract", "public", "scripts", "survey", "ui"];
+const BUILT_WITH = [
+  "package-lock.json",
+  "package.json",
+  "remix.config.js",
+  "tailwind.config.ts",
+  "vite.config.ts",
+];
+
+/**
+ * Ends the process with one sentence for a person and exit code 1.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Refuses a Node that is too old, then runs `npm ci` when the lock file is newer than what is installed. */
+export function ensureInstalled() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (!major || major < 20 || (major === 20 && Number(minor) < 19))
+    fail(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
+  const installed = join(root, "node_modules", ".package-lock.json");
+  const lock = join(root, "package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log("Installing packages (npm ci) …");
+  run(
+    "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    "The packages could not be installed.",
+  );
+}
+
+/** Builds web and API into build/ unless the last build was made from the same sources. */
+export function ensureBuilt() {
+  const hash = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
+  console.log("Building …");
+  rmSync(STAMP, { force: true });
+  const node = process.execPath;
+  run(
+    node,
+    [bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"],
+    "The web app could not be built.",
+  );
+  // After Remix, which empties build/ first.
+  run(node, ["scripts/build-servers.mjs"], "The API could not be built.");
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+/**
+ * Absolute path of a file inside an installed package.
+ * @param {string} packageName
+ * @param {string} file
+ */
+export const bin = (packageName, file) => join(root, "node_modules", packageName, file);
+
+/** @type {(command: string, args: string[], sentence: string) => void} */
+function run(command, args, sentence) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32" && command === "npm",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) fail(`${sentence} The lines above say why.`);
+}
+
+function hashSources() {
+  const hash = createHash("sha256").update(process.versions.node);
+  for (const file of [...BUILT_WITH, ...BUILT_FROM.flatMap(room => listFiles(room))]) {
+    hash.update(`\0${file}\0`);
+    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+/** @type {(folder: string) => string[]} */
+function listFiles(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(test|stories)\.tsx?$|\.md$/.test(entry.name))
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}

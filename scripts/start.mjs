@@ -1,0 +1,154 @@
+// npm start: installs and builds when needed, then runs the API and the web app as two processes that
+// live and end together.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { bin, ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
+
+const STOP_MS = 4500;
+const READY_MS = 30_000;
+
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, NODE_ENV: "production" };
+const port = readPort("PORT", 3000);
+const apiPort = readPort("API_PORT", 4000);
+const apiUrl = readApiUrl();
+
+ensureInstalled();
+ensureBuilt();
+env.SESSION_SECRET ||= sessionSecret(resolve(env.DATA_DIR || join(root, "data")));
+await assertPortFree("PORT", port, env.HOST);
+
+/** @type {Map<string, import("node:child_process").ChildProcess>} */
+const children = new Map();
+let stopping = false;
+let exitCode = 0;
+process.on("SIGTERM", () => stop(0));
+process.on("SIGINT", () => stop(0));
+
+const administrator = apiUrl ? undefined : await startApi();
+await startWeb();
+const lines = [
+  `Web process ${children.get("web app")?.pid}${apiUrl ? "" : `, API process ${children.get("API")?.pid}`}`,
+  `Topo Projects is ready: ${env.PUBLIC_URL || `http://localhost:${port}`}`,
+];
+if (administrator) lines.push(`First administrator: ${administrator.email}`);
+if (administrator?.password) lines.push(`Password (shown only now): ${administrator.password}`);
+console.log(lines.join("\n"));
+
+/** @type {(name: string, fallback: number) => number} */
+function readPort(name, fallback) {
+  const text = env[name] || String(fallback);
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > 65_535)
+    fail(`${name} is '${text}', but must be a port number from 1 to 65535.`);
+  env[name] = text;
+  return number;
+}
+
+function readApiUrl() {
+  if (!env.API_URL) {
+    env.WEB_API_URL = `http://127.0.0.1:${apiPort}/api`;
+    return undefined;
+  }
+  if (!/^https?:\/\//.test(env.API_URL) || !URL.canParse(env.API_URL))
+    fail(`API_URL is '${env.API_URL}', but must be an address such as https://api.example.org/api.`);
+  env.WEB_API_URL = env.API_URL.replace(/\/+$/, "");
+  return env.API_URL;
+}
+
+/** @type {(dataDir: string) => string} */
+function sessionSecret(dataDir) {
+  const file = join(dataDir, "session-secret");
+  try {
+    if (existsSync(file)) return readFileSync(file, "utf8");
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString("hex");
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  } catch (error) {
+    fail(
+      `DATA_DIR ${dataDir} cannot be written (${/** @type {NodeJS.ErrnoException} */ (error).code}): make it writable or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** @type {(name: string, number: number, host: string | undefined) => Promise<unknown>} */
+function assertPortFree(name, number, host) {
+  return new Promise(done => {
+    const probe = createServer();
+    probe.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+      fail(
+        error.code === "EADDRINUSE"
+          ? `Port ${number} is in use: stop the program that listens there or set ${name} to another port.`
+          : `Port ${number} cannot be used (${error.code}): set ${name} to another port.`,
+      ),
+    );
+    probe.listen(number, host || undefined, () => probe.close(done));
+  });
+}
+
+async function startApi() {
+  const child = launch("API", [join(root, "build/api/main.js")]);
+  const ready = await new Promise(resolve => {
+    child.once("message", resolve);
+    child.once("exit", () => resolve(undefined));
+  });
+  if (!ready) return waitForEnd();
+  return ready.firstAdministrator;
+}
+
+async function startWeb() {
+  const child = launch("web app", [
+    "--import",
+    new URL("exit-with-parent.mjs", import.meta.url).href,
+    bin("@remix-run/serve", "dist/cli.js"),
+    join(root, "build/server/index.js"),
+  ]);
+  const deadline = Date.now() + READY_MS;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  if (!stopping) console.error("The web app did not become ready.");
+  stop(1);
+  return waitForEnd();
+}
+
+/** @type {(name: string, args: string[]) => import("node:child_process").ChildProcess} */
+function launch(name, args) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  children.set(name, child);
+  child.once("exit", (code, signal) => {
+    children.delete(name);
+    if (!stopping && signal) console.error(`The ${name} ended unexpectedly (${signal}).`);
+    stop(code ?? 1);
+  });
+  return child;
+}
+
+/**
+ * Ends what still runs; the first reason decides the exit code.
+ * @param {number} code
+ */
+function stop(code) {
+  if (!stopping) {
+    stopping = true;
+    exitCode = code;
+    setTimeout(() => {
+      for (const child of children.values()) child.kill("SIGKILL");
+    }, STOP_MS).unref();
+    for (const child of children.values()) child.kill("SIGTERM");
+  }
+  if (children.size === 0) process.exit(exitCode);
+}
+
+/** Never resolves: the process ends when the last child has. */
+const waitForEnd = () => new Promise(() => {});

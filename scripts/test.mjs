@@ -1,0 +1,101 @@
+// npm test: installs and builds when needed, then proves everything, cheapest first. Stops at the first
+// suite that fails. `npm test -- unit e2e` runs the named suites only.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { bin, ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
+
+const results = join(root, "test-results");
+
+/** @type {(...projects: string[]) => string[]} */
+const vitest = (...projects) => [
+  bin("vitest", "vitest.mjs"),
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${join(results, `${projects[0]}.json`)}`,
+  ...projects.flatMap(project => ["--project", project]),
+];
+
+const suites = [
+  { name: "lint", args: [bin("@biomejs/biome", "bin/biome"), "ci", "."] },
+  { name: "types", args: [bin("typescript", "bin/tsc"), "--noEmit"] },
+  { name: "unit", args: vitest("unit") },
+  { name: "architecture", args: vitest("architecture") },
+  { name: "contract-sqlite", args: vitest("contract-sqlite") },
+  { name: "contract-postgres", args: vitest("contract-postgres") },
+  { name: "stories", args: vitest("stories") },
+  { name: "start", args: vitest("start"), built: true },
+  {
+    name: "e2e",
+    args: [bin("playwright", "cli.js"), "test", "--config", "tests/e2e/playwright.config.ts"],
+    built: true,
+  },
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !suites.some(suite => suite.name === name));
+if (unknown.length > 0)
+  fail(`No such suite: ${unknown.join(", ")}. There are ${suites.map(s => s.name).join(", ")}.`);
+
+ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+/** @typedef {{passed?: number, failedTests?: number, skipped?: number}} Counts */
+/** @type {({name: string, seconds: number, failed: boolean} & Counts)[]} */
+const rows = [];
+for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  if (suite.built) ensureBuilt();
+  console.log(`\n── ${suite.name}`);
+  const started = Date.now();
+  const { status } = spawnSync(process.execPath, suite.args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? "1" : "0" },
+  });
+  rows.push({
+    name: suite.name,
+    seconds: (Date.now() - started) / 1000,
+    failed: status !== 0,
+    ...counts(suite.name),
+  });
+  if (status !== 0) break;
+}
+
+console.log("");
+for (const { name, seconds, failed, passed, skipped } of rows)
+  console.log(
+    `${failed ? "✗" : "✓"} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s${passed === undefined ? "" : `  ${passed} passed`}${skipped ? `, ${skipped} skipped` : ""}`,
+  );
+/** @param {keyof Counts} key */
+const sum = key => rows.reduce((total, row) => total + (row[key] ?? 0), 0);
+const broken = rows.filter(row => row.failed);
+console.log(
+  `\n${sum("passed")} passed, ${sum("failedTests") || broken.length} failed, ${sum("skipped")} skipped`,
+);
+process.exit(broken.length > 0 ? 1 : 0);
+
+/**
+ * What the suite's own JSON report counts; lint and types count nothing.
+ * @param {string} name
+ * @returns {Counts}
+ */
+function counts(name) {
+  try {
+    const report = JSON.parse(readFileSync(join(results, `${name}.json`), "utf8"));
+    if (report.stats)
+      return {
+        passed: report.stats.expected + report.stats.flaky,
+        failedTests: report.stats.unexpected,
+        skipped: report.stats.skipped,
+      };
+    return {
+      passed: report.numPassedTests,
+      failedTests: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    };
+  } catch {
+    return {};
+  }
+}

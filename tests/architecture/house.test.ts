@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { afterEach, describe, expect, test } from "vitest";
+import { arrows, forbidden } from "./rules.ts";
+
+const rooms = Object.keys(arrows);
+
+async function violations(paths: string[]): Promise<string[]> {
+  const { output } = await cruise(
+    paths,
+    {
+      ruleSet: { forbidden },
+      validate: true,
+      doNotFollow: { path: "node_modules" },
+      tsPreCompilationDeps: true,
+    },
+    {
+      conditionNames: ["import", "node", "default"],
+      exportsFields: ["exports"],
+      extensions: [".ts", ".tsx", ".js", ".mjs"],
+    },
+    { tsConfig: extractTSConfig("tsconfig.json") },
+  );
+  return (output as ICruiseResult).summary.violations.map(v => `${v.rule.name}: ${v.from} -> ${v.to}`);
+}
+
+describe("the arrows of the house", () => {
+  const planted: string[] = [];
+  afterEach(() => {
+    for (const folder of planted.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  test("no room imports from a room it may not", async () => {
+    expect(await violations(rooms)).toEqual([]);
+  });
+
+  test.each([
+    ["ui", "#contract/policy.ts", "ui-imports-only-its-own"],
+    ["ui", "@remix-run/react", "ui-knows-no-router"],
+    ["survey", "node:fs", "survey-is-pure"],
+    ["app", "#api/main.ts", "app-imports-only-its-own"],
+    ["stories", "#app/messages.ts", "stories-imports-only-its-own"],
+    ["contract", "#survey/points.ts", "contract-imports-only-its-own"],
+    ["contract", "#contract/nowhere.ts", "imports-resolve"],
+  ])("a file in %s that imports %s is found", async (room, target, rule) => {
+    const folder = mkdtempSync(join(room, "planted-"));
+    planted.push(folder);
+    writeFileSync(join(folder, "wrong.ts"), `import * as wrong from "${target}";\nexport default wrong;\n`);
+    expect(await violations([folder])).toEqual([expect.stringContaining(`${rule}: ${folder}/wrong.ts`)]);
+  });
+});
+
+describe("the house's order", () => {
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n")
+    .filter(file => existsSync(file));
+
+  test("every component of ui has its stories at the same path", () => {
+    const components = files.filter(file => /^ui\/(primitives|patterns)\/[^.]+\.tsx$/.test(file));
+    const without = components.filter(
+      file => !existsSync(file.replace(/^ui\//, "stories/").replace(/\.tsx$/, ".stories.tsx")),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test("every room says in its README what lives there", () => {
+    const all = [...rooms, "tests", "bench", "scripts", "docs", "public"];
+    expect(all.filter(room => !existsSync(join(room, "README.md")))).toEqual([]);
+  });
+
+  test("no junk drawers", () => {
+    expect(files.filter(file => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i.test(file))).toEqual(
+      [],
+    );
+  });
+});

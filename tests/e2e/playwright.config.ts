@@ -1,0 +1,45 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "playwright/test";
+import { chromiumExecutable, launchArguments } from "../browser.ts";
+import { administrator, apiPort, webPort } from "./settings.ts";
+
+const { path } = await chromiumExecutable();
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.test.ts",
+  outputDir: "../../test-results/e2e",
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${webPort}`,
+    locale: "en-GB",
+    timezoneId: "UTC",
+    launchOptions: { executablePath: path, args: launchArguments },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "javascript on", use: { javaScriptEnabled: true } },
+    { name: "javascript off", use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: "node ../../scripts/start.mjs",
+    url: `http://localhost:${webPort}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 6000 },
+    env: {
+      PORT: String(webPort),
+      API_PORT: String(apiPort),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "survey-e2e-")),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+    },
+  },
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+
+const running: { process: ChildProcess; folder: string }[] = [];
+afterEach(() => {
+  for (const { process, folder } of running.splice(0)) {
+    process.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+interface Started {
+  process: ChildProcess;
+  port: number;
+  apiPort: number;
+  output: () => string;
+  exit: Promise<number | null>;
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const folder = mkdtempSync(join(tmpdir(), "survey-start-"));
+  const port = await freePort();
+  const apiPort = await freePort();
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: folder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push({ process: child, folder });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", part => (text += part));
+  const exit = new Promise<number | null>(resolve => child.once("exit", code => resolve(code)));
+  return { process: child, port, apiPort, output: () => text, exit };
+}
+
+async function ready(started: Started): Promise<void> {
+  await expect.poll(started.output, { timeout: 20_000 }).toContain("is ready: ");
+}
+
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`).then(
+    response => response.status,
+    () => "no answer",
+  );
+
+const listen = (port: number) =>
+  new Promise<Server>((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(port, () => resolve(server));
+  });
+
+async function freePort(): Promise<number> {
+  const server = await listen(0);
+  const { port } = server.address() as { port: number };
+  await new Promise(done => server.close(done));
+  return port;
+}
+
+describe("npm start", () => {
+  test("serves web and API, prints address and first administrator, and SIGTERM ends both with 0", async () => {
+    const started = await start();
+    await ready(started);
+    expect(started.output()).toContain(`http://localhost:${started.port}`);
+    expect(started.output()).toMatch(/First administrator: admin@localhost\nPassword .*: \S{12,}/);
+    expect(started.output()).not.toContain("Building");
+    expect(await answers(started.port, "/")).toBe(200);
+    expect(await answers(started.apiPort, "/api/health")).toBe(200);
+    started.process.kill("SIGTERM");
+    expect(await started.exit).toBe(0);
+    expect(await answers(started.port, "/healthz")).toBe("no answer");
+    expect(await answers(started.apiPort, "/api/health")).toBe("no answer");
+  });
+
+  test("neither process outlives the one that started them, even when that is killed", async () => {
+    const started = await start();
+    await ready(started);
+    started.process.kill("SIGKILL");
+    await started.exit;
+    await expect.poll(() => answers(started.port, "/healthz"), { timeout: 5000 }).toBe("no answer");
+    await expect.poll(() => answers(started.apiPort, "/api/health"), { timeout: 5000 }).toBe("no answer");
+  });
+
+  test("when the API dies the web app ends too, and the exit code says so", async () => {
+    const started = await start();
+    await ready(started);
+    const api = /API process (\d+)/.exec(started.output())?.[1];
+    process.kill(Number(api), "SIGKILL");
+    expect(await started.exit).toBe(1);
+    expect(await answers(started.port, "/healthz")).toBe("no answer");
+  });
+
+  test.each([
+    ["PORT", "is in use"],
+    ["API_PORT", "is in use"],
+  ])("a %s in use is said in one sentence with exit code 1", async (name, sentence) => {
+    const port = await freePort();
+    const server = await listen(port);
+    const started = await start({
+      [name]: String(port),
+      ...(name === "API_PORT" ? { API_HOST: "0.0.0.0" } : {}),
+    });
+    expect(await started.exit).toBe(1);
+    server.close();
+    expect(started.output().trim().split("\n")).toEqual([expect.stringContaining(sentence)]);
+    expect(started.output()).toContain(name);
+  });
+
+  test.each([
+    ["PORT", "eighty"],
+    ["DATA_DIR", "package.json/data"],
+    ["DATABASE_URL", "mysql://localhost/survey"],
+    ["DATABASE_URL", "postgres://nobody@127.0.0.1:1/nowhere"],
+    ["API_URL", "nowhere"],
+  ])("a bad %s (%s) is said in one sentence with exit code 1", async (name, value) => {
+    const started = await start({ [name]: value });
+    expect(await started.exit).toBe(1);
+    expect(started.output().trim().split("\n")).toEqual([expect.stringContaining(name)]);
+  });
+});

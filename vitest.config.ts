@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+/** Suites that need a browser or a database have a config of their own beside their tests. */
+const suites = [
+  "tests/contract/vitest.sqlite.config.ts",
+  "tests/contract/vitest.postgres.config.ts",
+  "stories/vitest.config.ts",
+].filter(file => existsSync(file));
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,api,contract,survey,ui,scripts}/**/*.test.{ts,tsx}"],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          name: "start",
+          include: ["tests/start/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 60_000,
+        },
+      },
+      ...suites,
+    ],
+  },
+});
