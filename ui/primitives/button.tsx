@@ -15,13 +15,13 @@ const variants = {
   outline:
     "border-[var(--control-edge)] bg-surface text-ink shadow-e1 hover:border-border-strong hover:bg-hover",
   ghost:
-    "border-transparent bg-transparent font-medium text-muted hover:bg-hover hover:text-ink disabled:border-transparent disabled:bg-transparent",
+    "border-transparent bg-transparent font-medium hover:bg-hover disabled:border-transparent disabled:bg-transparent",
   danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
 };
 
 const tones = {
   danger: "text-danger-text hover:bg-danger-soft hover:text-danger-text",
-  "danger-quiet": "hover:bg-danger-soft hover:text-danger-text",
+  "danger-quiet": "text-muted hover:bg-danger-soft hover:text-danger-text",
   ok: "text-ok-text hover:bg-ok-soft hover:text-ok-text",
 };
 
@@ -77,7 +77,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       className={cx(
         base,
         variants[variant],
-        tone && tones[tone],
+        tone ? tones[tone] : variant === "ghost" && "text-muted hover:text-ink",
         iconOnly ? squares[size] : sizes[size],
         variant === "ghost" && !iconOnly && size === "md" && "px-2.5",
         idle,
