@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { Database, Db } from "../database/connection.ts";
+import type { StoredChunk } from "../database/copy-chunk.ts";
 import type { DatasetKind, Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 
@@ -138,27 +139,15 @@ export function findDatasets(db: Db, ids: string[]) {
   return db.selectFrom("datasets").select(datasetColumns).select("head").where("id", "in", ids).execute();
 }
 
-export interface StoredChunk {
-  first: number;
-  n: number;
-  body: Uint8Array;
-}
-
 /** Chunks one after another, each read when asked for: no transaction stays open between them. */
 export async function* readChunks(
-  { binary }: Database,
+  database: Database,
   datasetId: string,
   range: { from: number; to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
 ): AsyncGenerator<StoredChunk> {
-  const whole = range.from === 0 && range.to === Number.MAX_SAFE_INTEGER;
-  let seq = whole ? 0 : await firstChunkOf(binary, datasetId, range.from);
+  let seq = range.from === 0 ? 0 : await firstChunkOf(database.db, datasetId, range.from);
   for (;;) {
-    const chunk = await binary
-      .selectFrom("chunks")
-      .select(["first", "n", "body"])
-      .where("dataset_id", "=", datasetId)
-      .where("seq", "=", seq++)
-      .executeTakeFirst();
+    const chunk = await database.readChunk(datasetId, seq++);
     if (!chunk || chunk.first >= range.to) return;
     yield chunk;
   }

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from "./harness.ts";
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startApi({ logLevel: "warn" });
+  api = await startApi();
 });
 afterAll(() => api.close());
 
