@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
 import { ApprovalStatus, UserRole } from "./user.ts";
@@ -19,6 +20,7 @@ export type ApprovalBody = z.infer<typeof ApprovalBody>;
 export const AdminUpdateUserBody = z.object({
   username: z
     .string()
+    .overwrite(withoutControls)
     .trim()
     .max(limits.nameMaxLength, texts.tooLong("Username", limits.nameMaxLength))
     .nullish(),
@@ -26,3 +28,12 @@ export const AdminUpdateUserBody = z.object({
   approvalStatus: ApprovalStatus.optional(),
 });
 export type AdminUpdateUserBody = z.infer<typeof AdminUpdateUserBody>;
+
+/** What deleting an account would take away (optional): `sharedProjects` are its projects that others see too. */
+export const AccountHoldings = z.object({
+  projects: z.number().int(),
+  sharedProjects: z.number().int(),
+  teams: z.number().int(),
+  sites: z.number().int(),
+});
+export type AccountHoldings = z.infer<typeof AccountHoldings>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, requiredName } from "./fields.ts";
+import { Email, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { meetsPasswordRules } from "./password.ts";
 import { texts } from "./texts.ts";
@@ -12,14 +12,18 @@ const sentPassword = filledIn.max(
 
 /** The e-mail address is checked for being there only: a pattern would tell accounts apart. */
 export const LoginBody = z.object({
-  email: filledIn.trim().min(1, texts.fillInAllFields).max(limits.emailMaxLength, texts.invalidEmail),
+  email: filledIn
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, texts.fillInAllFields)
+    .max(limits.emailMaxLength, texts.invalidEmail),
   password: sentPassword,
 });
 export type LoginBody = z.infer<typeof LoginBody>;
 
 export const RegisterBody = z
   .object({
-    email: filledIn.trim().min(1, texts.fillInAllFields).pipe(Email),
+    email: filledIn.overwrite(withoutControls).trim().min(1, texts.fillInAllFields).pipe(Email),
     password: sentPassword,
     passwordConfirm: filledIn,
   })

@@ -1,10 +1,23 @@
 import { z } from "zod";
-import { AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
+import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
+import { POINTS_MEDIA_TYPE } from "./columns.ts";
 import { Id } from "./fields.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
-import { PointPage, Site, SiteListItem, SiteOutline, UpdateSiteBody } from "./site.ts";
+import {
+  CadDiagram,
+  CadDiagramBody,
+  CreateSiteBody,
+  PointPage,
+  Site,
+  SiteListItem,
+  SiteOutline,
+  TopographicDataBody,
+  UpdateSiteBody,
+  WmsLayerBody,
+} from "./site.ts";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "./team.ts";
+import { UPLOAD_MEDIA_TYPES, Upload } from "./upload.ts";
 import { User } from "./user.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -23,6 +36,8 @@ export interface Endpoint<
   summary: string;
   body: Body;
   data: Data;
+  /** The JSON form of a body that is read as it arrives, and the other types it may have. */
+  streamed?: { body?: z.ZodType; mediaTypes: string[] };
 }
 
 function endpoint<
@@ -33,7 +48,13 @@ function endpoint<
   return { method, path, summary, body: body as Body, data };
 }
 
+/** Marks a call whose body the server reads as it arrives, without a size limit of its own. */
+function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...mediaTypes: string[]): E {
+  return { ...endpoint, streamed: { body, mediaTypes } };
+}
+
 const nothing = z.unknown();
+const upload = z.object({ upload: Upload });
 const user = z.object({ user: User });
 const project = z.object({ project: Project });
 const site = z.object({ site: Site });
@@ -66,6 +87,12 @@ export const endpoints = {
   adminApproval: endpoint("PATCH", "/admin/users/:userId/approval", "Approve or reject", user, ApprovalBody),
   adminUpdateUser: endpoint("PATCH", "/admin/users/:userId", "Change an account", user, AdminUpdateUserBody),
   adminDeleteUser: endpoint("DELETE", "/admin/users/:userId", "Delete an account and what it owns", nothing),
+  adminUserHoldings: endpoint(
+    "GET",
+    "/admin/users/:userId/holdings",
+    "What deleting an account would take away (optional)",
+    z.object({ holdings: AccountHoldings }),
+  ),
 
   projects: endpoint(
     "GET",
@@ -84,7 +111,11 @@ export const endpoints = {
     "Sites of a project",
     z.object({ sites: z.array(SiteListItem) }),
   ),
-  createSite: endpoint("POST", "/projects/:projectId/sites", "Create a site", site),
+  createSite: streamed(
+    endpoint("POST", "/projects/:projectId/sites", "Create a site", site),
+    CreateSiteBody,
+    POINTS_MEDIA_TYPE,
+  ),
   site: endpoint("GET", "/sites/:siteId", "One site with its points", site),
   siteOutline: endpoint(
     "GET",
@@ -95,21 +126,22 @@ export const endpoints = {
   sitePoints: endpoint("GET", "/sites/:siteId/points", "A range of points (optional)", PointPage),
   updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
   deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
-  uploadTopographicData: endpoint("POST", "/sites/:siteId/topographic-data", "Replace the points", site),
-  uploadCadDiagram: endpoint(
-    "POST",
+  uploadTopographicData: streamed(
+    endpoint("POST", "/sites/:siteId/topographic-data", "Replace the points", site),
+    TopographicDataBody,
+    POINTS_MEDIA_TYPE,
+  ),
+  uploadCadDiagram: streamed(
+    endpoint("POST", "/sites/:siteId/cad-diagram", "Replace the drawing", site),
+    CadDiagramBody,
+  ),
+  cadDiagram: endpoint(
+    "GET",
     "/sites/:siteId/cad-diagram",
-    "Replace the drawing",
-    site,
-    z.looseObject({}),
+    "The drawing alone (optional)",
+    z.object({ cadDiagram: CadDiagram }),
   ),
-  uploadWmsLayer: endpoint(
-    "POST",
-    "/sites/:siteId/wms-layer",
-    "Replace the map layer",
-    site,
-    z.looseObject({}),
-  ),
+  uploadWmsLayer: endpoint("POST", "/sites/:siteId/wms-layer", "Replace the map layer", site, WmsLayerBody),
   deleteTopographicData: endpoint("DELETE", "/sites/:siteId/topographic-data", "Delete the points", site),
   deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing", site),
   deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer", site),
@@ -138,4 +170,24 @@ export const endpoints = {
     MemberRoleBody,
   ),
   removeMember: endpoint("DELETE", "/teams/:teamId/members/:userId", "Remove a member", team),
+
+  uploads: endpoint(
+    "GET",
+    "/uploads",
+    "Own files in preparation (optional)",
+    z.object({ uploads: z.array(Upload) }),
+  ),
+  createUpload: streamed(
+    endpoint("POST", "/uploads", "Keep a file, named by ?fileName=, for 24 hours (optional)", upload),
+    undefined,
+    ...UPLOAD_MEDIA_TYPES,
+  ),
+  upload: endpoint("GET", "/uploads/:uploadId", "One file's description (optional)", upload),
+  uploadContent: endpoint(
+    "GET",
+    "/uploads/:uploadId/content",
+    "The file itself, no JSON (optional)",
+    nothing,
+  ),
+  deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Forget a file (optional)", nothing),
 } as const;

@@ -7,10 +7,20 @@ export const Id = z.string().min(1);
 /** ISO 8601 in UTC, as `2026-11-21T09:30:00.000Z`. */
 export const IsoDate = z.string();
 
+/** NUL, which PostgreSQL cannot store, and the other control characters (Unicode category Cc). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** One line of text as it is stored: control characters go, everything else stays byte for byte. */
+export const withoutControls = (text: string): string => text.replace(CONTROL, "");
+
 /** Required text, trimmed; `required` is the message for blank input, `label` names it when it is too long. */
 export function requiredName(required: string, label: string) {
   return z
     .string({ error: required })
+    .overwrite(withoutControls)
     .trim()
     .min(1, required)
     .max(limits.nameMaxLength, texts.tooLong(label, limits.nameMaxLength));
@@ -18,6 +28,7 @@ export function requiredName(required: string, label: string) {
 
 export const description = z
   .string()
+  .overwrite(text => text.replace(CONTROL_BUT_LINES, ""))
   .trim()
   .max(limits.descriptionMaxLength, texts.tooLong("Description", limits.descriptionMaxLength))
   .default("");

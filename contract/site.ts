@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { description, Id, IsoDate, requiredName } from "./fields.ts";
+import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { SurveyPoint } from "./point.ts";
 import { SiteSummary } from "./summary.ts";
 import { texts } from "./texts.ts";
@@ -30,6 +31,9 @@ export const VolumeResults = z.looseObject({
   offsitesArea: z.number().optional(),
   baseTargetElevation: z.number().optional(),
   slopePercentage: z.number().optional(),
+  /** Stamped by the server: which stored points and who. Sent along, `datasetId` must still be the current one. */
+  datasetId: Id.nullish(),
+  calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
 });
 export type VolumeResults = z.infer<typeof VolumeResults>;
 
@@ -96,13 +100,46 @@ export type SiteListItem = z.infer<typeof SiteListItem>;
 export const CreateSiteHead = z.object({
   name: requiredName(texts.siteNameRequired, "Site name"),
   description,
-  fileName: z.string().max(255).nullish(),
+  fileName: z.string().overwrite(withoutControls).max(255).nullish(),
   fileSize: z.number().int().nonnegative().nullish(),
 });
 export type CreateSiteHead = z.infer<typeof CreateSiteHead>;
 
 export const TopographicDataHead = CreateSiteHead.pick({ fileName: true, fileSize: true });
 export type TopographicDataHead = z.infer<typeof TopographicDataHead>;
+
+/** The JSON forms of bodies that are read as they arrive. */
+export const CreateSiteBody = CreateSiteHead.extend({ points: z.array(SurveyPoint).optional() });
+export const TopographicDataBody = TopographicDataHead.extend({ points: z.array(SurveyPoint) });
+
+/** A drawing's fields beside `cadData`; `crs` names the coordinate system it was drawn in. */
+export const CadDiagramHead = z.looseObject({
+  fileName: CreateSiteHead.shape.fileName,
+  fileSize: CreateSiteHead.shape.fileSize,
+  crs: z.string().max(limits.nameMaxLength).nullish(),
+});
+export type CadDiagramHead = z.infer<typeof CadDiagramHead>;
+/** `cadData` is a GeoJSON FeatureCollection in WGS84 here; other clients may keep any JSON. */
+export const CadDiagramBody = CadDiagramHead.extend({ cadData: z.unknown() });
+export const CadDiagram = z.looseObject({ ...uploaded, cadData: z.unknown() });
+
+/** A map layer: http(s) address without credentials, in it the layer's name. Other fields are kept. */
+export const WmsLayerBody = z.looseObject({
+  layerName: requiredName(texts.layerNameRequired, "Layer name"),
+  url: z
+    .string()
+    .trim()
+    .max(2_000, texts.tooLong("Address", 2_000))
+    .refine(isPlainWebAddress, texts.invalidWmsAddress)
+    .nullish(),
+});
+export type WmsLayerBody = z.infer<typeof WmsLayerBody>;
+
+function isPlainWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
 
 export const UpdateSiteBody = z
   .object({

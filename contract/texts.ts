@@ -16,5 +16,7 @@ export const texts = {
     "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
   selectCsvFile: "Please select a valid CSV file",
   noValidPoints: "No valid points found in CSV file",
+  layerNameRequired: "Layer name is required",
+  invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
 } as const;
