@@ -1,7 +1,18 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 
-/** WebGL2 without a GPU, and the same pixels everywhere: what every browser test is started with. */
+export interface Chromium {
+  /** Undefined: the one that Playwright itself would start. */
+  path: string | undefined;
+  /** True for the browser pinned through npm: only its pixels are comparable. */
+  pinned: boolean;
+}
+
+/** WebGL2 without a GPU, and the same pixels on every machine. */
 export const launchArguments = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
@@ -14,33 +25,37 @@ export const launchArguments = [
 ];
 
 /**
- * The Chromium for tests: CHROMIUM_PATH, else the one that comes through npm (`pinned`, so that screenshots
- * compare), else (`path` undefined) Playwright's own.
+ * The browser of the tests: CHROMIUM_PATH, else the one pinned through npm (linux x64), else Playwright's
+ * own. Throws one sentence when the pinned one lacks libraries of the system.
  */
-export async function chromiumExecutable(): Promise<{ path: string | undefined; pinned: boolean }> {
-  if (process.env.CHROMIUM_PATH) return { path: process.env.CHROMIUM_PATH, pinned: false };
+export async function chromiumExecutable(): Promise<Chromium> {
+  const own = process.env.CHROMIUM_PATH;
+  if (own) return { path: own, pinned: false };
   if (process.platform !== "linux" || process.arch !== "x64") return { path: undefined, pinned: false };
   const { default: chromium } = await import("@sparticuz/chromium");
   const path = await chromium.executablePath();
-  assertSystemLibraries();
+  if (missingLibraries(path).length > 0) addShippedLibraries();
+  const missing = missingLibraries(path);
+  if (missing.length > 0) {
+    throw new Error(
+      `Chromium lacks ${missing.join(", ")}: install them (Debian: apt-get install libnss3 libnspr4) or set CHROMIUM_PATH.`,
+    );
+  }
   return { path, pinned: true };
 }
 
-/** Chromium needs NSS from the system; without it the browser dies with a message about a shared object. */
-function assertSystemLibraries(): void {
-  const folders = [
-    "/lib",
-    "/usr/lib",
-    "/lib64",
-    "/usr/lib64",
-    "/lib/x86_64-linux-gnu",
-    "/usr/lib/x86_64-linux-gnu",
-  ];
-  const missing = ["libnss3.so", "libnspr4.so"].filter(
-    file => !folders.some(folder => existsSync(join(folder, file))),
-  );
-  if (missing.length > 0 && !process.env.LD_LIBRARY_PATH)
-    throw new Error(
-      `The browser for the tests needs ${missing.join(" and ")} from the system: apt-get install libnss3 libnspr4 (Debian, Ubuntu) or dnf install nss nspr (Fedora), or set CHROMIUM_PATH to a Chromium of your own.`,
-    );
+function missingLibraries(path: string): string[] {
+  const { stdout } = spawnSync("ldd", [path], { encoding: "utf8" });
+  return [...(stdout ?? "").matchAll(/^\s*(\S+) => not found/gm)].map(match => match[1]!);
+}
+
+/** The package brings the missing libraries for Amazon's system; they serve elsewhere, too. */
+function addShippedLibraries() {
+  const bin = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../../bin");
+  const archive = join(bin, "al2023.tar.br");
+  if (!existsSync(archive)) return;
+  const target = join(tmpdir(), "chromium-libraries");
+  mkdirSync(target, { recursive: true });
+  spawnSync("tar", ["-x", "-C", target], { input: brotliDecompressSync(readFileSync(archive)) });
+  process.env.LD_LIBRARY_PATH = [join(target, "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
 }

@@ -1,0 +1,74 @@
+import { fileURLToPath } from "node:url";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, mergeConfig } from "vitest/config";
+import viteConfig from "../.storybook/vite.config.ts";
+import { chromiumExecutable, launchArguments } from "../tests/browser.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { path, pinned } = await chromiumExecutable();
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    root,
+    plugins: [storybookTest({ configDir: `${root}.storybook` })],
+    // Found late, they make the browser reload in the middle of a test.
+    server: { fs: { allow: [root] } },
+    optimizeDeps: {
+      include: [
+        "react/jsx-dev-runtime",
+        "react-dom/server",
+        "react-dom/client",
+        "lucide-react",
+        "axe-core",
+        "@radix-ui/react-slot",
+        "@radix-ui/react-dialog",
+        "@radix-ui/react-dropdown-menu",
+        "@radix-ui/react-tabs",
+      ],
+    },
+    test: {
+      name: "stories",
+      api: { allowWrite: true },
+      // Pictures of another browser differ in every letter: they are compared with the pinned one only.
+      provide: { comparesScreenshots: pinned },
+      setupFiles: ["./stories/both-themes.ts"],
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        // Writing pictures is refused to a server that others can reach; this one only listens here.
+        api: { host: "127.0.0.1", port: Number(process.env.STORIES_PORT ?? 6115), allowWrite: true },
+        screenshotFailures: false,
+        provider: playwright({
+          // Larger than the largest frame, or pictures are silently scaled down.
+          contextOptions: {
+            viewport: { width: 1400, height: 1000 },
+            deviceScaleFactor: 1,
+            reducedMotion: "reduce",
+            locale: "en-GB",
+            timezoneId: "UTC",
+          },
+          launchOptions: { executablePath: path, args: launchArguments },
+        }),
+        instances: [{ browser: "chromium" }],
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: "pixelmatch",
+            comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+            resolveScreenshotPath: ({ arg, ext }) => `${root}stories/__screenshots__/${arg}${ext}`,
+            resolveDiffPath: ({ arg, ext }) => `${root}test-results/stories/${arg}${ext}`,
+          },
+        },
+      },
+    },
+  }),
+);
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    comparesScreenshots: boolean;
+  }
+}
