@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import {
+  blocksOf,
+  follow,
+  heights,
+  rowWindow,
+  type ScrollMetrics,
+  type ScrollState,
+} from "./virtual-scroll.ts";
+
+const million: ScrollMetrics = { total: 1_000_000, rowHeight: 42, viewport: 400 };
+const start: ScrollState = { scrollTop: 0, offset: 0 };
+
+describe("a window into a million rows", () => {
+  it("stays shorter than browsers let an element be", () => {
+    expect(heights(million)).toEqual({ all: 42_000_000, element: 8_000_000 });
+  });
+
+  it("shows the first row at the top and the last at the bottom", () => {
+    expect(rowWindow(start, million).start).toBe(0);
+    const end = follow(start, 8_000_000 - 400, million);
+    const shown = rowWindow(end, million);
+    expect(shown.end).toBe(1_000_000);
+    // The last row ends exactly where the element does.
+    expect(shown.top + (shown.end - shown.start) * 42).toBe(8_000_000);
+  });
+
+  it("moves by the wheel's own pixels away from the ends", () => {
+    const there = follow(start, 4_000_000, million);
+    const next = follow(there, 4_000_126, million);
+    expect(next.offset).toBe(there.offset);
+    expect(rowWindow(next, million).start - rowWindow(there, million).start).toBe(3);
+  });
+
+  it("goes as far through the rows as the scrollbar through its track", () => {
+    const half = rowWindow(follow(start, (8_000_000 - 400) / 2, million), million);
+    expect(Math.abs((half.start + half.end) / 2 - 500_000)).toBeLessThan(10);
+  });
+
+  it("always fills the element exactly", () => {
+    for (let scrollTop = 0; scrollTop <= 8_000_000 - 400; scrollTop += 611_113) {
+      const { top, bottom, start: from, end } = rowWindow(follow(start, scrollTop, million), million);
+      expect(top + (end - from) * 42 + bottom).toBe(8_000_000);
+    }
+  });
+});
+
+it("needs no offset where the rows fit", () => {
+  expect(follow(start, 4_000, { ...million, total: 1000 })).toEqual({ scrollTop: 4_000, offset: 0 });
+});
+
+it("names the blocks a window needs", () => {
+  expect(blocksOf({ start: 195, end: 405 }, 200)).toEqual([0, 1, 2]);
+});

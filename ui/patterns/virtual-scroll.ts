@@ -1,0 +1,71 @@
+/**
+ * Which rows show in a list far taller than a browser lets an element be (Chrome 33.5 million px, Firefox
+ * 17.9). The scrolled element is at most `maxHeight` tall; where the rows need more, the window into them
+ * jumps by an offset that follows the scrollbar. Small steps move by exactly their pixels, so that a wheel
+ * feels the same in a thousand rows and in a million.
+ */
+
+export interface ScrollMetrics {
+  total: number;
+  rowHeight: number;
+  viewport: number;
+  /** Tallest element the list may be. */
+  maxHeight?: number;
+}
+
+export interface ScrollState {
+  /** What the element is scrolled to. */
+  scrollTop: number;
+  /** Virtual pixels above what the element holds. */
+  offset: number;
+}
+
+const tallest = 8_000_000;
+
+/** Height of the scrolled element, and of all rows if they could stand in it. */
+export function heights({ total, rowHeight, maxHeight = tallest }: ScrollMetrics) {
+  const all = total * rowHeight;
+  return { all, element: Math.min(all, maxHeight) };
+}
+
+/** The offset after the element was scrolled from `before` to `scrollTop`. */
+export function follow(before: ScrollState, scrollTop: number, metrics: ScrollMetrics): ScrollState {
+  const { all, element } = heights(metrics);
+  const spare = all - element;
+  if (spare <= 0) return { scrollTop, offset: 0 };
+  const end = Math.max(1, element - metrics.viewport);
+  const jumped = Math.abs(scrollTop - before.scrollTop) > metrics.viewport;
+  const proportional = Math.round((scrollTop / end) * spare);
+  // At the ends only the exact offset reaches the first and the last row.
+  const nearEnd = scrollTop < metrics.viewport || scrollTop > end - metrics.viewport;
+  const offset = jumped || nearEnd ? proportional : before.offset;
+  return { scrollTop, offset: Math.min(spare, Math.max(0, offset)) };
+}
+
+export interface RowWindow {
+  /** First row and the one after the last. */
+  start: number;
+  end: number;
+  /** Pixels above the first row inside the element. */
+  top: number;
+  /** Pixels below the last. */
+  bottom: number;
+}
+
+/** The rows to render: what shows, and a few above and below. */
+export function rowWindow(state: ScrollState, metrics: ScrollMetrics, overscan = 8): RowWindow {
+  const { total, rowHeight, viewport } = metrics;
+  const { element } = heights(metrics);
+  const first = Math.floor((state.scrollTop + state.offset) / rowHeight);
+  const start = Math.max(0, Math.min(first, total) - overscan);
+  const end = Math.min(total, first + Math.ceil(viewport / rowHeight) + overscan);
+  const top = Math.max(0, start * rowHeight - state.offset);
+  return { start, end, top, bottom: Math.max(0, element - top - (end - start) * rowHeight) };
+}
+
+/** The blocks of `size` rows a window needs. */
+export function blocksOf({ start, end }: Pick<RowWindow, "start" | "end">, size: number): number[] {
+  const blocks: number[] = [];
+  for (let block = Math.floor(start / size); block * size < end; block++) blocks.push(block);
+  return blocks;
+}
