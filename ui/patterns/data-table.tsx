@@ -76,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {isEmpty ? (
         empty
       ) : (
-        <div className="table-scroll" style={{ maxHeight }} {...(scrolls ? frame(caption) : {})}>
+        <div className="table-scroll" style={{ maxHeight }} {...(scrolls ? scrollFrame(caption) : {})}>
           <table
             className="table"
             data-cards={cards === "fit" || !cards ? undefined : cards === true ? "" : cards}
@@ -109,7 +109,7 @@ export const roles = {
 };
 
 /** A frame that scrolls must be reachable by keyboard and have a name. */
-function frame(label: string) {
+export function scrollFrame(label: string) {
   return { tabIndex: 0, role: "region", "aria-label": label };
 }
 

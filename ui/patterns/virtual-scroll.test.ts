@@ -25,7 +25,11 @@ describe("a window into a million rows", () => {
     expect(shown.top + (shown.end - shown.start) * 42).toBe(8_000_000);
   });
 
-  it("moves by the wheel's own pixels away from the ends", () => {
+  it("moves by the wheel's own pixels from the first row on", () => {
+    expect(rowWindow(follow(start, 420, { ...million, viewport: 430 }), million, 0).start).toBe(10);
+  });
+
+  it("moves by the wheel's own pixels after a jump", () => {
     const there = follow(start, 4_000_000, million);
     const next = follow(there, 4_000_126, million);
     expect(next.offset).toBe(there.offset);

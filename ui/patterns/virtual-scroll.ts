@@ -36,9 +36,9 @@ export function follow(before: ScrollState, scrollTop: number, metrics: ScrollMe
   const end = Math.max(1, element - metrics.viewport);
   const jumped = Math.abs(scrollTop - before.scrollTop) > metrics.viewport;
   const proportional = Math.round((scrollTop / end) * spare);
-  // At the ends only the exact offset reaches the first and the last row.
-  const nearEnd = scrollTop < metrics.viewport || scrollTop > end - metrics.viewport;
-  const offset = jumped || nearEnd ? proportional : before.offset;
+  // Only the exact offset reaches the first and the last row.
+  const atEnd = scrollTop <= 0 || scrollTop >= end;
+  const offset = jumped || atEnd ? proportional : before.offset;
   return { scrollTop, offset: Math.min(spare, Math.max(0, offset)) };
 }
 

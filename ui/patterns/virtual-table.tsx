@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { formatCount } from "../format.ts";
 import { useHydrated } from "../hydration.ts";
-import { type Column, roles, TableHead, TableRow } from "./data-table.tsx";
+import { type Column, roles, scrollFrame, TableHead, TableRow } from "./data-table.tsx";
 import { blocksOf, follow, rowWindow, type ScrollMetrics, type ScrollState } from "./virtual-scroll.ts";
 
 export interface VirtualTableProps<Row> {
@@ -67,17 +67,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section
+      <div
         ref={frame}
         className="table-scroll"
-        aria-label={caption}
-        tabIndex={0}
         style={{ maxHeight }}
         onScroll={onScroll}
+        {...scrollFrame(caption)}
       >
         {table}
-      </section>
+      </div>
       {!hydrated && firstRows.length < total && (
         <p className="pager">
           <span>
