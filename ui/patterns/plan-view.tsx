@@ -159,7 +159,8 @@ function Points({
   return (
     <g className="plan-points" data-kind={kind} data-plan-code={index}>
       <defs>
-        <path id={id} d={pointsPath(xy, marks[kind])} />
+        {/* As an attribute: style rules that name an ancestor do not reach the copies a <use> makes. */}
+        <path id={id} d={pointsPath(xy, marks[kind])} vectorEffect="non-scaling-stroke" />
       </defs>
       <use href={`#${id}`} data-halo="" />
       <use href={`#${id}`} />
