@@ -6,15 +6,22 @@ import { limits } from "#contract/limits.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
+import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
+import { notFound } from "./refusal.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { siteDataRoutes } from "./routes/site-data.ts";
 import { siteRoutes } from "./routes/sites.ts";
+import { teamRoutes } from "./routes/teams.ts";
+import { uploadRoutes } from "./routes/uploads.ts";
 import type { Services } from "./services.ts";
 import { Summariser } from "./workers/summarise.ts";
 
@@ -24,11 +31,17 @@ export interface Server {
   firstAdministrator: FirstAdministrator | null;
 }
 
+interface Extras {
+  /** Where the log goes; standard output when absent. */
+  log?: NodeJS.WritableStream;
+  mailTimes?: MailTimes;
+}
+
 /** Event-loop delay beyond which calls are turned away with 503, in ms. */
 const MAX_LOOP_DELAY_MS = 3_000;
 
 /** Opens the database and builds the application under `/api`; closing the app closes everything. */
-export async function buildServer(settings: Settings, log?: NodeJS.WritableStream): Promise<Server> {
+export async function buildServer(settings: Settings, { log, mailTimes }: Extras = {}): Promise<Server> {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, log),
     genReqId: () => crypto.randomUUID(),
@@ -46,8 +59,16 @@ export async function buildServer(settings: Settings, log?: NodeJS.WritableStrea
     ...settings,
     onIdleError: error => app.log.warn({ err: error }, "idle database connection lost"),
   });
-  const services: Services = { settings, database, summariser: new Summariser() };
+  const services: Services = {
+    settings,
+    database,
+    summariser: new Summariser(),
+    outbox: new Outbox(database.db, settings, app.log, mailTimes),
+  };
+  const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {
+    stopHousekeeping();
+    await services.outbox.close();
     await services.summariser.close();
     await database.close();
   });
@@ -61,6 +82,7 @@ export async function buildServer(settings: Settings, log?: NodeJS.WritableStrea
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, retryAfter: 5 });
   await secure(app, settings.publicUrl);
+  await describe(app);
   await app.register(async api => registerRoutes(api, services), { prefix: "/api" });
   return { app, services, firstAdministrator };
 }
@@ -70,6 +92,21 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
   app.addHook("preValidation", async request => {
     if (request.body === undefined || request.body === null) request.body = {};
   });
-  for (const routes of [healthRoutes, authRoutes, adminRoutes, projectRoutes, siteRoutes])
+  // Ids hold nothing else; PostgreSQL refuses NUL in any text it is asked about.
+  app.addHook("preValidation", async ({ params }) => {
+    for (const id of Object.values(params as Record<string, string>))
+      if (!/^[\w-]{1,64}$/.test(id)) throw notFound("This");
+  });
+  for (const routes of [
+    healthRoutes,
+    authRoutes,
+    adminRoutes,
+    projectRoutes,
+    siteRoutes,
+    siteDataRoutes,
+    teamRoutes,
+    uploadRoutes,
+  ])
     routes(app, services);
+  serveDescription(app);
 }

@@ -1,5 +1,6 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import type { Outbox } from "./mail/outbox.ts";
 import type { Summariser } from "./workers/summarise.ts";
 
 /** What routes work with; one of each in a process. */
@@ -7,4 +8,5 @@ export interface Services {
   settings: Settings;
   database: Database;
   summariser: Summariser;
+  outbox: Outbox;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
-import { Id } from "./fields.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
   CadDiagram,
@@ -18,7 +17,7 @@ import {
 } from "./site.ts";
 import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "./team.ts";
 import { UPLOAD_MEDIA_TYPES, Upload } from "./upload.ts";
-import { User } from "./user.ts";
+import { User, UserReference } from "./user.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -79,7 +78,7 @@ export const endpoints = {
     "GET",
     "/auth/users/search",
     "Find an account by its e-mail address",
-    z.object({ user: z.object({ _id: Id }) }),
+    z.object({ user: UserReference }),
   ),
 
   adminUsers: endpoint("GET", "/admin/users", "All accounts", z.object({ users: z.array(User) })),

@@ -1,6 +1,7 @@
 import { FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
 import type { SiteSummary } from "#contract/summary.ts";
+import type { DatasetKind } from "../database/schema.ts";
 import { tooLarge, unreadable } from "../refusal.ts";
 import { insertChunk, purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
@@ -18,11 +19,11 @@ export interface Ingested {
   bodyBytes: number;
 }
 
-interface Body {
+export interface Body {
   stream: AsyncIterable<Uint8Array>;
   mediaType: string;
   userId: string;
-  kind: "points" | "topographic";
+  kind: DatasetKind;
 }
 
 /**
@@ -33,7 +34,7 @@ export async function ingestPoints(services: Services, body: Body): Promise<Inge
   const staging = new Staging(services, body);
   try {
     const packer = new PointPacker(services.settings.maxPoints);
-    const counted = count(body.stream, services.settings.maxUploadBytes);
+    const counted = countBytes(body.stream, services.settings.maxUploadBytes);
     const read = body.mediaType === POINTS_MEDIA_TYPE ? readColumns : readJson;
     const head = await read(counted.stream, packer, chunk => staging.store(chunk));
     const last = packer.finish();
@@ -129,7 +130,8 @@ function parseHead(content: Uint8Array): unknown {
   }
 }
 
-function count(source: AsyncIterable<Uint8Array>, maxBytes: number) {
+/** Counts a body while it passes; refuses with 413 beyond the limit. */
+export function countBytes(source: AsyncIterable<Uint8Array>, maxBytes: number) {
   let bytes = 0;
   async function* stream() {
     for await (const part of source) {

@@ -1,8 +1,10 @@
 import { encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } from "#contract/columns.ts";
+import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
-import { uploader } from "../repositories/sites.ts";
+import { DELETED_USER, uploader } from "../repositories/sites.ts";
+import { findUser } from "../repositories/users.ts";
 import type { SiteInProject } from "../routes/access.ts";
 import { encodePointsJson } from "./points-json.ts";
 
@@ -45,7 +47,7 @@ export async function siteParts(db: Db, { site, project }: SiteInProject): Promi
       uploadedAt: isoDate(site.uploaded_at),
       createdAt: isoDate(site.created_at),
       wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
-      volumeResults: site.volume_results === null ? null : JSON.parse(site.volume_results),
+      volumeResults: await readVolumeResults(db, site.volume_results),
       ...(shown && { datasetId: shown.id }),
       ...(own && { fileName: own.file_name, fileSize: own.file_size }),
     },
@@ -53,6 +55,16 @@ export async function siteParts(db: Db, { site, project }: SiteInProject): Promi
     topographic,
     cad: find(site.cad_dataset_id),
   };
+}
+
+/** Stored with the id of who calculated, as names change and accounts go. */
+async function readVolumeResults(db: Db, stored: string | null): Promise<VolumeResults | null> {
+  if (stored === null) return null;
+  const results = JSON.parse(stored) as VolumeResults;
+  const id = results.calculatedBy?._id;
+  const user = id ? await findUser(db, id) : undefined;
+  const calculatedBy = user ? { _id: user.id, username: user.username } : { username: DELETED_USER };
+  return { ...results, calculatedBy };
 }
 
 /** The dataset that counts: uploaded data take precedence over the site's own points. */

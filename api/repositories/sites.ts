@@ -50,10 +50,12 @@ export async function listSites(db: Db, project: { _id: string; name: string }):
   }));
 }
 
+export const DELETED_USER = "Deleted user";
+
 /** Uploads outlive the account that made them. */
 export function uploader(row: SiteRow) {
   return row.uploaded_by === null
-    ? { username: "Deleted user" }
+    ? { username: DELETED_USER }
     : {
         _id: row.uploaded_by,
         username: row.uploader_username,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AdminStats } from "#contract/admin.ts";
+import type { AccountHoldings, AdminStats } from "#contract/admin.ts";
 import type { ApprovalStatus, UserRole } from "#contract/user.ts";
 import type { Db } from "../database/connection.ts";
 import type { LockName } from "../database/schema.ts";
@@ -98,6 +98,48 @@ export async function countOtherAdministrators(db: Db, userId: string): Promise<
     .where("id", "!=", userId)
     .executeTakeFirstOrThrow();
   return Number(row.n);
+}
+
+/** What goes with an account; shared are its projects in teams that somebody else is in. */
+export async function countHoldings(db: Db, userId: string): Promise<AccountHoldings> {
+  const owned = db.selectFrom("projects").where("owner_id", "=", userId);
+  const n = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).n);
+  const all = sql<number>`count(*)`.as("n");
+  return {
+    projects: await n(owned.select(all)),
+    sharedProjects: await n(
+      owned
+        .innerJoin("teams", "teams.id", "projects.team_id")
+        .where(({ eb, or, exists, selectFrom }) =>
+          or([
+            eb("teams.owner_id", "!=", userId),
+            exists(
+              selectFrom("team_members")
+                .select("user_id")
+                .whereRef("team_members.team_id", "=", "teams.id")
+                .where("user_id", "!=", userId),
+            ),
+          ]),
+        )
+        .select(all),
+    ),
+    teams: await n(db.selectFrom("teams").where("owner_id", "=", userId).select(all)),
+    sites: await n(
+      db
+        .selectFrom("sites")
+        .innerJoin("projects", "projects.id", "sites.project_id")
+        .where("projects.owner_id", "=", userId)
+        .select(all),
+    ),
+  };
+}
+
+/** The account with its projects, teams, sessions and files; their datasets must have been superseded before. */
+export async function deleteUserRows(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("projects").where("owner_id", "=", id).execute();
+  await db.deleteFrom("teams").where("owner_id", "=", id).execute();
+  await db.deleteFrom("users").where("id", "=", id).execute();
 }
 
 /** Within a transaction: others who take the same lock wait until it ends. */

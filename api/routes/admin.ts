@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { conflict, notFound } from "../refusal.ts";
+import { may } from "#contract/policy.ts";
+import type { Db } from "../database/connection.ts";
+import { conflict, forbidden, notFound } from "../refusal.ts";
+import { supersedeDatasets } from "../repositories/datasets.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
 import {
   countAccounts,
+  countHoldings,
   countOtherAdministrators,
+  deleteUserRows,
   findUser,
   listUsers,
   takeLock,
@@ -15,7 +20,8 @@ import type { Services } from "../services.ts";
 import { call } from "./call.ts";
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services.database;
+  const { outbox, database } = services;
+  const { db } = database;
 
   call(app, services, endpoints.adminUsers, { access: "admin" }, async () => ({
     users: (await listUsers(db)).map(toUser),
@@ -27,24 +33,58 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     user: toUser(await changeAccount(params.userId, { approval_status: body.approvalStatus })),
   }));
 
+  call(app, services, endpoints.adminUpdateUser, { access: "admin" }, async ({ params, body }) => {
+    const { username, role, approvalStatus } = body;
+    const user = await changeAccount(params.userId, {
+      ...(username !== undefined && { username: username || null }),
+      ...(role && { role }),
+      ...(approvalStatus && { approval_status: approvalStatus }),
+    });
+    return { user: toUser(user) };
+  });
+
+  call(app, services, endpoints.adminUserHoldings, { access: "admin" }, async ({ params }) => {
+    if (!(await findUser(db, params.userId))) throw notFound("User");
+    return { holdings: await countHoldings(db, params.userId) };
+  });
+
+  call(app, services, endpoints.adminDeleteUser, { access: "admin" }, async ({ actor, params }) => {
+    if (!may.deleteUser(actor, params.userId)) throw forbidden("You cannot delete your own account");
+    await db.transaction().execute(async trx => {
+      await takeLock(trx, "administrators");
+      const user = await findUser(trx, params.userId);
+      if (!user) throw notFound("User");
+      if (isAdministrator(user)) await assertNotLast(trx, user.id, "deleted");
+      await supersedeDatasets(trx, { inProjectsOf: user.id });
+      await deleteUserRows(trx, user.id);
+    });
+    return null;
+  });
+
+  async function assertNotLast(trx: Db, userId: string, fate: string): Promise<void> {
+    if ((await countOtherAdministrators(trx, userId)) === 0)
+      throw conflict(`The last approved administrator cannot be ${fate}`);
+  }
+
   type Change = Parameters<typeof updateUser>[2];
 
   /** Acts on live sessions at once: they read the account anew, and those of a refused one end. */
-  function changeAccount(userId: string, change: Change): Promise<UserRow> {
-    return db.transaction().execute(async trx => {
+  async function changeAccount(userId: string, change: Change): Promise<UserRow> {
+    const user = await db.transaction().execute(async trx => {
       await takeLock(trx, "administrators");
       const before = await findUser(trx, userId);
       if (!before) throw notFound("User");
       const after = { ...before, ...change };
-      if (
-        isAdministrator(before) &&
-        !isAdministrator(after) &&
-        (await countOtherAdministrators(trx, userId)) === 0
-      )
-        throw conflict("The last approved administrator cannot be demoted or unapproved");
+      if (isAdministrator(before) && !isAdministrator(after))
+        await assertNotLast(trx, userId, "demoted or unapproved");
       if (after.approval_status !== "approved") await deleteSessionsOf(trx, userId);
+      const decision = after.approval_status;
+      if (decision !== before.approval_status && decision !== "pending")
+        await outbox.queueDecision(trx, before.email, decision);
       return (await updateUser(trx, userId, change)) ?? before;
     });
+    outbox.wake();
+    return user;
   }
 }
 

@@ -49,6 +49,7 @@ export function call<E extends Endpoint>(
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: envelope(endpoint.data), default: ErrorBody },
     },
+    config: { streamed: endpoint.streamed },
     async onRequest(request, reply) {
       if (access !== "public") await requireSession(services, request, reply);
       if (access === "admin") requireAdministrator(request);

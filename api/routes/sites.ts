@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import type { DatasetKind } from "../database/schema.ts";
 import { discard, ingestPoints } from "../points/ingest.ts";
 import {
   pointRangeJson,
@@ -98,7 +99,7 @@ export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.outp
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
 }
 
-export function bodyOf(request: FastifyRequest, kind: "points" | "topographic") {
+export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers">, kind: DatasetKind) {
   return {
     stream: (request.body ?? []) as AsyncIterable<Uint8Array>,
     mediaType: (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase(),
@@ -114,7 +115,7 @@ export function bodyOf(request: FastifyRequest, kind: "points" | "topographic") 
 export async function sendSite(
   { database }: Services,
   found: SiteInProject,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, "headers" | "query">,
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
   const parts = await siteParts(database.db, found);

@@ -58,10 +58,10 @@ let accounts = 0;
 /** A listening API on a fresh database of the suite's kind, with its administrator signed in. */
 export async function startApi(
   overrides: Partial<Settings> = {},
-  log?: NodeJS.WritableStream,
+  extras: Parameters<typeof buildServer>[1] = {},
 ): Promise<TestApi> {
   const settings = await freshSettings(overrides);
-  const server = await buildServer(settings, log);
+  const server = await buildServer(settings, extras);
   const url = `${await server.app.listen({ host: settings.host, port: settings.port })}/api`;
   const admin = new Client(url);
   await admin.signIn(ADMINISTRATOR.email, ADMINISTRATOR.password);

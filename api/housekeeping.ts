@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Db } from "./database/connection.ts";
+import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
+import { deleteExpiredLimits } from "./repositories/rate-limits.ts";
+import { deleteExpiredSessions } from "./repositories/sessions.ts";
+import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long superseded and deleted points can be brought back. */
+export const KEPT_MS = 30 * DAY_MS;
+/** An upload that takes longer was left behind by a process that ended. */
+const STAGED_MS = DAY_MS;
+
+/** Removes what has expired, at start and every hour; several processes may do so at the same time. */
+export function keepHouse(db: Db, log: FastifyBaseLogger): () => void {
+  const run = () => purgeExpired(db).catch(error => log.warn({ err: error }, "housekeeping failed"));
+  const timer = setInterval(run, HOUR_MS).unref();
+  void run();
+  return () => clearInterval(timer);
+}
+
+export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
+  await deleteExpiredSessions(db);
+  await deleteExpiredLimits(db);
+  for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
+  const before = { superseded: now - KEPT_MS, staged: now - STAGED_MS };
+  for (const id of await listPurgeable(db, before)) await purgeDataset(db, id);
+}

@@ -1,0 +1,80 @@
+import type { Letter } from "../repositories/mail.ts";
+
+type Content = Omit<Letter, "recipient">;
+const NAME = "Topo Projects";
+
+/** To administrators: who registered, in one letter however many they are. */
+export function registrationLetter(
+  registered: readonly { email: string }[],
+  publicUrl: string | null,
+): Content {
+  const one = registered.length === 1;
+  return letter({
+    subject: one
+      ? `${NAME}: a new account awaits approval`
+      : `${NAME}: ${registered.length} new accounts await approval`,
+    lines: [one ? "This account awaits your approval:" : "These accounts await your approval:"],
+    list: registered.map(({ email }) => email),
+    link: linkTo(publicUrl, "/admin", "Open the admin dashboard"),
+  });
+}
+
+export function approvalLetter(publicUrl: string | null): Content {
+  return letter({
+    subject: `${NAME}: your account was approved`,
+    lines: ["Your account was approved. You can sign in now."],
+    list: [],
+    link: linkTo(publicUrl, "/login", "Sign in"),
+  });
+}
+
+export function rejectionLetter(): Content {
+  return letter({
+    subject: `${NAME}: your account was not approved`,
+    lines: ["Your account was not approved. Please contact an administrator if you think this is a mistake."],
+    list: [],
+    link: null,
+  });
+}
+
+/** Without PUBLIC_URL nobody knows where the application is. */
+const linkTo = (publicUrl: string | null, path: string, text: string) =>
+  publicUrl ? { text, url: publicUrl + path } : null;
+
+interface Parts {
+  subject: string;
+  lines: string[];
+  list: string[];
+  link: { text: string; url: string } | null;
+}
+
+function letter({ subject, lines, list, link }: Parts): Content {
+  const text = [
+    "Hello,",
+    ...lines,
+    ...(list.length > 0 ? [list.map(item => `  - ${item}`).join("\n")] : []),
+    ...(link ? [`${link.text}: ${link.url}`] : []),
+    NAME,
+  ].join("\n\n");
+  const items = list.map(item => `<li>${escapeHtml(item)}</li>`).join("");
+  const html = [
+    '<!doctype html><html lang="en"><body style="font-family: sans-serif">',
+    "<p>Hello,</p>",
+    ...lines.map(line => `<p>${escapeHtml(line)}</p>`),
+    items && `<ul>${items}</ul>`,
+    link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : "",
+    `<p>${NAME}</p></body></html>`,
+  ].join("\n");
+  return { subject, text: `${text}\n`, html };
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, character => entities[character]!);
+}

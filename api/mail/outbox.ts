@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createTransport } from "nodemailer";
+import type { Db } from "../database/connection.ts";
+import type { Settings } from "../environment.ts";
+import {
+  claimLetter,
+  deleteLetter,
+  type OutboxRow,
+  postponeLetter,
+  queueLetters,
+  queueNotice,
+  takeNotices,
+} from "../repositories/mail.ts";
+import { approvalLetter, registrationLetter, rejectionLetter } from "./letters.ts";
+
+export interface MailTimes {
+  /** How long registrations gather before administrators are told. */
+  gatherMs: number;
+  /** How often the outbox is looked through. */
+  pollMs: number;
+  /** Wait after the first failure; each further one doubles it. */
+  retryMs: number;
+}
+const usualTimes: MailTimes = { gatherMs: 60_000, pollMs: 15_000, retryMs: 30_000 };
+const RETRY_MAX_MS = 6 * 3_600_000;
+/** A mail server that takes longer is treated as failed. */
+const SEND_MS = 30_000;
+/** Longer than sending can take, so that no other process sends the same letter meanwhile. */
+const LEASE_MS = 2 * SEND_MS;
+/** A letter under way when the process ends is due again after its lease. */
+const CLOSE_MS = 1_000;
+
+/**
+ * Mail by way of a table: letters are queued in the transaction of what they tell and sent afterwards, again
+ * and again until the mail server takes them. Without SMTP_URL nothing is queued.
+ */
+export class Outbox {
+  readonly #db: Db;
+  readonly #settings: Pick<Settings, "smtpUrl" | "mailFrom" | "publicUrl">;
+  readonly #log: FastifyBaseLogger;
+  readonly #times: MailTimes;
+  readonly #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(db: Db, settings: Settings, log: FastifyBaseLogger, times: MailTimes = usualTimes) {
+    this.#db = db;
+    this.#settings = settings;
+    this.#log = log;
+    this.#times = times;
+    if (!settings.smtpUrl) return;
+    this.#timer = setInterval(() => this.wake(), times.pollMs).unref();
+    this.wake();
+  }
+
+  async queueRegistration(trx: Db, userId: string): Promise<void> {
+    if (this.#settings.smtpUrl) await queueNotice(trx, userId, Date.now() + this.#times.gatherMs);
+  }
+
+  async queueDecision(trx: Db, recipient: string, decision: "approved" | "rejected"): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    const letter = decision === "approved" ? approvalLetter(this.#settings.publicUrl) : rejectionLetter();
+    await queueLetters(trx, [{ recipient, ...letter }]);
+  }
+
+  /** Looks through the outbox soon; called after a transaction that queued something. */
+  wake(): void {
+    if (!this.#settings.smtpUrl || this.#running) return;
+    this.#running = this.#send()
+      .catch(error => this.#log.warn({ err: error }, "the outbox cannot be read"))
+      .finally(() => {
+        this.#running = null;
+      });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.race([this.#running, new Promise(resolve => setTimeout(resolve, CLOSE_MS).unref())]);
+  }
+
+  async #send(): Promise<void> {
+    const { smtpUrl, publicUrl } = this.#settings;
+    await takeNotices(this.#db, registered => registrationLetter(registered, publicUrl));
+    const transport = createTransport({
+      url: smtpUrl!,
+      connectionTimeout: SEND_MS / 3,
+      greetingTimeout: SEND_MS / 3,
+      socketTimeout: SEND_MS / 3,
+    });
+    try {
+      for (;;) {
+        const letter = await claimLetter(this.#db, LEASE_MS);
+        if (!letter || !(await this.#sendLetter(transport, letter))) return;
+      }
+    } finally {
+      transport.close();
+    }
+  }
+
+  /** False when the mail server is away, so that trying the others makes no sense now. */
+  async #sendLetter(transport: ReturnType<typeof createTransport>, letter: OutboxRow): Promise<boolean> {
+    const { id, recipient, subject, text, html, attempts } = letter;
+    try {
+      await transport.sendMail({ from: this.#settings.mailFrom, to: recipient, subject, text, html });
+      await deleteLetter(this.#db, id);
+      this.#log.info({ letter: id }, "mail sent");
+      return true;
+    } catch (error) {
+      const wait = Math.min(this.#times.retryMs * 2 ** (attempts - 1), RETRY_MAX_MS);
+      const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
+      // The server's own words may quote the address.
+      this.#log.warn({ letter: id, attempts, code, responseCode, retryInMs: wait }, "mail not sent");
+      await postponeLetter(this.#db, id, Date.now() + wait, `${code} ${responseCode ?? ""}`.trim());
+      return responseCode !== undefined && responseCode >= 500;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from "kysely";
+import type { Upload } from "#contract/upload.ts";
+import type { Db } from "../database/connection.ts";
+import type { Schema } from "../database/schema.ts";
+import { newToken } from "../ids.ts";
+import { isoDate } from "./rows.ts";
+
+export type UploadRow = Selectable<Schema["uploads"]>;
+
+const DAY_MS = 86_400_000;
+
+export function toUpload(row: UploadRow): Upload {
+  return {
+    _id: row.id,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    size: row.size,
+    createdAt: isoDate(row.created_at),
+    expiresAt: isoDate(row.expires_at),
+  };
+}
+
+/** A file that nobody can read until {@link completeUpload}. Its id cannot be guessed. */
+export async function stageUpload(
+  db: Db,
+  upload: { ownerId: string; fileName: string; contentType: string },
+): Promise<string> {
+  const id = newToken();
+  const now = Date.now();
+  await db
+    .insertInto("uploads")
+    .values({
+      id,
+      owner_id: upload.ownerId,
+      file_name: upload.fileName,
+      content_type: upload.contentType,
+      size: 0,
+      state: "staged",
+      created_at: now,
+      expires_at: now + DAY_MS,
+    })
+    .execute();
+  return id;
+}
+
+export async function insertUploadPart(db: Db, id: string, seq: number, body: Uint8Array): Promise<void> {
+  await db.insertInto("upload_parts").values({ upload_id: id, seq, body }).execute();
+}
+
+export function completeUpload(db: Db, id: string, size: number): Promise<UploadRow> {
+  return db
+    .updateTable("uploads")
+    .set({ state: "whole", size })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Only the owner's own, and only until it expires. */
+export function findUpload(db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> {
+  return liveUploads(db, ownerId).where("id", "=", id).executeTakeFirst();
+}
+
+export function listUploads(db: Db, ownerId: string): Promise<UploadRow[]> {
+  return liveUploads(db, ownerId).orderBy("created_at", "desc").execute();
+}
+
+const liveUploads = (db: Db, ownerId: string) =>
+  db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("owner_id", "=", ownerId)
+    .where("state", "=", "whole")
+    .where("expires_at", ">", Date.now());
+
+export async function* readUploadParts(db: Db, id: string): AsyncGenerator<Uint8Array> {
+  for (let seq = 0; ; seq++) {
+    const part = await db
+      .selectFrom("upload_parts")
+      .select("body")
+      .where("upload_id", "=", id)
+      .where("seq", "=", seq)
+      .executeTakeFirst();
+    if (!part) return;
+    yield part.body;
+  }
+}
+
+/** In short steps, as files are large. */
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  for (let seq = 0; ; seq += 4) {
+    const { numDeletedRows } = await db
+      .deleteFrom("upload_parts")
+      .where("upload_id", "=", id)
+      .where("seq", ">=", seq)
+      .where("seq", "<", seq + 4)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) break;
+  }
+  await db.deleteFrom("uploads").where("id", "=", id).execute();
+}
+
+export async function listExpiredUploads(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("uploads").select("id").where("expires_at", "<=", Date.now()).execute();
+  return rows.map(row => row.id);
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { withoutControls } from "#contract/fields.ts";
+import { UPLOAD_MEDIA_TYPES } from "#contract/upload.ts";
+import { countBytes } from "../points/ingest.ts";
+import { notFound, tooLarge } from "../refusal.ts";
+import {
+  completeUpload,
+  deleteUpload,
+  findUpload,
+  insertUploadPart,
+  listUploads,
+  readUploadParts,
+  stageUpload,
+  toUpload,
+  type UploadRow,
+} from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+import { call } from "./call.ts";
+import { bodyOf, sendStream } from "./sites.ts";
+import { streamBodies } from "./stream-bodies.ts";
+
+const signedIn = { access: "signed-in" } as const;
+const PART_BYTES = 1_048_576;
+/** Files one account may have in preparation. */
+const FILES_MAX = 20;
+/** Together they may take as much as this many uploads of the largest size. */
+const QUOTA_UPLOADS = 2;
+
+/** Files kept between the steps of an upload, bound to their owner, for 24 hours. */
+export function uploadRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const { maxUploadBytes } = services.settings;
+
+  call(app, services, endpoints.uploads, signedIn, async ({ actor }) => ({
+    uploads: (await listUploads(db, actor.id)).map(toUpload),
+  }));
+  call(app, services, endpoints.upload, signedIn, async ({ actor, params }) => ({
+    upload: toUpload(await own(params.uploadId, actor.id)),
+  }));
+  call(app, services, endpoints.uploadContent, signedIn, async ({ actor, params }, reply) => {
+    const upload = await own(params.uploadId, actor.id);
+    const name = encodeURIComponent(upload.file_name);
+    reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
+    reply.header("Content-Length", upload.size);
+    return { reply: sendStream(reply, readUploadParts(db, upload.id), "application/octet-stream") };
+  });
+  call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
+    await deleteUpload(db, (await own(params.uploadId, actor.id)).id);
+    return null;
+  });
+
+  app.register(async bodies => {
+    streamBodies(bodies, maxUploadBytes, UPLOAD_MEDIA_TYPES);
+    call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
+      const { actor, query } = request;
+      const left = await quotaLeft(actor.id);
+      const { stream, mediaType } = bodyOf(request, "points");
+      const fileName = withoutControls(query.fileName ?? "").slice(0, 255) || "file";
+      const id = await stageUpload(db, { ownerId: actor.id, fileName, contentType: mediaType });
+      try {
+        const size = await store(id, stream, left);
+        return { upload: toUpload(await completeUpload(db, id, size)) };
+      } catch (error) {
+        await deleteUpload(db, id).catch(() => undefined);
+        throw error;
+      }
+    });
+  });
+
+  async function own(id: string, ownerId: string): Promise<UploadRow> {
+    const upload = await findUpload(db, id, ownerId);
+    if (!upload) throw notFound("Upload");
+    return upload;
+  }
+
+  /** Bytes the account may still keep. */
+  async function quotaLeft(ownerId: string): Promise<number> {
+    const kept = await listUploads(db, ownerId);
+    if (kept.length >= FILES_MAX)
+      throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
+    return QUOTA_UPLOADS * maxUploadBytes - kept.reduce((sum, { size }) => sum + size, 0);
+  }
+
+  async function store(id: string, stream: AsyncIterable<Uint8Array>, left: number): Promise<number> {
+    const counted = countBytes(stream, maxUploadBytes);
+    let held: Uint8Array[] = [];
+    let bytes = 0;
+    let seq = 0;
+    const flush = async () => {
+      if (bytes > 0) await insertUploadPart(db, id, seq++, Buffer.concat(held));
+      held = [];
+      bytes = 0;
+    };
+    for await (const part of counted.stream) {
+      if (counted.bytes() > left)
+        throw tooLarge("Your files in preparation take too much room. Please delete one first.");
+      held.push(part);
+      bytes += part.length;
+      if (bytes >= PART_BYTES) await flush();
+    }
+    await flush();
+    return counted.bytes();
+  }
+}
