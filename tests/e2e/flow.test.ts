@@ -1,14 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
+import { newEmail, password, signIn } from "./accounts.ts";
 import { administrator } from "./settings.ts";
-
-const password = "Theodolite-2026!";
-
-async function signIn(page: Page, email: string, secret: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-}
 
 async function signOut(page: Page, name: string) {
   await page.getByRole("banner").getByText(name).first().click();
@@ -19,8 +11,8 @@ async function signOut(page: Page, name: string) {
   await expect(page.getByText("Logged out successfully")).toBeVisible();
 }
 
-test("from the landing page to a surveyed site", async ({ page }, { project }) => {
-  const email = `maren.${project.name.replace(/\W/g, "-")}@example.org`;
+test("from the landing page to a surveyed site", async ({ page }) => {
+  const email = newEmail("maren");
 
   await page.goto("/");
   await expect(

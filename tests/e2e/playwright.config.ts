@@ -27,7 +27,8 @@ export default defineConfig({
   },
   projects: [
     { name: "javascript on", use: { javaScriptEnabled: true } },
-    { name: "javascript off", use: { javaScriptEnabled: false } },
+    // What only JavaScript adds stands in enhanced.test.ts.
+    { name: "javascript off", use: { javaScriptEnabled: false }, testIgnore: "**/enhanced.test.ts" },
   ],
   webServer: {
     command: "node ../../scripts/start.mjs",

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "./client.ts";
+import { PASSWORD, startApi, type TestApi } from "./harness.ts";
+
+/**
+ * Roles of the specification's section 6, towards one project of a team: its own creator ('owner'), the
+ * owner, a manager and a plain member of the team it belongs to, and somebody who has nothing to do with it.
+ */
+const roles = [
+  "admin",
+  "owner",
+  "teamOwner",
+  "manager",
+  "member",
+  "outsider",
+  "pending",
+  "signedOut",
+] as const;
+type Role = (typeof roles)[number];
+
+/** Fresh subjects for every cell, as a call that is allowed changes or removes them. */
+interface Subject {
+  projectId: string;
+  personalProjectId: string;
+  siteId: string;
+  teamId: string;
+  /** An approved account that is in no team. */
+  strangerId: string;
+  /** A plain member of the team beside the roles. */
+  otherMemberId: string;
+}
+
+type Cells = Record<Role, number>;
+/** In the order of `roles`; pending and signed out are strangers to every call but the public ones. */
+const cells = (
+  admin: number,
+  owner: number,
+  teamOwner: number,
+  manager: number,
+  member: number,
+  outsider: number,
+): Cells => ({ admin, owner, teamOwner, manager, member, outsider, pending: 401, signedOut: 401 });
+
+const everyone = cells(200, 200, 200, 200, 200, 200);
+/** 'Project management: the project's owner user, the owning team's owner, a manager, or an admin.' */
+const managesProject = cells(200, 200, 200, 200, 403, 404);
+/** 'A plain team member can only view.' */
+const seesProject = cells(200, 200, 200, 200, 200, 404);
+/** 'Other site actions are not visibly restricted by role': everyone who sees the site. */
+const siteData = seesProject;
+/** The project's owner is in no team here, so the team is not there for that account. */
+const seesTeam = cells(200, 404, 200, 200, 200, 404);
+/** 'Manager or global admin: edit the team, add members, change roles, remove members.' */
+const leadsTeam = cells(200, 404, 200, 200, 403, 404);
+/** 'Owner: edit, delete the team'; 'the admin is allowed everything'. */
+const ownsTeam = cells(200, 404, 200, 403, 403, 404);
+const adminOnly = cells(200, 403, 403, 403, 403, 403);
+const created = (wanted: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([role, status]) => [role, status === 200 ? 201 : status]),
+  ) as Cells;
+
+interface Action {
+  name: string;
+  expected: Cells;
+  call: (client: Client, subject: Subject) => Promise<{ status: number }>;
+}
+const points = [{ name: "1", code: "TOPO", latitude: 1, longitude: 2, ellipsoidalHeight: 3 }];
+const volumeResults = {
+  mode: "cut_fill",
+  cutVolume: 1,
+  fillVolume: 2,
+  netVolumeChange: -1,
+  targetElevation: 3,
+  avgCurrentElevation: 4,
+  totalArea: 5,
+};
+const cad = { fileName: "a.dxf", cadData: { type: "FeatureCollection", features: [] } };
+
+const actions: Action[] = [
+  { name: "list projects", expected: everyone, call: c => c.get("/projects") },
+  { name: "see a project", expected: seesProject, call: (c, s) => c.get(`/projects/${s.projectId}`) },
+  {
+    name: "create a personal project",
+    expected: created(everyone),
+    call: c => c.post("/projects", { name: "P" }),
+  },
+  {
+    name: "create a project in the team",
+    expected: created(leadsTeam),
+    call: (c, s) => c.post("/projects", { name: "P", teamId: s.teamId }),
+  },
+  {
+    name: "edit a project",
+    expected: managesProject,
+    call: (c, s) => c.put(`/projects/${s.projectId}`, { name: "N" }),
+  },
+  {
+    name: "make a team project personal",
+    expected: managesProject,
+    call: (c, s) => c.put(`/projects/${s.projectId}`, { teamId: null }),
+  },
+  {
+    name: "assign the owner's personal project to the team",
+    expected: cells(200, 404, 404, 404, 404, 404),
+    call: (c, s) => c.put(`/projects/${s.personalProjectId}`, { teamId: s.teamId }),
+  },
+  {
+    name: "delete a project",
+    expected: managesProject,
+    call: (c, s) => c.delete(`/projects/${s.projectId}`),
+  },
+  { name: "list sites", expected: seesProject, call: (c, s) => c.get(`/projects/${s.projectId}/sites`) },
+  { name: "see a site", expected: seesProject, call: (c, s) => c.get(`/sites/${s.siteId}`) },
+  {
+    name: "see a site's outline",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}?points=none`),
+  },
+  { name: "see a site's points", expected: seesProject, call: (c, s) => c.get(`/sites/${s.siteId}/points`) },
+  {
+    name: "add a site",
+    expected: created(managesProject),
+    call: (c, s) => c.post(`/projects/${s.projectId}/sites`, { name: "S", points }),
+  },
+  {
+    name: "rename a site",
+    expected: managesProject,
+    call: (c, s) => c.patch(`/sites/${s.siteId}`, { name: "N" }),
+  },
+  { name: "delete a site", expected: managesProject, call: (c, s) => c.delete(`/sites/${s.siteId}`) },
+  {
+    name: "save volumes",
+    expected: siteData,
+    call: (c, s) => c.patch(`/sites/${s.siteId}`, { volumeResults }),
+  },
+  {
+    name: "empty the points",
+    expected: siteData,
+    call: (c, s) => c.patch(`/sites/${s.siteId}`, { points: [] }),
+  },
+  {
+    name: "upload points",
+    expected: siteData,
+    call: (c, s) => c.post(`/sites/${s.siteId}/topographic-data`, { points }),
+  },
+  {
+    name: "upload a drawing",
+    expected: siteData,
+    call: (c, s) => c.post(`/sites/${s.siteId}/cad-diagram`, cad),
+  },
+  { name: "see a drawing", expected: seesProject, call: (c, s) => c.get(`/sites/${s.siteId}/cad-diagram`) },
+  {
+    name: "set a map layer",
+    expected: siteData,
+    call: (c, s) =>
+      c.post(`/sites/${s.siteId}/wms-layer`, { layerName: "L", url: "https://example.org/wms" }),
+  },
+  {
+    name: "delete topographic data",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/topographic-data`),
+  },
+  {
+    name: "delete a drawing",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/cad-diagram`),
+  },
+  {
+    name: "delete a map layer",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/wms-layer`),
+  },
+
+  ...["", "/owned", "/managed", "/assignable", "/member"].map(path => ({
+    name: `list teams${path}`,
+    expected: everyone,
+    call: (c: Client) => c.get(`/teams${path}`),
+  })),
+  { name: "see a team", expected: seesTeam, call: (c, s) => c.get(`/teams/${s.teamId}`) },
+  { name: "see a team's projects", expected: seesTeam, call: (c, s) => c.get(`/teams/${s.teamId}/projects`) },
+  { name: "create a team", expected: created(everyone), call: c => c.post("/teams", { name: "T" }) },
+  { name: "edit a team", expected: leadsTeam, call: (c, s) => c.patch(`/teams/${s.teamId}`, { name: "N" }) },
+  { name: "delete a team", expected: ownsTeam, call: (c, s) => c.delete(`/teams/${s.teamId}`) },
+  {
+    name: "add a member",
+    expected: created(leadsTeam),
+    call: (c, s) => c.post(`/teams/${s.teamId}/members`, { userId: s.strangerId, role: "member" }),
+  },
+  {
+    name: "change another member's role",
+    expected: leadsTeam,
+    call: (c, s) => c.patch(`/teams/${s.teamId}/members/${s.otherMemberId}`, { role: "manager" }),
+  },
+  {
+    name: "remove another member",
+    expected: leadsTeam,
+    call: (c, s) => c.delete(`/teams/${s.teamId}/members/${s.otherMemberId}`),
+  },
+  {
+    name: "change the own role",
+    expected: cells(403, 404, 403, 403, 403, 404),
+    call: (c, s) => c.patch(`/teams/${s.teamId}/members/${c.id}`, { role: "manager" }),
+  },
+  {
+    name: "remove oneself",
+    expected: cells(403, 404, 403, 403, 403, 404),
+    call: (c, s) => c.delete(`/teams/${s.teamId}/members/${c.id}`),
+  },
+
+  { name: "list accounts", expected: adminOnly, call: c => c.get("/admin/users") },
+  { name: "count accounts", expected: adminOnly, call: c => c.get("/admin/stats") },
+  {
+    name: "approve an account",
+    expected: adminOnly,
+    call: (c, s) => c.patch(`/admin/users/${s.strangerId}/approval`, { approvalStatus: "approved" }),
+  },
+  {
+    name: "change an account",
+    expected: adminOnly,
+    call: (c, s) => c.patch(`/admin/users/${s.strangerId}`, { username: "N" }),
+  },
+  {
+    name: "weigh an account",
+    expected: adminOnly,
+    call: (c, s) => c.get(`/admin/users/${s.strangerId}/holdings`),
+  },
+  {
+    name: "delete an account",
+    expected: adminOnly,
+    call: (c, s) => c.delete(`/admin/users/${s.strangerId}`),
+  },
+  {
+    name: "delete the own account",
+    expected: cells(403, 403, 403, 403, 403, 403),
+    call: c => c.delete(`/admin/users/${c.id || "nobody"}`),
+  },
+
+  { name: "see oneself", expected: everyone, call: c => c.get("/auth/me") },
+  { name: "change the profile", expected: everyone, call: c => c.patch("/auth/profile", { username: "N" }) },
+  {
+    name: "look a member up",
+    expected: everyone,
+    call: c => c.get("/auth/users/search?email=admin@example.org"),
+  },
+  {
+    name: "change the own password",
+    expected: everyone,
+    call: c =>
+      c.patch("/auth/update-password", {
+        currentPassword: PASSWORD,
+        newPassword: PASSWORD,
+        newPasswordConfirm: PASSWORD,
+      }),
+  },
+  { name: "list files in preparation", expected: everyone, call: c => c.get("/uploads") },
+];
+
+let api: TestApi;
+let clients: Record<Role, Client>;
+let counted = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  const [owner, teamOwner, manager, member, outsider] = await Promise.all(
+    Array.from({ length: 5 }, () => api.user()),
+  );
+  const pending = api.visitor();
+  const account = { email: "pending@example.org", password: PASSWORD };
+  await pending.post("/auth/register", { ...account, passwordConfirm: PASSWORD });
+  const refused = await pending.post("/auth/login", account);
+  expect(refused.status).toBe(403);
+  expect(refused.body.message).toBe("Your account is awaiting administrator approval");
+  clients = {
+    admin: api.admin,
+    owner: owner!,
+    teamOwner: teamOwner!,
+    manager: manager!,
+    member: member!,
+    outsider: outsider!,
+    pending,
+    signedOut: api.visitor(),
+  };
+});
+afterAll(() => api.close());
+
+let strangers = 0;
+
+/** The owner moved the project into the team while managing it, and was then taken out of the team. */
+async function prepare(): Promise<Subject> {
+  const { owner, teamOwner, manager, member } = clients;
+  const team = (await teamOwner.post("/teams", { name: "Team" })).data.team;
+  const add = (userId: string, role: string) =>
+    teamOwner.post(`/teams/${team._id}/members`, { userId, role });
+  const suffix = ++strangers;
+  const ids = await Promise.all(["stranger", "other"].map(name => account(`${name}${suffix}@example.org`)));
+  await add(manager.id, "manager");
+  await add(member.id, "member");
+  await add(ids[1]!, "member");
+  await add(owner.id, "manager");
+  const project = (await owner.post("/projects", { name: "Project", teamId: team._id })).data.project;
+  await teamOwner.delete(`/teams/${team._id}/members/${owner.id}`);
+  const personal = (await owner.post("/projects", { name: "Personal" })).data.project;
+  const site = (await owner.post(`/projects/${project._id}/sites`, { name: "Site", points })).data.site;
+  await owner.post(`/sites/${site._id}/topographic-data`, { points });
+  await owner.post(`/sites/${site._id}/cad-diagram`, cad);
+  await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
+  return {
+    projectId: project._id,
+    personalProjectId: personal._id,
+    siteId: site._id,
+    teamId: team._id,
+    strangerId: ids[0]!,
+    otherMemberId: ids[1]!,
+  };
+}
+
+async function account(email: string): Promise<string> {
+  await api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
+  const { users } = (await api.admin.get("/admin/users")).data;
+  const { _id } = users.find((user: { email: string }) => user.email === email);
+  await api.admin.patch(`/admin/users/${_id}/approval`, { approvalStatus: "approved" });
+  return _id;
+}
+
+describe("who may do what", () => {
+  test.each(actions)("$name", async ({ expected, call }) => {
+    let subject = await prepare();
+    for (const role of roles) {
+      const { status } = await call(clients[role], subject);
+      expect.soft(`${role} ${status}`).toBe(`${role} ${expected[role]}`);
+      counted++;
+      // What was allowed may have removed the subject.
+      if (status < 300) subject = await prepare();
+    }
+  });
+
+  test("every cell was tried", () => {
+    console.log(`permission cells: ${counted} (${actions.length} actions x ${roles.length} roles)`);
+    expect(counted).toBe(actions.length * roles.length);
+  });
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from "playwright/test";
+import { administrator, apiPort } from "./settings.ts";
+
+const base = `http://127.0.0.1:${apiPort}/api`;
+export const password = "Theodolite-2026!";
+
+let numbered = 0;
+/** An address no other test uses. */
+export const newEmail = (name: string) => `${name}.${process.pid}.${++numbered}@example.org`;
+
+/** The API as somebody signed in, to prepare what a test is not about. */
+export async function apiAs(email: string, secret: string) {
+  const signedIn = await fetch(`${base}/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password: secret }),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]!.split(";")[0]!;
+  return async (method: string, path: string, body?: unknown) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { Cookie: cookie, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer = (await response.json().catch(() => ({}))) as { data?: never };
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer.data as unknown as Record<string, { _id: string } & Record<string, unknown>>;
+  };
+}
+
+/** A registered and approved account; returns its address and the API as that account. */
+export async function approvedAccount(name: string) {
+  const email = newEmail(name);
+  await fetch(`${base}/auth/register`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password, passwordConfirm: password }),
+  });
+  const asAdministrator = await apiAs(administrator.email, administrator.password);
+  const { users } = (await asAdministrator("GET", "/admin/users")) as unknown as {
+    users: { _id: string; email: string }[];
+  };
+  const userId = users.find(user => user.email === email)!._id;
+  await asAdministrator("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
+  return { email, userId, api: await apiAs(email, password) };
+}
+
+export async function signIn(page: Page, email: string, secret = password) {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Signs in and waits until it is done. */
+export async function signedIn(page: Page, email: string, secret = password) {
+  await signIn(page, email, secret);
+  await expect(page).not.toHaveURL(/\/login/);
+}

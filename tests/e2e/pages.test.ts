@@ -1,0 +1,90 @@
+import { expect, test } from "playwright/test";
+import { approvedAccount, signedIn } from "./accounts.ts";
+import { administrator, webPort } from "./settings.ts";
+
+test("each status has its page", async ({ page }) => {
+  const { email } = await approvedAccount("status");
+  expect((await page.goto("/nowhere"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+
+  await signedIn(page, email);
+  expect((await page.goto("/admin"))?.status()).toBe(403);
+  await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
+  expect((await page.goto("/projects/6b0000000000000000000000"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
+  expect((await page.goto("/sites/6b0000000000000000000000"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Site not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
+});
+
+test("the dark mode of the settings is in the server's HTML from then on", async ({ page }) => {
+  const { email } = await approvedAccount("theme");
+  await signedIn(page, email);
+  await page.goto("/settings/preferences");
+  const darkMode = page.getByRole("switch", { name: "Dark Mode" });
+  await expect(darkMode).not.toBeChecked();
+  await darkMode.check();
+  const save = page.getByRole("button", { name: "Save" });
+  if (await save.isVisible()) await save.click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await page.request.get("/projects")).text();
+  expect(html).toContain('data-theme="dark"');
+});
+
+test("a form posted from another site changes nothing", async ({ page }) => {
+  const { email } = await approvedAccount("origin");
+  await signedIn(page, email);
+  const foreign = await page.request.post("/create-project", {
+    form: { name: "Planted", description: "", status: "active", teamId: "" },
+    headers: { Origin: "https://evil.example" },
+    maxRedirects: 0,
+  });
+  expect(foreign.status()).toBe(403);
+  await page.goto("/projects");
+  await expect(page.getByText("No projects yet")).toBeVisible();
+});
+
+test("pages carry a strict policy with a nonce of their own", async ({ request }) => {
+  const [first, second] = [await request.get("/"), await request.get("/")].map(answer => answer.headers());
+  const policy = first!["content-security-policy"]!;
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const nonce = (headers: typeof first) => /'nonce-([^']+)'/.exec(headers!["content-security-policy"]!)?.[1];
+  expect(nonce(first)).toMatch(/^.{20,}$/);
+  expect(nonce(first)).not.toBe(nonce(second));
+  expect(first).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+});
+
+test("sign-in leads on only to pages of this app", async ({ page }) => {
+  await page.goto("/login?redirectTo=//evil.example/");
+  await page.getByLabel("Email").fill(administrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(`http://localhost:${webPort}/projects`);
+});
+
+test("a CSV file without a point is refused with the reason, and what was typed stays", async ({ page }) => {
+  const { email, api } = await approvedAccount("csv");
+  const { project } = await api("POST", "/projects", { name: "Refusals" });
+  await signedIn(page, email);
+  await page.goto(`/projects/${project!._id}/sites/new`);
+  await page.getByLabel("Site name").fill("Kept name");
+  const file = {
+    name: "empty.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("name,code,lon,lat,h\na,b,c,d,e\n"),
+  };
+  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("No valid points found in CSV file");
+  await expect(page.getByLabel("Site name")).toHaveValue("Kept name");
+
+  await page
+    .getByLabel(/^CSV file/)
+    .setInputFiles({ ...file, name: "plan.pdf", mimeType: "application/pdf" });
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Please select a valid CSV file");
+  await page.goto(`/projects/${project!._id}`);
+  await expect(page.getByRole("heading", { name: "Sites (0)" })).toBeVisible();
+});
