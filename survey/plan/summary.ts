@@ -40,7 +40,8 @@ const PLAN_BYTES = 40_000;
 /** Codes drawn under their own name; the plan's legend has no room for more. */
 const PLAN_CODES = 40;
 const LONGEST_PLAN_CODE = 40;
-const OTHER_CODES = "other";
+/** Codes beyond these are drawn as one group without a name. */
+const OTHER_CODES = "";
 
 /**
  * Count, codes by falling count, bounds (degrees), heights (metres) and the plan of a site's points. The plan

@@ -1,0 +1,69 @@
+import type { Tin } from "./tin.ts";
+
+/**
+ * The surface without the triangles whose edge on the outline is longer than `maxEdgeM`, peeled from outside in
+ * until no outline edge is longer. Vertices stay, also those no triangle uses any more.
+ */
+export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
+  const { x, y, triangles, halfedges } = tin;
+  const isPeeled = new Uint8Array(triangles.length / 3);
+  const open: number[] = [];
+  for (let e = 0; e < halfedges.length; e++) if (halfedges[e]! < 0) open.push(e);
+  for (let e = open.pop(); e !== undefined; e = open.pop()) {
+    const t = Math.floor(e / 3);
+    if (isPeeled[t]) continue;
+    const a = triangles[e]!;
+    const b = triangles[nextEdge(e)]!;
+    if (Math.hypot(x[b]! - x[a]!, y[b]! - y[a]!) <= maxEdgeM) continue;
+    isPeeled[t] = 1;
+    for (let k = 3 * t; k < 3 * t + 3; k++) if (halfedges[k]! >= 0) open.push(halfedges[k]!);
+  }
+  return keepTriangles(tin, t => isPeeled[t] === 0);
+}
+
+/** The surface with only the triangles for which `isKept` holds. */
+export function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
+  const count = tin.triangles.length / 3;
+  const renumbered = new Int32Array(count).fill(-1);
+  let kept = 0;
+  for (let t = 0; t < count; t++) if (isKept(t)) renumbered[t] = kept++;
+  const triangles = new Uint32Array(3 * kept);
+  const halfedges = new Int32Array(3 * kept);
+  for (let t = 0; t < count; t++) {
+    const to = 3 * renumbered[t]!;
+    if (to < 0) continue;
+    for (let k = 0; k < 3; k++) {
+      triangles[to + k] = tin.triangles[3 * t + k]!;
+      const twin = tin.halfedges[3 * t + k]!;
+      const other = twin < 0 ? -1 : renumbered[Math.floor(twin / 3)]!;
+      halfedges[to + k] = other < 0 ? -1 : 3 * other + (twin % 3);
+    }
+  }
+  return { ...tin, triangles, halfedges };
+}
+
+/** The half-edge that follows e around its triangle. */
+export function nextEdge(e: number): number {
+  return e % 3 === 2 ? e - 2 : e + 1;
+}
+
+/** Outline loops as vertices, outer ones counter-clockwise, holes clockwise. */
+export function outlineOf(tin: Tin): Uint32Array[] {
+  const { triangles, halfedges } = tin;
+  const seen = new Uint8Array(halfedges.length);
+  const loops: Uint32Array[] = [];
+  for (let start = 0; start < halfedges.length; start++) {
+    if (halfedges[start]! >= 0 || seen[start]) continue;
+    const loop: number[] = [];
+    let e = start;
+    do {
+      seen[e] = 1;
+      loop.push(triangles[e]!);
+      // Turn around the end corner until the outline continues.
+      e = nextEdge(e);
+      while (halfedges[e]! >= 0) e = nextEdge(halfedges[e]!);
+    } while (e !== start);
+    loops.push(Uint32Array.from(loop));
+  }
+  return loops;
+}
