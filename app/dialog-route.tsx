@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RouteDialog } from "#ui/patterns/route-dialog.tsx";
 
@@ -8,9 +8,12 @@ import { RouteDialog } from "#ui/patterns/route-dialog.tsx";
  */
 export function useCloseDialog(parent: string): () => void {
   const navigate = useNavigate();
-  // The first entry of this visit has the key 'default': nothing of ours lies behind it.
-  const openedByClick = useLocation().key !== "default";
-  return () => (openedByClick ? navigate(-1) : navigate(parent, { replace: true, preventScrollReset: true }));
+  return () => {
+    // The router numbers its entries; at the first one nothing of ours lies behind.
+    const openedByClick = history.state?.idx > 0;
+    if (openedByClick) navigate(-1);
+    else navigate(parent, { replace: true, preventScrollReset: true });
+  };
 }
 
 export function DialogRoute(props: {

@@ -14,10 +14,12 @@ const workers = room => {
     .map(file => join(folder, file));
 };
 
-const entries = { api: [join(root, "api/main.ts"), ...workers("api")], app: workers("app") };
+const entries = {
+  api: [join(root, "api/main.ts"), ...workers("api")],
+  app: [join(root, "app/server.ts"), ...workers("app")],
+};
 
 for (const [room, entryPoints] of Object.entries(entries)) {
-  if (entryPoints.length === 0) continue;
   await build({
     entryPoints,
     outdir: join(root, "build", room),

@@ -5,10 +5,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { bin, ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
 
 const STOP_MS = 4500;
-const READY_MS = 30_000;
 
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, NODE_ENV: "production" };
@@ -91,36 +90,26 @@ function assertPortFree(name, number, host) {
 }
 
 async function startApi() {
-  const child = launch("API", [join(root, "build/api/main.js")]);
-  const ready = await new Promise(resolve => {
-    child.once("message", resolve);
-    child.once("exit", () => resolve(undefined));
-  });
-  if (!ready) return waitForEnd();
-  return ready.firstAdministrator;
+  const ready = await whenReady(launch("API", join(root, "build/api/main.js")));
+  return ready ? ready.firstAdministrator : waitForEnd();
 }
 
 async function startWeb() {
-  const child = launch("web app", [
-    "--import",
-    new URL("exit-with-parent.mjs", import.meta.url).href,
-    bin("@remix-run/serve", "dist/cli.js"),
-    join(root, "build/server/index.js"),
-  ]);
-  const deadline = Date.now() + READY_MS;
-  while (child.exitCode === null && Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  if (!stopping) console.error("The web app did not become ready.");
-  stop(1);
-  return waitForEnd();
+  const child = launch("web app", join(root, "build/app/server.js"));
+  if (!(await whenReady(child))) return waitForEnd();
 }
 
-/** @type {(name: string, args: string[]) => import("node:child_process").ChildProcess} */
-function launch(name, args) {
-  const child = spawn(process.execPath, args, {
+/** @type {(child: import("node:child_process").ChildProcess) => Promise<any>} What it sent when it began to serve. */
+function whenReady(child) {
+  return new Promise(resolve => {
+    child.once("message", resolve);
+    child.once("exit", () => resolve(undefined));
+  });
+}
+
+/** @type {(name: string, file: string) => import("node:child_process").ChildProcess} */
+function launch(name, file) {
+  const child = spawn(process.execPath, ["--enable-source-maps", file], {
     cwd: root,
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express from "express";
+import { refuseForeignOrigin } from "./http/origin.ts";
+
+const port = Number(process.env.PORT || 3000);
+const client = join(process.cwd(), "build", "client");
+const file = pathToFileURL(join(process.cwd(), "build", "server", "index.js"));
+const build = (await import(file.href)) as ServerBuild;
+
+const app = express();
+app.disable("x-powered-by");
+app.use(refuseForeignOrigin);
+app.use(compression());
+const files = (maxAge: string, immutable = false) => ({
+  maxAge,
+  immutable,
+  index: false as const,
+  setHeaders: (response: express.Response) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+  },
+});
+// Names under /assets carry a hash of their content.
+app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true), fallthrough: false }));
+app.use(express.static(client, files("1h")));
+app.all("*", createRequestHandler({ build, mode: "production" }));
+
+const server = createServer(app).listen({ port, host: process.env.HOST || undefined }, () => {
+  process.send?.({ type: "ready" });
+});
+
+// Answers what was asked, then ends; also when the process that started this one is gone.
+const stop = () => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+};
+process.once("SIGTERM", stop);
+process.once("SIGINT", stop);
+process.once("disconnect", stop);
