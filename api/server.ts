@@ -31,6 +31,9 @@ export interface Server {
   firstAdministrator: FirstAdministrator | null;
 }
 
+/** An upload of the largest size may take this long to arrive. */
+const REQUEST_MS = 3_600_000;
+
 interface Extras {
   /** Where the log goes; standard output when absent. */
   log?: NodeJS.WritableStream;
@@ -51,8 +54,7 @@ export async function buildServer(settings: Settings, { log, mailTimes }: Extras
     onConstructorPoisoning: "remove",
     trustProxy: address => isLoopback(address) || settings.trustedProxies.includes(address),
     forceCloseConnections: "idle",
-    // A body may take long to arrive, its headers may not.
-    requestTimeout: 0,
+    requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 64 },
   });
   const database = await openDatabase({

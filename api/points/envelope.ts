@@ -94,6 +94,8 @@ class Cutter {
 
   finish(): unknown {
     if (this.#inList || this.#depth > 0) throw unreadable("The body stops in the middle of its JSON");
+    // No body at all: what is missing in it is told by its fields.
+    if (this.#headBytes === 0) return {};
     return parse(Buffer.concat(this.#head));
   }
 

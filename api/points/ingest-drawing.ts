@@ -42,7 +42,7 @@ export async function ingestDrawing(services: Services, body: Body): Promise<Ing
         await pieces.add(bytes);
       }
     }
-    reader.finish();
+    if (counted.bytes() > 0) reader.finish();
     await pieces.flush();
     if (!reader.seen) throw invalid("cadData", "cadData is required");
     const whole = Buffer.concat([...head.slice(0, cut), Buffer.from("0"), ...head.slice(cut)]);

@@ -102,7 +102,7 @@ export async function countOtherAdministrators(db: Db, userId: string): Promise<
 
 /** What goes with an account; shared are its projects in teams that somebody else is in. */
 export async function countHoldings(db: Db, userId: string): Promise<AccountHoldings> {
-  const owned = db.selectFrom("projects").where("owner_id", "=", userId);
+  const owned = db.selectFrom("projects").where("projects.owner_id", "=", userId);
   const n = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     Number((await query.executeTakeFirstOrThrow()).n);
   const all = sql<number>`count(*)`.as("n");

@@ -99,9 +99,13 @@ export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.outp
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
 }
 
+async function* noBytes(): AsyncGenerator<Uint8Array> {}
+
+/** The request's body as a stream that outlives a reader who gives up, so that the refusal can be sent. */
 export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers">, kind: DatasetKind) {
   return {
-    stream: (request.body ?? []) as AsyncIterable<Uint8Array>,
+    // Without a content type there is no stream but an empty object.
+    stream: request.body instanceof Readable ? request.body.iterator({ destroyOnReturn: false }) : noBytes(),
     mediaType: (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase(),
     userId: request.actor.id,
     kind,

@@ -14,4 +14,13 @@ export function streamBodies(
     if (length > maxBytes) throw uploadTooLarge(maxBytes);
     return payload;
   });
+  // Refused half-way: the caller still sends, and reads the answer only when it can go on sending.
+  app.addHook("onSend", async ({ raw }) => {
+    if (raw.complete || !raw.readableDidRead) return;
+    let left = maxBytes;
+    raw.on("data", (part: Buffer) => {
+      left -= part.length;
+      if (left < 0) raw.destroy();
+    });
+  });
 }

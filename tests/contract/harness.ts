@@ -26,7 +26,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     smtpUrl: null,
     mailFrom: "Topo Projects <noreply@example.org>",
     trustedProxies: [],
-    logLevel: "silent",
+    logLevel: process.env.LOG_LEVEL ?? "silent",
     ...overrides,
   };
 }
