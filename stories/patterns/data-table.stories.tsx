@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Eye, Pencil, Trash2 } from "lucide-react";
+import { expect, userEvent } from "storybook/test";
+import { formatCoordinate, formatElevation } from "#ui/format.ts";
+import { CodeChip } from "#ui/patterns/code-chip.tsx";
+import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
+import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { Pagination } from "#ui/patterns/pagination.tsx";
+import { StatusChip } from "#ui/patterns/status-chip.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link.tsx";
+import { Time } from "#ui/primitives/time.tsx";
+import { type PointRow, points, projects } from "../fixtures.tsx";
+import { WithoutJs } from "../without-js.tsx";
+
+type Project = (typeof projects)[number];
+
+const columns: Column<Project>[] = [
+  {
+    id: "name",
+    header: "Project",
+    rowHeader: true,
+    cardWide: true,
+    cell: row => (
+      <>
+        <TextLink variant="title" href={`#${row.id}`}>
+          {row.name}
+        </TextLink>
+        <small>{row.description}</small>
+      </>
+    ),
+  },
+  { id: "status", header: "Status", cell: row => <StatusChip status={row.status} /> },
+  { id: "team", header: "Team", muted: true, cell: row => row.team },
+  { id: "sites", header: "Sites", numeric: true, cell: row => row.sites },
+  { id: "updated", header: "Updated", numeric: true, muted: true, cell: row => <Time value={row.updated} /> },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: row => (
+      <>
+        <Button variant="ghost" size="sm" icon={<Eye aria-hidden="true" />} asChild>
+          <a href={`#${row.id}`}>View</a>
+        </Button>
+        <Button variant="ghost" size="sm" icon={<Pencil aria-hidden="true" />} asChild>
+          <a href={`#${row.id}/edit`}>Edit</a>
+        </Button>
+        <Button variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden="true" />} asChild>
+          <a href={`#${row.id}/delete`}>Delete</a>
+        </Button>
+      </>
+    ),
+  },
+];
+
+const pointColumns: Column<PointRow>[] = [
+  { id: "name", header: "Name", rowHeader: true, cell: row => row.name },
+  { id: "code", header: "Code", cell: row => <CodeChip code={row.code} /> },
+  { id: "latitude", header: "Latitude", numeric: true, cell: row => formatCoordinate(row.latitude) },
+  { id: "longitude", header: "Longitude", numeric: true, cell: row => formatCoordinate(row.longitude) },
+  { id: "height", header: "Elevation (m)", numeric: true, cell: row => formatElevation(row.heightM) },
+];
+
+const meta = {
+  component: DataTable<Project>,
+  decorators: [Story => <Card clip>{Story()}</Card>],
+  args: { columns, rows: projects, rowKey: (row: Project) => row.id, caption: "Projects" },
+} satisfies Meta<typeof DataTable<Project>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table", { name: "Projects" })).toBeVisible();
+    await expect(canvas.getByRole("rowheader", { name: /Furka Road/ })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Reuss Retention Basins" })).toHaveFocus();
+  },
+};
+
+export const CardsOnPhones: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    // Laid out as cards it is still a table to those who listen.
+    await expect(canvas.getAllByRole("row").length).toBeGreaterThanOrEqual(5);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  },
+};
+export const Tablet: Story = { globals: { viewport: { value: "tablet" } } };
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState
+        title="No projects yet"
+        text="Create your first project to get started"
+        action={<Button variant="primary">New Project</Button>}
+      />
+    ),
+  },
+};
+
+export const SortedAndFiltered: Story = {
+  args: {
+    columns: columns.map(column =>
+      column.id === "name"
+        ? { ...column, sort: { direction: "ascending" as const, link: <a href="?sort=-name">Project</a> } }
+        : column.id === "updated"
+          ? { ...column, sort: { link: <a href="?sort=updated">Updated</a> } }
+          : column,
+    ),
+    tools: (
+      <form method="get" className="flex flex-wrap items-end gap-3">
+        <TextField label="Search" name="q" type="search" defaultValue="basin" />
+        <SelectField
+          label="Status"
+          name="status"
+          options={[
+            { value: "", label: "Any" },
+            { value: "active", label: "Active" },
+          ]}
+        />
+        <Button>Filter</Button>
+      </form>
+    ),
+    footer: (
+      <Pagination
+        from={1}
+        to={5}
+        total={27}
+        next={<a href="?page=2">Next</a>}
+        pageSize={{ form: <form method="get" />, name: "size", value: 10, options: [10, 25, 50, 100] }}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Project" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+  },
+};
+
+const pointTable = (
+  <DataTable
+    columns={pointColumns}
+    rows={points(0, 40)}
+    rowKey={row => row.name}
+    caption="Survey points"
+    cards="fit"
+    maxHeight="400px"
+    stickyHeader
+    dense
+  />
+);
+
+export const PointsKeepTheirColumns: Story = {
+  render: () => pointTable,
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("region", { name: "Survey points" });
+    await userEvent.tab();
+    await expect(frame).toHaveFocus();
+    frame.scrollTop = 600;
+    const head = canvas.getByRole("columnheader", { name: "Latitude" }).getBoundingClientRect();
+    await expect(Math.abs(head.top - frame.getBoundingClientRect().top)).toBeLessThan(2);
+    frame.scrollTop = 0;
+  },
+};
+export const PointsOnPhones: Story = { render: () => pointTable, globals: { viewport: { value: "phone" } } };
+
+export const LongText: Story = {
+  args: {
+    rows: [
+      {
+        ...projects[0]!,
+        name: "Hochwasserrückhaltebecken-Andermatt-Nord-Aushubetappe-zwei-Kontrollaufnahme",
+        team: "Ingenieurgemeinschaft Gotthard Nordportal",
+      },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+
+export const WithoutJavaScript: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <WithoutJs>
+      <DataTable {...args} />
+    </WithoutJs>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Furka Road Realignment" })).toBeVisible();
+  },
+};
+
+export const WithHeader: Story = {
+  render: args => (
+    <>
+      <CardHeader title="Projects" count="5" />
+      <DataTable {...args} />
+    </>
+  ),
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ContourSheet } from "#ui/patterns/contour-sheet.tsx";
+import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { linePath } from "#ui/patterns/plan-geometry.ts";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card } from "#ui/primitives/card.tsx";
+import { plan } from "../fixtures.tsx";
+
+const meta = {
+  component: EmptyState,
+  args: {
+    title: "No projects yet",
+    text: "Create your first project to get started",
+    action: <Button variant="primary">New Project</Button>,
+  },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { decorators: [Story => <Card>{Story()}</Card>] };
+export const WithArt: Story = {
+  decorators: [Story => <Card>{Story()}</Card>],
+  args: {
+    art: (
+      <ContourSheet
+        variant="art"
+        viewBox="100 60 360 380"
+        paths={plan.contours.map(contour => ({
+          d: contour.lines
+            .slice(0, 1)
+            .map(line => linePath(line, true))
+            .join(""),
+          isIndex: contour.isIndex,
+          weight: 2,
+        }))}
+      />
+    ),
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { ToastRegion, toastDurations } from "#ui/patterns/toast-region.tsx";
+import { WithoutJs } from "../without-js.tsx";
+
+const meta = {
+  component: ToastRegion,
+  parameters: { layout: "fullscreen" },
+  decorators: [Story => <div className="min-h-[260px]">{Story()}</div>],
+  args: { toasts: [{ id: "1", kind: "success", message: "Project created successfully!" }], onDismiss: fn() },
+} satisfies Meta<typeof ToastRegion>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Project created successfully!");
+    await userEvent.hover(canvas.getByRole("status"));
+  },
+};
+export const Failure: Story = {
+  args: { toasts: [{ id: "2", kind: "error", message: "Failed to delete project" }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to delete project");
+    await userEvent.hover(canvas.getByRole("alert"));
+  },
+};
+export const Several: Story = {
+  args: {
+    toasts: [
+      { id: "1", kind: "success", message: "Site created successfully. You can upload data later." },
+      { id: "2", kind: "error", message: "Failed to save volume results to database" },
+      { id: "3", kind: "default", message: "Your session ends in five minutes." },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByText(/Site created/));
+  },
+};
+export const Dismissed: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }));
+    await expect(canvas.queryByRole("status")).toBeNull();
+    await expect(args.onDismiss).toHaveBeenCalledWith("1");
+  },
+};
+export const LeavesByItself: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole("status")).toBeNull(), {
+      timeout: toastDurations.success + 1500,
+    });
+  },
+};
+export const WaitsWhileFocused: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Dismiss" }).focus();
+    await new Promise(resolve => setTimeout(resolve, toastDurations.success + 400));
+    await expect(canvas.getByRole("status")).toBeVisible();
+  },
+};
+export const WithoutJavaScript: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <WithoutJs>
+      <ToastRegion {...args} />
+    </WithoutJs>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

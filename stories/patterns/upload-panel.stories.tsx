@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Download } from "lucide-react";
+import { expect } from "storybook/test";
+import { Stack } from "#ui/patterns/page.tsx";
+import { ColumnMapping, FileSummary, ImportReport, Steps } from "#ui/patterns/upload-panel.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { ProgressBar } from "#ui/primitives/progress-bar.tsx";
+import { WithoutJs } from "../without-js.tsx";
+
+const options = ["Name", "Code", "Longitude", "Latitude", "Ellipsoidal height", "Easting", "Northing"].map(
+  label => ({ value: label, label }),
+);
+
+const columns = [
+  { label: "Name", name: "map-name", value: "Name", evidence: "Header “Name”, 1,003 values" },
+  { label: "Code", name: "map-code", value: "Code", evidence: "Header “Code”, 6 different values" },
+  {
+    label: "Longitude",
+    name: "map-longitude",
+    value: "Longitude",
+    evidence: "Header “Longitude”, 8.593 to 8.597",
+  },
+  {
+    label: "Latitude",
+    name: "map-latitude",
+    value: "Latitude",
+    evidence: "Header “Latitude”, 46.634 to 46.637",
+  },
+  {
+    label: "Ellipsoidal height",
+    name: "map-height",
+    value: "Ellipsoidal height",
+    evidence: "No header fits; the values look like metres",
+    certain: false,
+  },
+];
+
+const report = {
+  read: 1007,
+  kept: 1003,
+  skipped: 4,
+  duplicates: 3,
+  download: (
+    <Button size="sm" icon={<Download aria-hidden="true" />}>
+      Skipped rows as CSV
+    </Button>
+  ),
+  rows: [
+    { line: 214, reason: "Ellipsoidal height is empty", text: "1213,TOPO,8.594411,46.635102,," },
+    {
+      line: 571,
+      reason: "Longitude “8,5946” is not a number",
+      text: '1570,TOPO,"8,5946",46.634871,1493.208',
+    },
+    { line: 803, reason: "Fewer than 5 columns", text: "1802,EDGE,8.595230" },
+  ],
+};
+
+const meta = {
+  component: FileSummary,
+  args: {
+    name: "basin-north_2026-11-12.csv",
+    sizeBytes: 319_898,
+    rows: 1007,
+    action: <Button size="sm">Choose another file</Button>,
+    evidence: [
+      { label: "Separator", value: "Comma" },
+      { label: "Decimals", value: "Point" },
+      { label: "Encoding", value: "UTF-8 with BOM" },
+      { label: "Height unit", value: "Metres" },
+    ],
+  },
+} satisfies Meta<typeof FileSummary>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const File: Story = {
+  args: {
+    children: (
+      <Alert tone="ok" title="Emlid Flow, 42 columns, metres.">
+        Recognised from the header. Change anything below that does not look right.
+      </Alert>
+    ),
+  },
+};
+export const Reading: Story = {
+  args: {
+    evidence: undefined,
+    children: <ProgressBar label="Reading rows" value={604} max={1007} valueText="604 of 1,007" />,
+  },
+};
+export const Columns: Story = {
+  render: () => <ColumnMapping columns={columns} options={options} note="5 of 42 are used" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Longitude" })).toHaveAccessibleDescription(
+      /8\.593 to 8\.597/,
+    );
+  },
+};
+export const Report: Story = { render: () => <ImportReport {...report} /> };
+export const AllKept: Story = {
+  render: () => <ImportReport read={1007} kept={1007} skipped={0} rows={[]} />,
+};
+export const StepsOfTheTask: Story = {
+  render: () => <Steps steps={["File", "Columns", "Report"]} current={1} />,
+};
+
+const whole = (
+  <Stack>
+    <Steps steps={["File", "Columns", "Report"]} current={1} />
+    <FileSummary {...meta.args} />
+    <ColumnMapping columns={columns} options={options} />
+    <ImportReport {...report} />
+  </Stack>
+);
+export const Phone: Story = { render: () => whole, globals: { viewport: { value: "phone" } } };
+export const WithoutJavaScript: Story = {
+  tags: ["no-picture"],
+  render: () => <WithoutJs>{whole}</WithoutJs>,
+};
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };
