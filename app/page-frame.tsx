@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { may } from "#contract/policy.ts";
 import { NavBar } from "#ui/patterns/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region.tsx";
+import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
 import type { loader } from "./root.tsx";
 
@@ -23,6 +24,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   const user = shell?.user ?? null;
+  useHeadingFocus();
   const item = (label: string, icon: ReactNode, to: string) => ({
     label,
     icon,
@@ -63,6 +65,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           { ...item("Sign Up", <UserPlus />, "/register"), primary: true },
         ]}
       />
+      <PendingNavigation />
       <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
       {children}
     </>

@@ -48,6 +48,7 @@ test("moving between pages loads no document anew", async ({ page }) => {
   });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
   await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Teams" })).toBeFocused();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
   await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
   expect(documents).toBe(0);
@@ -65,4 +66,22 @@ test("the create button waits for the password rules, and a toast leaves by itse
   const toast = page.getByText("Registration successful! Please wait for admin approval.");
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden();
+});
+
+test("a navigation that keeps one waiting says 'Loading...'", async ({ page }) => {
+  const { email } = await approvedAccount("waiting");
+  await signedIn(page, email);
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route("**/teams.data**", async route => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
 });

@@ -1,0 +1,46 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Spinner } from "#ui/primitives/spinner.tsx";
+
+/** Quicker navigations show nothing: a flash of 'Loading...' only makes them feel slow. */
+const QUIET_MS = 200;
+
+/** 'Loading...' at the top of the page while a navigation keeps one waiting. */
+export function PendingNavigation() {
+  const waiting = useNavigation().state === "loading";
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) {
+      setSlow(false);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  if (!slow) return null;
+  return (
+    <div className="fixed top-[calc(var(--h-nav)+8px)] left-1/2 z-30 -translate-x-1/2 rounded-full border border-border bg-raised px-4 py-1.5 shadow-e2">
+      <Spinner />
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to the page's heading after a navigation without a document, as a new document would
+ * start at its top. Not for the first page, nor while a dialog holds the focus.
+ */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = pathname;
+    // A dialog's path continues its page's: the dialog takes the focus and gives it back itself.
+    const isDialog = pathname.startsWith(`${before}/`) || before.startsWith(`${pathname}/`);
+    const holdsFocus = document.querySelector("[role$=dialog], [data-error-summary]") !== null;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (before === pathname || isDialog || holdsFocus || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
