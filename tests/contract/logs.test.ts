@@ -1,0 +1,65 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD, startApi, type TestApi } from "./harness.ts";
+
+let api: TestApi;
+let log = "";
+const stream = new Writable({
+  write(chunk, _, done) {
+    log += chunk;
+    done();
+  },
+});
+beforeAll(async () => {
+  api = await startApi({ logLevel: "trace" }, { log: stream });
+});
+afterAll(() => api.close());
+
+describe("the log", () => {
+  test("has a line of JSON with a request id for every call, and no secrets", async () => {
+    const user = await api.user("private.person@example.org");
+    await user.get("/auth/users/search?email=private.person@example.org");
+    await user.post("/auth/login", { email: "private.person@example.org", password: "Wrong-Secret9!" });
+    await api.visitor().post("/auth/register", {
+      email: "private.person@example.org",
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+    });
+    await user.get("/sites/0123456789abcdef01234567");
+    const lines = log
+      .trim()
+      .split("\n")
+      .map(line => JSON.parse(line));
+    const calls = lines.filter(line => line.req?.path === "/api/auth/users/search");
+    expect(calls).toHaveLength(1);
+    expect(calls[0].reqId).toMatch(/^[0-9a-f-]{36}$/);
+    for (const secret of [PASSWORD, "Wrong-Secret9!", "private.person", user.cookie.slice(4), "argon2"])
+      expect(log).not.toContain(secret);
+  });
+
+  test("tells the cause of a failure on the server, which the answer does not", async () => {
+    const { db } = api.services.database;
+    await db.schema.alterTable("teams").renameTo("teams_away").execute();
+    const answer = await api.admin.get("/teams");
+    await db.schema.alterTable("teams_away").renameTo("teams").execute();
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({ status: "error", message: "Something went wrong on the server" });
+    expect(log).toMatch(/"level":50.*teams.*request failed/);
+  });
+});
+
+describe("health", () => {
+  test("needs no session and says that the database answers", async () => {
+    const answer = await api.visitor().get("/health");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: "success", data: { database: "answers" } });
+  });
+
+  test("comes with the headers that keep answers from being embedded, stored or sniffed", async () => {
+    const { headers } = await api.visitor().get("/health");
+    expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+});

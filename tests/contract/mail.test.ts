@@ -1,0 +1,124 @@
+import { SMTPServer } from "smtp-server";
+import { afterEach, describe, expect, test } from "vitest";
+import { PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { freePort } from "./postgres-server.ts";
+
+interface Mailbox {
+  port: number;
+  letters: { to: string[]; text: string }[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is given. */
+async function mailServer(port: number, refuse = 0): Promise<Mailbox> {
+  const letters: Mailbox["letters"] = [];
+  let refusals = refuse;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", part => parts.push(part));
+      stream.on("end", () => {
+        if (refusals-- > 0) return done(Object.assign(new Error("Try later"), { responseCode: 451 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        letters.push({ to, text: Buffer.concat(parts).toString("utf8") });
+        done();
+      });
+    },
+  });
+  await new Promise<void>(resolve => server.listen(port, "127.0.0.1", () => resolve()));
+  return { port, letters, close: () => new Promise(resolve => server.close(() => resolve())) };
+}
+
+const times = { gatherMs: 150, pollMs: 50, retryMs: 100 };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(
+  refuse = 0,
+  listening = true,
+): Promise<{ api: TestApi; mailbox: Mailbox; port: number }> {
+  const port = await freePort();
+  const mailbox = listening ? await mailServer(port, refuse) : (undefined as unknown as Mailbox);
+  if (listening) closing.push(() => mailbox.close());
+  const settings = { smtpUrl: `smtp://127.0.0.1:${port}`, publicUrl: "http://survey.example.org" };
+  const api = await startApi(settings, { mailTimes: times });
+  closing.push(() => api.close());
+  return { api, mailbox, port };
+}
+
+const register = (api: TestApi, email: string) =>
+  api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
+
+async function accountOf(api: TestApi, email: string): Promise<string> {
+  const { users } = (await api.admin.get("/admin/users")).data;
+  return users.find((user: { email: string }) => user.email === email)._id;
+}
+
+const until = (condition: () => boolean) =>
+  expect.poll(condition, { timeout: 8_000, interval: 25 }).toBe(true);
+
+describe("mail", () => {
+  test("tells administrators of several registrations in one letter, as text and HTML", async () => {
+    const { api, mailbox } = await start();
+    await register(api, "one@example.org");
+    await register(api, "two@example.org");
+    await until(() => mailbox.letters.length > 0);
+    const [letter, ...others] = mailbox.letters;
+    expect(others).toEqual([]);
+    expect(letter!.to).toEqual(["admin@example.org"]);
+    for (const part of ["one@example.org", "two@example.org", "text/plain", "text/html"])
+      expect(letter!.text).toContain(part);
+    expect(letter!.text).toContain("http://survey.example.org/admin");
+  });
+
+  test("tells a user of approval and of rejection, once each", async () => {
+    const { api, mailbox } = await start();
+    await register(api, "new@example.org");
+    const id = await accountOf(api, "new@example.org");
+    await api.admin.patch(`/admin/users/${id}/approval`, { approvalStatus: "approved" });
+    await api.admin.patch(`/admin/users/${id}/approval`, { approvalStatus: "approved" });
+    await until(() => mailbox.letters.some(({ text }) => text.includes("was approved")));
+    await api.admin.patch(`/admin/users/${id}`, { approvalStatus: "rejected" });
+    await until(() => mailbox.letters.some(({ text }) => text.includes("was not approved")));
+    expect(mailbox.letters.filter(({ to }) => to[0] === "new@example.org")).toHaveLength(2);
+  });
+
+  test("is sent again until a server that refuses takes it", async () => {
+    const { api, mailbox } = await start(2);
+    await register(api, "new@example.org");
+    await until(() => mailbox.letters.length === 1);
+  });
+
+  test("waits for a server that is away, and slows nothing", async () => {
+    const { api, port } = await start(0, false);
+    const started = Date.now();
+    expect((await register(api, "new@example.org")).status).toBe(201);
+    expect(Date.now() - started).toBeLessThan(1_000);
+    await new Promise(resolve => setTimeout(resolve, 600));
+    const mailbox = await mailServer(port);
+    closing.push(() => mailbox.close());
+    await until(() => mailbox.letters.length === 1);
+  });
+
+  test("does not go to administrators who switched it off", async () => {
+    const { api, mailbox } = await start();
+    await api.admin.patch("/auth/profile", { username: "Admin", emailNotifications: false });
+    await register(api, "quiet@example.org");
+    const id = await accountOf(api, "quiet@example.org");
+    await new Promise(resolve => setTimeout(resolve, 400));
+    await api.admin.patch(`/admin/users/${id}/approval`, { approvalStatus: "approved" });
+    await until(() => mailbox.letters.length > 0);
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([["quiet@example.org"]]);
+  });
+
+  test("is not queued by a registration that fails", async () => {
+    const { api } = await start();
+    await register(api, "admin@example.org");
+    const { db } = api.services.database;
+    expect(await db.selectFrom("registration_notices").selectAll().execute()).toEqual([]);
+  });
+});
