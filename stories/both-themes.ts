@@ -29,13 +29,21 @@ afterEach(async context => {
   document.documentElement.dataset.theme = first;
 });
 
+/** Height of the context's viewport in vitest.config.ts. */
+const largest = 2400;
+
 async function compare(name: string) {
-  const overlay = document.querySelector("[data-radix-portal], .dialog-overlay, [role=menu]");
+  const overlay = document.querySelector(".dialog-overlay, .scrim, [role=menu]");
   const story = document.querySelector<HTMLElement>("[data-story]");
-  const frame = overlay || story?.dataset.story === "page" ? document.body : story;
-  await expect(page.elementLocator(frame ?? document.body)).toMatchScreenshot(name, {
+  const frame = (overlay || story?.dataset.story === "page" ? null : story) ?? document.body;
+  const [width, height] = [window.innerWidth, window.innerHeight];
+  // What lies below the window's edge is not painted: grow it, up to the context's viewport.
+  const needed = Math.min(largest, Math.ceil(frame.getBoundingClientRect().bottom));
+  if (needed > height) await page.viewport(width, needed);
+  await expect(page.elementLocator(frame)).toMatchScreenshot(name, {
     screenshotOptions: { animations: "disabled" },
   });
+  if (needed > height) await page.viewport(width, height);
 }
 
 async function checkAccessibility(theme: string) {

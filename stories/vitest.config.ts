@@ -45,7 +45,7 @@ export default mergeConfig(
         provider: playwright({
           // Larger than the largest frame, or pictures are silently scaled down.
           contextOptions: {
-            viewport: { width: 1400, height: 1000 },
+            viewport: { width: 1400, height: 2400 },
             deviceScaleFactor: 1,
             reducedMotion: "reduce",
             locale: "en-GB",

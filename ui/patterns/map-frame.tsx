@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "../class-names.ts";
 
 export interface MapFrameProps {
@@ -70,8 +70,13 @@ export function MapPanel({
   icon?: ReactNode;
   children: ReactNode;
 }) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // On a phone it would cover the map; without a script it folds by a tap.
+    if (panel.current && matchMedia("(width < 640px)").matches) panel.current.open = false;
+  }, []);
   return (
-    <details className="map-control map-panel" open>
+    <details ref={panel} className="map-control map-panel" open>
       <summary>
         {icon}
         {title}

@@ -76,6 +76,12 @@ function FormItem({ form, children }: { form: NonNullable<MenuItem["form"]>; chi
   );
 }
 
+/** Radix passes links over and would begin at the last item, which signs out. */
+function focusFirstItem(event: Event) {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).querySelector<HTMLElement>(".item")?.focus();
+}
+
 export function Drawer({ items, account, accountItems, focusOnMount }: DrawerProps) {
   const [open, setOpen] = useState(false);
   const trigger = useFocusOnMount(focusOnMount);
@@ -90,7 +96,12 @@ export function Drawer({ items, account, accountItems, focusOnMount }: DrawerPro
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Overlay className="scrim" />
-          <Dialog.Content className="drawer-panel" aria-describedby={undefined} onClick={close}>
+          <Dialog.Content
+            className="drawer-panel"
+            aria-describedby={undefined}
+            onClick={close}
+            onOpenAutoFocus={focusFirstItem}
+          >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
             {account && <AccountHead account={account} large />}
             <MenuItems items={items} />

@@ -114,9 +114,9 @@ export interface Graticule {
   parallels: { y: number; text: string }[];
 }
 
-/** Round degrees about four times across; the labels carry as many decimals as the step needs. */
+/** Round degrees a few times across (the frame is three times the plan, see PlanView); the labels carry as many decimals as the step needs. */
 export function graticule(plan: Plan, frame: Frame): Graticule {
-  const across = Math.min(frame.width, frame.height) / 3.4;
+  const across = Math.min(frame.width, frame.height) / 12;
   const stepDeg = niceBelow(across * plan.degreesPerUnit.longitude);
   const decimals = Math.max(0, Math.ceil(-Math.log10(stepDeg) - 1e-9));
   const lines = (start: number, perUnit: number, from: number, to: number) => {

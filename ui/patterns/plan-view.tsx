@@ -45,8 +45,8 @@ const marks = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as
 export function PlanView({ plan, label, pads = [], children, className }: PlanViewProps) {
   const id = useId();
   const frame = planFrame(plan);
-  // Type is set for a plan 414 units wide, the sheet it was drawn on.
-  const unit = Math.max(frame.width, frame.height * 1.6) / 414;
+  // Type is set for a sheet of 414 by 215 units: about 10 px in a frame of the usual size.
+  const unit = Math.max(frame.width / 414, frame.height / 215);
   return (
     <svg
       className={className ? `plan ${className}` : "plan"}
@@ -120,7 +120,7 @@ function GraticuleMarks({ lines, frame, unit }: { lines: Graticule; frame: Frame
           .map(({ y, text }) => (
             <text
               key={text}
-              transform={`translate(${n(frame.x + 4 * unit)} ${y}) rotate(-90)`}
+              transform={`translate(${n(frame.x + frame.width - 3 * unit)} ${y}) rotate(-90)`}
               textAnchor="middle"
             >
               {text}

@@ -153,7 +153,7 @@ function useRows<Row>(
         () => cache.delete(block),
       );
     };
-    const timer = setTimeout(() => wanted && wanted.split(",").map(Number).forEach(ask), 60);
+    const timer = setTimeout(() => wanted.split(",").filter(Boolean).map(Number).forEach(ask), 60);
     return () => clearTimeout(timer);
   }, [wanted, loadRows, total]);
   return (index: number): Row | undefined => {

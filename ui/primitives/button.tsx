@@ -7,7 +7,7 @@ const base =
   "inline-flex items-center justify-center rounded-control border font-button leading-none tracking-[-.004em] whitespace-nowrap no-underline transition-colors focus-visible:rounded-control";
 
 const idle =
-  "disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-subtle disabled:shadow-none aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
+  "disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-subtle disabled:shadow-none";
 
 const variants = {
   primary:
@@ -82,6 +82,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
         variant === "ghost" && !iconOnly && size === "md" && "px-2.5",
         idle,
         block && "w-full",
+        pending && "cursor-progress",
         className,
       )}
       data-variant={variant}

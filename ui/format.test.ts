@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatArea,
+  formatCoordinate,
+  formatCount,
+  formatDate,
+  formatElevation,
+  formatFileSize,
+  formatPlural,
+  formatSexagesimal,
+  formatVolume,
+} from "./format.ts";
+
+describe("figures", () => {
+  it("have the decimals of a field book", () => {
+    expect(formatCoordinate(46.634653)).toBe("46.634653");
+    expect(formatElevation(1490.652)).toBe("1490.652");
+    expect(formatElevation(1489.165, { grouping: true })).toBe("1,489.165");
+    expect(formatVolume(47_784.94)).toBe("47,784.9");
+    expect(formatArea(36_525)).toBe("36,525.0");
+    expect(formatFileSize(319_898)).toBe("312.4 KB");
+    expect(formatCount(1003)).toBe("1,003");
+  });
+
+  it("carry a true minus, a plus where asked, and no sign on zero", () => {
+    expect(formatCoordinate(-70.5)).toBe("\u221270.500000");
+    expect(formatVolume(16_652, { signed: true })).toBe("+16,652.0");
+    expect(formatVolume(-0.04, { signed: true })).toBe("0.0");
+  });
+
+  it("are a dash where there is none", () => {
+    expect([formatElevation(null), formatVolume(Number.NaN), formatCount(undefined)]).toEqual([
+      "–",
+      "–",
+      "–",
+    ]);
+  });
+
+  it("count in words", () => {
+    expect([formatPlural(1, "site"), formatPlural(4, "site")]).toEqual(["1 site", "4 sites"]);
+  });
+});
+
+describe("dates", () => {
+  it("stand in the zone that was asked for", () => {
+    const value = "2026-09-30T23:30:00Z";
+    expect(formatDate(value)).toBe("30 Sep 2026");
+    expect(formatDate(value, "dateTime", { timeZone: "Europe/Zurich" })).toBe("1 Oct 2026, 01:30");
+  });
+
+  it("are a dash where there is none", () => {
+    expect([formatDate(null), formatDate("soon")]).toEqual(["–", "–"]);
+  });
+});
+
+it("writes degrees, minutes and seconds without 60 seconds", () => {
+  expect(formatSexagesimal(46.6352777, "latitude")).toBe("46°38′07″ N");
+  expect(formatSexagesimal(-8.99999, "longitude")).toBe("9°00′00″ W");
+});
