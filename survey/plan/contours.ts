@@ -10,7 +10,7 @@ type PlanContours = Pick<SitePlan, "contours" | "contourIntervalM">;
 const NONE: PlanContours = { contours: [], contourIntervalM: null };
 /** Points behind the plan's contours; the drawing is a thousand units wide. */
 const SURFACE_POINTS = 12_000;
-const LEVELS = 14;
+const LEVELS = 18;
 const INDEX_EVERY = 5;
 const TOLERANCE_UNITS = 0.7;
 const SHORTEST_UNITS = 12;
