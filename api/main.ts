@@ -3,7 +3,7 @@ import { readEnvironment, StartFault } from "./environment.ts";
 import { buildServer, type Server } from "./server.ts";
 
 /** Requests that still run after this are cut off, so that the process ends within five seconds. */
-const DRAIN_MS = 4_000;
+const DRAIN_MS = 3_500;
 
 try {
   await run();
@@ -48,6 +48,9 @@ async function listen({ app }: Server, host: string, port: number): Promise<stri
 async function close({ app }: Server, error: Error | undefined): Promise<void> {
   if (error) app.log.fatal({ err: error }, "ending after an unexpected error");
   const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  // A connection kept alive becomes idle when its last answer is sent, which can be after the close began.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(cutOff);
+  clearInterval(sweep);
 }

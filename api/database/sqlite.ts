@@ -34,7 +34,11 @@ function open(file: string): SqliteDatabase {
       const adapted = {
         reader: statement.columns().length > 0,
         all: (parameters: readonly unknown[]) => statement.all(...parameters),
-        run: (parameters: readonly unknown[]) => statement.run(...parameters),
+        run: (parameters: readonly unknown[]) =>
+          // A full disk may end the transaction by itself; the error of a second end would hide that cause.
+          sql === "rollback" && !database.isTransaction
+            ? { changes: 0, lastInsertRowid: 0 }
+            : statement.run(...parameters),
         iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters),
       };
       if (prepared.size >= PREPARED_STATEMENTS) prepared.clear();

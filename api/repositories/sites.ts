@@ -67,7 +67,8 @@ interface NewSite {
   projectId: string;
   name: string;
   description: string;
-  userId: string;
+  /** Null when the account that uploaded it is gone. */
+  userId: string | null;
 }
 
 /** Its datasets are attached in the same transaction. */

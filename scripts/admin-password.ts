@@ -1,0 +1,31 @@
+// npm run admin:password -- [email]: gives an administrator a new random password and ends its sessions.
+import { randomPassword } from "#api/accounts/first-administrator.ts";
+import { hashPassword } from "#api/accounts/password-hash.ts";
+import { clear, rateLimits } from "#api/accounts/rate-limits.ts";
+import type { Db } from "#api/database/connection.ts";
+import { deleteSessionsOf } from "#api/repositories/sessions.ts";
+import { findUserByEmail, listUsers, updateUser } from "#api/repositories/users.ts";
+import { CommandFault, withDatabase } from "./open-database.ts";
+
+await withDatabase(async ({ db }) => {
+  const user = await findAdministrator(db, process.argv[2] || process.env.ADMIN_EMAIL);
+  const password = randomPassword();
+  await updateUser(db, user.id, { password_hash: await hashPassword(password) });
+  await deleteSessionsOf(db, user.id);
+  await clear(db, rateLimits.signInAccount, user.email);
+  console.log(`Administrator: ${user.email}\nNew password (shown only now): ${password}`);
+});
+
+async function findAdministrator(db: Db, email: string | undefined) {
+  if (email) {
+    const user = await findUserByEmail(db, email);
+    if (user?.role === "admin") return user;
+    throw new CommandFault(`There is no administrator with the address ${email}.`);
+  }
+  const administrators = (await listUsers(db)).filter(
+    user => user.role === "admin" && user.approval_status === "approved",
+  );
+  const oldest = administrators.at(-1);
+  if (!oldest) throw new CommandFault("There is no administrator yet: start the API once to make the first.");
+  return oldest;
+}

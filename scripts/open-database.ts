@@ -1,0 +1,26 @@
+import { type Database, openDatabase } from "#api/database/connection.ts";
+import { readEnvironment, type Settings, StartFault } from "#api/environment.ts";
+
+/** Runs an operator's command on the database of the environment; faults are one sentence and exit code 1. */
+export async function withDatabase(
+  command: (database: Database, settings: Settings) => Promise<void>,
+): Promise<void> {
+  try {
+    const settings = readEnvironment(process.env);
+    const database = await openDatabase(settings);
+    try {
+      await command(database, settings);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StartFault || error instanceof CommandFault)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** A reason why a command cannot be carried out, in one sentence. */
+export class CommandFault extends Error {
+  override name = "CommandFault";
+}
