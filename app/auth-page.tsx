@@ -1,22 +1,29 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { ContourSheet, type ContourSheetProps } from "#ui/patterns/contour-sheet.tsx";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
 
-/** Sign-in and registration: the form in a card, and beside it what the product gives. */
-export function AuthPage(props: { title: string; lead: ReactNode; children: ReactNode; aside: ReactNode }) {
+/** Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. */
+export function AuthPage(props: {
+  contours: ContourSheetProps;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  aside: ReactNode;
+}) {
   return (
-    <main
-      id="main"
-      className="mx-auto grid max-w-[1080px] items-center gap-8 px-gutter py-8 md:grid-cols-[minmax(0,440px)_minmax(0,1fr)] md:gap-24 md:py-18"
-    >
-      <Card>
-        <CardBody className="p-5 sm:p-8">
-          <h1 className="text-xl">{props.title}</h1>
-          <p className="mt-1 mb-6 text-muted">{props.lead}</p>
-          {props.children}
-        </CardBody>
-      </Card>
-      <aside>{props.aside}</aside>
+    <main id="main" className="relative min-h-[calc(100vh-var(--h-nav)-1px)] overflow-hidden">
+      <ContourSheet {...props.contours} variant="quiet" />
+      <div className="relative mx-auto grid max-w-[1080px] items-center gap-8 px-gutter py-8 max-md:pb-55 md:grid-cols-[minmax(0,440px)_minmax(0,1fr)] md:gap-24 md:py-18">
+        <Card>
+          <CardBody className="p-5 sm:p-8">
+            <h1 className="text-xl">{props.title}</h1>
+            <p className="mt-1 mb-6 text-muted">{props.lead}</p>
+            {props.children}
+          </CardBody>
+        </Card>
+        <aside>{props.aside}</aside>
+      </div>
     </main>
   );
 }

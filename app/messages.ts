@@ -3,6 +3,8 @@ export const messages = {
   home: {
     tagline: "Simple topographic project management",
     lead: "Upload survey points from CSV, see the ground they describe, and calculate cut and fill. Keep every site of a project in one place, with your team.",
+    sheet: (intervalM: number, indexIntervalM: number) =>
+      `Sample survey, ellipsoidal heights. Contours every ${intervalM} m, index lines every ${indexIntervalM} m.`,
     features: [
       {
         title: "Points from any receiver",

@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { FileSpreadsheet, Spline, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { Hero } from "#ui/patterns/contour-sheet.tsx";
+import { formatSexagesimal } from "#ui/format.ts";
+import { ContourSheet, Hero, SheetMargin } from "#ui/patterns/contour-sheet.tsx";
 import { Button } from "#ui/primitives/button.tsx";
+import { sampleContours } from "../contours.server.ts";
 import { messages } from "../messages.ts";
 import { pageTitle } from "../page-title.ts";
 import { useCurrentUser } from "../session/current-user.ts";
@@ -13,11 +15,18 @@ export const meta: MetaFunction = () => [
   { name: "description", content: messages.home.tagline },
 ];
 
+export function loader() {
+  const { file: _, viewBox, paths, labels, peaks, ...margin } = sampleContours();
+  return { contours: { viewBox, paths, labels, peaks }, margin };
+}
+
 export default function Home() {
+  const { contours, margin } = useLoaderData<typeof loader>();
   const user = useCurrentUser();
   return (
     <main id="main">
       <Hero
+        sheet={<ContourSheet {...contours} />}
         title={messages.home.tagline}
         lead={messages.home.lead}
         actions={
@@ -31,6 +40,11 @@ export default function Home() {
           </>
         }
       />
+      <SheetMargin
+        place={`${formatSexagesimal(margin.latitude, "latitude")}  ${formatSexagesimal(margin.longitude, "longitude")}`}
+      >
+        {messages.home.sheet(margin.intervalM, margin.indexIntervalM)}
+      </SheetMargin>
       <section className="mx-auto grid max-w-[calc(var(--page)+2*var(--gutter))] px-gutter md:grid-cols-3">
         <Feature icon={<FileSpreadsheet />} {...messages.home.features[0]} />
         <Feature icon={<Spline />} {...messages.home.features[1]} />

@@ -1,9 +1,12 @@
 import { cx } from "../class-names.ts";
 
+/** Path data, or the address of a path in an SVG file, which the browser keeps for the next page. */
+type ContourPath = { isIndex?: boolean; weight: 0 | 1 | 2 } & ({ d: string } | { href: string });
+
 export interface ContourSheetProps {
   viewBox: string;
   /** Path data by distance from the words: 0 faint, 1, 2 full; index lines apart. */
-  paths: readonly { d: string; isIndex?: boolean; weight: 0 | 1 | 2 }[];
+  paths: readonly ContourPath[];
   labels?: readonly { x: number; y: number; angleDeg: number; text: string }[];
   peaks?: readonly { x: number; y: number; text: string }[];
   /** `hero` fades towards the words at the start; `quiet` lies behind a form without labels; `art` stands alone. */
@@ -29,14 +32,14 @@ export function ContourSheet({
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      {paths.map(({ d, isIndex, weight }) => (
-        <path
-          key={`${isIndex} ${weight} ${d.slice(0, 24)}`}
-          d={d}
-          data-weight={weight}
-          data-index={isIndex ? "" : undefined}
-        />
-      ))}
+      {paths.map(({ isIndex, weight, ...path }) => {
+        const marks = { "data-weight": weight, "data-index": isIndex ? "" : undefined };
+        return "href" in path ? (
+          <use key={path.href} href={path.href} {...marks} />
+        ) : (
+          <path key={`${isIndex} ${weight} ${path.d.slice(0, 24)}`} d={path.d} {...marks} />
+        );
+      })}
       {variant === "hero" && (
         <>
           {labels.map(({ x, y, angleDeg, text }) => (

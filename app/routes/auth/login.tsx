@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useSearchParams } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
 import { LoginBody } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -7,6 +7,7 @@ import { PasswordField } from "#ui/primitives/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link.tsx";
 import { AuthPage, Blurbs } from "../../auth-page.tsx";
+import { sampleContours } from "../../contours.server.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
@@ -20,7 +21,8 @@ export const meta: MetaFunction = () => pageTitle("Sign In");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  return null;
+  const { viewBox, paths } = sampleContours();
+  return { viewBox, paths };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -39,9 +41,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Login() {
   const failure = useActionData<typeof action>();
+  const contours = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <AuthPage
+      contours={contours}
       title="Sign In"
       lead={
         <>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Folder, ShieldCheck, Spline, Users } from "lucide-react";
 import { useState } from "react";
 import { RegisterBody } from "#contract/auth.ts";
@@ -12,6 +12,7 @@ import { PasswordField } from "#ui/primitives/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link.tsx";
 import { AuthPage, Blurbs } from "../../auth-page.tsx";
+import { sampleContours } from "../../contours.server.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
@@ -24,7 +25,8 @@ export const meta: MetaFunction = () => pageTitle("Create account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  return null;
+  const { viewBox, paths } = sampleContours();
+  return { viewBox, paths };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,12 +44,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Register() {
   const failure = useActionData<typeof action>();
+  const contours = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const ready = meetsPasswordRules(password) && password === confirmation;
   return (
     <AuthPage
+      contours={contours}
       title="Create account"
       lead={
         <>
