@@ -2,7 +2,16 @@
 // the sources as they are now. Only Node's own modules here: nothing is installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -34,6 +43,8 @@ export function ensureInstalled() {
     fail(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
+  // A linked folder is another checkout's: npm ci would empty it there.
+  if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing packages (npm ci) …");
   run(

@@ -5,10 +5,14 @@ import { defineConfig } from "playwright/test";
 import { chromiumExecutable, launchArguments } from "../browser.ts";
 import { administrator, apiPort, webPort } from "./settings.ts";
 
+// Workers read this file too: only the first process makes the folder, and the teardown removes it.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "survey-e2e-"));
+const dataDir = process.env.E2E_DATA_DIR;
 const { path } = await chromiumExecutable();
 
 export default defineConfig({
   testDir: ".",
+  globalTeardown: "./teardown.ts",
   testMatch: "**/*.test.ts",
   outputDir: "../../test-results/e2e",
   fullyParallel: false,
@@ -38,7 +42,7 @@ export default defineConfig({
     env: {
       PORT: String(webPort),
       API_PORT: String(apiPort),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "survey-e2e-")),
+      DATA_DIR: dataDir,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },
