@@ -1,0 +1,307 @@
+import { toPlane } from "../geodesy/local-plane.ts";
+import { SurfaceInputError } from "../tin/errors.ts";
+import { fallingRoot } from "./balance.ts";
+import { clipMesh } from "./mesh.ts";
+import { overlay } from "./overlay.ts";
+import { padParts, withPads } from "./pads.ts";
+import { cleanRing, type Region, type Ring, regionArea, regionCentroid, regionOf } from "./polygon.ts";
+import {
+  type CutFill,
+  cutFill,
+  type DesignPlane,
+  designAt,
+  designVolume,
+  meshArea,
+  type PrismMesh,
+  volumeAbove,
+} from "./prism.ts";
+import { pileBase } from "./stockpile.ts";
+import type { SiteSurface } from "./surface.ts";
+import type { LonLatRing, VolumeInput, VolumeResult } from "./types.ts";
+
+/** What is computed over: the surface within the boundary. */
+interface Scope {
+  surface: SiteSurface;
+  mesh: PrismMesh;
+  ring: Ring | null;
+  region: Region | null;
+  areaM2: number;
+  /** Heights are integrated above this, so that no digits are lost to the ellipsoid. */
+  datumM: number;
+  warnings: string[];
+}
+
+/** What a mode finds out; the rest of the result is the same for all. */
+interface Outcome extends CutFill {
+  targetElevation: number;
+  extra?: Partial<VolumeResult>;
+}
+
+/**
+ * Cut and fill of a site by exact prisms. `other` is the surface to compare with in mode `surface_to_surface`,
+ * triangulated in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design.
+ * Throws {@link SurfaceInputError} with what to do when the input cannot be used.
+ */
+export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeResult {
+  checkFactors(input);
+  const scope = scopeOf(surface, input.boundary);
+  const outcome = outcomeOf(scope, input, other);
+  const { cutM3, fillM3 } = outcome;
+  const swell = input.swell ?? 0;
+  const shrink = input.shrink ?? 0;
+  const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
+  const uncoveredArea = Math.max(0, boundaryArea - scope.areaM2);
+  if (uncoveredArea > 1e-6 * boundaryArea)
+    scope.warnings.push(
+      `${percent(uncoveredArea / boundaryArea)} of the boundary has no survey; volumes are for the surveyed part`,
+    );
+  const { duplicates } = surface.tin;
+  if (duplicates.conflicts > 0)
+    scope.warnings.push(
+      `${duplicates.conflicts} places were measured more than once with heights that differ by up to ${duplicates.largestDifferenceM.toFixed(3)} m; their mean was used`,
+    );
+  return {
+    mode: input.mode,
+    cutVolume: cutM3,
+    fillVolume: fillM3,
+    netVolumeChange: cutM3 - fillM3,
+    targetElevation: outcome.targetElevation,
+    avgCurrentElevation: scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2,
+    totalArea: scope.areaM2,
+    ...outcome.extra,
+    method: "exact prisms on a Delaunay TIN",
+    boundarySource: scope.ring ? "polygon" : "outline of the survey",
+    uncoveredArea,
+    projection: projectionText(surface),
+    pointCount: surface.pointCount,
+    duplicates,
+    triangleCount: surface.mesh.areaM2.length,
+    swell,
+    shrink,
+    looseCutVolume: cutM3 * (1 + swell),
+    bankFillVolume: fillM3 / (1 - shrink),
+    warnings: scope.warnings,
+    input,
+  };
+}
+
+function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
+  if (!(swell >= 0 && swell < 10)) throw new SurfaceInputError("swell", "Swell must be between 0 and 1000 %");
+  if (!(shrink >= 0 && shrink < 1))
+    throw new SurfaceInputError("shrink", "Shrink must be at least 0 and less than 100 %");
+}
+
+function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
+  const ring = boundary ? cleanRing(inPlane(surface, boundary), "The boundary") : null;
+  const region = ring ? regionOf(ring) : null;
+  const mesh = region ? clipMesh(surface.mesh, region) : surface.mesh;
+  const areaM2 = meshArea(mesh);
+  if (!(areaM2 > 0))
+    throw new SurfaceInputError(
+      "boundary-without-survey",
+      "There are no surveyed points within the boundary",
+    );
+  return { surface, mesh, ring, region, areaM2, datumM: mesh.z[0]!, warnings: [] };
+}
+
+function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface | undefined): Outcome {
+  switch (input.mode) {
+    case "cut_fill":
+      return cutToPlane(scope, input);
+    case "pads":
+      return gradeToPads(scope, input);
+    case "stockpile":
+      return pileOverBase(scope, input);
+    case "surface_to_surface":
+      return compare(scope, other);
+    case "balance":
+      return balance(scope, input);
+  }
+}
+
+function cutToPlane(scope: Scope, input: Extract<VolumeInput, { mode: "cut_fill" }>): Outcome {
+  finite(input.targetElevation, "The target elevation");
+  const design = slopedPlane(scope, input, input.targetElevation);
+  const pads = padParts(padScope(scope), input.pads ?? []);
+  const { cutM3, fillM3 } = withPads(cutFill(scope.mesh, design), pads, mesh => cutFill(mesh, design));
+  const designM3 = pads.reduce(
+    (sum, pad) =>
+      sum - designVolume(pad.mesh, design, scope.datumM) + pad.coveredM2 * (pad.elevation - scope.datumM),
+    designVolume(scope.mesh, design, scope.datumM),
+  );
+  const extra: Partial<VolumeResult> = {
+    baseTargetElevation: input.targetElevation,
+    slopePercentage: input.slopePercentage ?? 0,
+  };
+  if (input.slopePercentage) extra.azimuthDeg = input.azimuthDeg ?? 0;
+  if (pads.length > 0) extra.pads = pads.map(pad => pad.result);
+  const isLevel = !input.slopePercentage && pads.length === 0;
+  const targetElevation = isLevel ? input.targetElevation : scope.datumM + designM3 / scope.areaM2;
+  return { cutM3, fillM3, targetElevation, extra };
+}
+
+function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>): Outcome {
+  if (input.pads.length === 0) throw new SurfaceInputError("no-pads", "Draw at least one pad");
+  const { offsitesElevation } = input;
+  if (offsitesElevation !== undefined) finite(offsitesElevation, "The offsites elevation");
+  const pads = padParts(padScope(scope), input.pads);
+  const covered = pads.reduce((sum, pad) => sum + pad.coveredM2, 0);
+  const padArea = pads.reduce((sum, pad) => sum + pad.result.area, 0);
+  const padDesign = pads.reduce((sum, pad) => sum + pad.coveredM2 * (pad.elevation - scope.datumM), 0);
+  const design: DesignPlane | null =
+    offsitesElevation === undefined ? null : { baseM: offsitesElevation, gradeX: 0, gradeY: 0 };
+  const offsites = design ? cutFill(scope.mesh, design) : { cutM3: 0, fillM3: 0 };
+  const { cutM3, fillM3 } = withPads(offsites, pads, mesh => (design ? cutFill(mesh, design) : offsites));
+  const untouched =
+    volumeAbove(scope.mesh, scope.datumM) -
+    pads.reduce((sum, pad) => sum + volumeAbove(pad.mesh, scope.datumM), 0);
+  const rest =
+    offsitesElevation === undefined
+      ? untouched
+      : (scope.areaM2 - covered) * (offsitesElevation - scope.datumM);
+  const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
+  const extra: Partial<VolumeResult> = { pads: pads.map(pad => pad.result) };
+  if (offsitesElevation !== undefined) {
+    extra.offsitesElevation = offsitesElevation;
+    extra.offsitesArea = Math.max(0, boundaryArea - padArea);
+  }
+  return { cutM3, fillM3, targetElevation: scope.datumM + (padDesign + rest) / scope.areaM2, extra };
+}
+
+function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpile" }>): Outcome {
+  const base = pileBase(scope.surface.tin, scope.ring, input.base, input.customElevation);
+  if ("plane" in base)
+    return {
+      ...cutFill(scope.mesh, base.plane),
+      targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
+    };
+  return between(scope, base.mesh, "the base of the stockpile");
+}
+
+function compare(scope: Scope, other: SiteSurface | undefined): Outcome {
+  if (!other) throw new SurfaceInputError("no-other-surface", "Choose the site to compare with");
+  return between(scope, other.mesh, "the other survey");
+}
+
+/** Existing ground against another surface, over their common plan. */
+function between(scope: Scope, lower: PrismMesh, what: string): Outcome {
+  const difference = overlay(scope.mesh, lower);
+  const common = meshArea(difference);
+  if (!(common > 0)) throw new SurfaceInputError("no-overlap", `The survey and ${what} do not overlap`);
+  if (common < scope.areaM2 * (1 - 1e-6))
+    scope.warnings.push(
+      `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
+    );
+  const result = cutFill(difference, { baseM: 0, gradeX: 0, gradeY: 0 });
+  const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
+  return { ...result, targetElevation: existing - (result.cutM3 - result.fillM3) / common };
+}
+
+/** The height at which cut·(1 - shrink) equals fill, both bank volumes, to a hundredth of a millimetre. */
+function balance(scope: Scope, input: Extract<VolumeInput, { mode: "balance" }>): Outcome {
+  const shrink = input.shrink ?? 0;
+  const shape = slopedPlane(scope, input, 0);
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const { x, y, z } = scope.mesh;
+  for (let k = 0; k < z.length; k++) {
+    const above = z[k]! - designAt(shape, x[k]!, y[k]!);
+    if (above < low) low = above;
+    if (above > high) high = above;
+  }
+  const at = (heightM: number): DesignPlane => ({ ...shape, baseM: shape.baseM + heightM });
+  const surplus = (heightM: number) => {
+    const { cutM3, fillM3 } = cutFill(scope.mesh, at(heightM));
+    return cutM3 * (1 - shrink) - fillM3;
+  };
+  const heightM = fallingRoot(surplus, low, high, BALANCE_TOLERANCE_M);
+  const design = at(heightM);
+  const extra: Partial<VolumeResult> = {
+    baseTargetElevation: heightM,
+    slopePercentage: input.slopePercentage ?? 0,
+  };
+  if (input.slopePercentage) extra.azimuthDeg = input.azimuthDeg ?? 0;
+  const mean = scope.datumM + designVolume(scope.mesh, design, scope.datumM) / scope.areaM2;
+  return { ...cutFill(scope.mesh, design), targetElevation: input.slopePercentage ? mean : heightM, extra };
+}
+
+const BALANCE_TOLERANCE_M = 1e-5;
+
+/** z = elevation + slope · distance from the pivot towards the uphill azimuth, which counts from true north. */
+function slopedPlane(
+  scope: Scope,
+  {
+    slopePercentage = 0,
+    azimuthDeg = 0,
+    pivot,
+  }: { slopePercentage?: number; azimuthDeg?: number; pivot?: [number, number] },
+  elevation: number,
+): DesignPlane {
+  finite(slopePercentage, "The slope");
+  finite(azimuthDeg, "The azimuth");
+  if (slopePercentage === 0) return { baseM: elevation, gradeX: 0, gradeY: 0 };
+  const at = pivot ? pointInPlane(scope.surface, pivot) : centroidOf(scope);
+  const azimuth = ((azimuthDeg - convergenceDeg(scope.surface, at)) * Math.PI) / 180;
+  const gradeX = (slopePercentage / 100) * Math.sin(azimuth);
+  const gradeY = (slopePercentage / 100) * Math.cos(azimuth);
+  return { baseM: elevation - gradeX * at.x - gradeY * at.y, gradeX, gradeY };
+}
+
+/** Grid north lies this far clockwise of true north at a position of the plane (Snyder 1987, 8-15 to first order). */
+function convergenceDeg({ plane }: SiteSurface, { x }: { x: number }): number {
+  const phi = (plane.latitude0 * Math.PI) / 180;
+  return ((x / 6_378_137) * Math.tan(phi) * 180) / Math.PI;
+}
+
+function centroidOf(scope: Scope): { x: number; y: number } {
+  if (scope.region) return regionCentroid(scope.region);
+  let x = 0;
+  let y = 0;
+  const { mesh } = scope;
+  for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
+    x += (mesh.areaM2[t]! * (mesh.x[k]! + mesh.x[k + 1]! + mesh.x[k + 2]!)) / 3;
+    y += (mesh.areaM2[t]! * (mesh.y[k]! + mesh.y[k + 1]! + mesh.y[k + 2]!)) / 3;
+  }
+  return { x: x / scope.areaM2, y: y / scope.areaM2 };
+}
+
+function padScope(scope: Scope) {
+  return {
+    mesh: scope.mesh,
+    region: scope.region,
+    warnings: scope.warnings,
+    inPlane: (ring: LonLatRing) => inPlane(scope.surface, ring),
+  };
+}
+
+/** Corners as x0, y0, x1, y1, ... in the plane; refuses what is not degrees. */
+function inPlane(surface: SiteSurface, ring: LonLatRing): Float64Array {
+  const { x, y } = toPlane(
+    surface.plane,
+    Float64Array.from(ring, corner => corner[0]),
+    Float64Array.from(ring, corner => corner[1]),
+  );
+  const corners = new Float64Array(2 * ring.length);
+  x.forEach((value, i) => {
+    corners[2 * i] = value;
+    corners[2 * i + 1] = y[i]!;
+  });
+  return corners;
+}
+
+function pointInPlane(surface: SiteSurface, position: [number, number]): { x: number; y: number } {
+  const [x, y] = inPlane(surface, [position]);
+  return { x: x!, y: y! };
+}
+
+function finite(value: number, what: string): void {
+  if (!Number.isFinite(value)) throw new SurfaceInputError("not-a-number", `${what} must be a number`);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+}
+
+function projectionText({ plane }: SiteSurface): string {
+  return `transverse Mercator at the site (${plane.latitude0.toFixed(6)}, ${plane.longitude0.toFixed(6)}), WGS84 ellipsoid lifted to ${plane.heightM.toFixed(1)} m`;
+}

@@ -1,0 +1,136 @@
+/**
+ * A surface cut into triangles, prepared for prisms: plan areas (m²) and, three for each triangle, corners in
+ * plane metres and heights.
+ */
+export interface PrismMesh {
+  areaM2: Float64Array;
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+}
+
+/** A plane of design heights: `baseM + gradeX·x + gradeY·y`, metres. */
+export interface DesignPlane {
+  baseM: number;
+  gradeX: number;
+  gradeY: number;
+}
+
+/** Bank volumes, m³: cut above the design, fill below it. */
+export interface CutFill {
+  cutM3: number;
+  fillM3: number;
+}
+
+/** The level design at a height, metres. */
+export function level(heightM: number): DesignPlane {
+  return { baseM: heightM, gradeX: 0, gradeY: 0 };
+}
+
+export function designAt(design: DesignPlane, x: number, y: number): number {
+  return design.baseM + design.gradeX * x + design.gradeY * y;
+}
+
+/**
+ * Cut and fill between the mesh and a design plane by exact prisms: a triangle that crosses the design is split
+ * on the zero line, never netted. Sums are compensated (Neumaier 1974), so order and size do not matter.
+ */
+export function cutFill(mesh: PrismMesh, design: DesignPlane): CutFill {
+  const { areaM2, x, y, z } = mesh;
+  const { baseM, gradeX, gradeY } = design;
+  const isLevel = gradeX === 0 && gradeY === 0;
+  const prism = { cutM3: 0, fillM3: 0 };
+  let cut = 0;
+  let cutLost = 0;
+  let fill = 0;
+  let fillLost = 0;
+  for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
+    let a = z[k]! - baseM;
+    let b = z[k + 1]! - baseM;
+    let c = z[k + 2]! - baseM;
+    if (!isLevel) {
+      a -= gradeX * x[k]! + gradeY * y[k]!;
+      b -= gradeX * x[k + 1]! + gradeY * y[k + 1]!;
+      c -= gradeX * x[k + 2]! + gradeY * y[k + 2]!;
+    }
+    splitPrism(areaM2[t]!, a, b, c, prism);
+    if (prism.cutM3 > 0) {
+      const sum = cut + prism.cutM3;
+      cutLost += cut >= prism.cutM3 ? cut - sum + prism.cutM3 : prism.cutM3 - sum + cut;
+      cut = sum;
+    }
+    if (prism.fillM3 > 0) {
+      const sum = fill + prism.fillM3;
+      fillLost += fill >= prism.fillM3 ? fill - sum + prism.fillM3 : prism.fillM3 - sum + fill;
+      fill = sum;
+    }
+  }
+  return { cutM3: cut + cutLost, fillM3: fill + fillLost };
+}
+
+/**
+ * The volumes above and below zero of the prism over a triangle of plan area `areaM2` with signed heights a, b, c.
+ * Where the signs differ, the corner that stands alone makes a pyramid of area·(ta·tb)·height/3; the rest is the
+ * difference to the whole prism area·(a+b+c)/3.
+ */
+export function splitPrism(areaM2: number, a: number, b: number, c: number, out: CutFill): void {
+  const whole = (areaM2 * (a + b + c)) / 3;
+  if (a >= 0 && b >= 0 && c >= 0) {
+    out.cutM3 = whole;
+    out.fillM3 = 0;
+    return;
+  }
+  if (a <= 0 && b <= 0 && c <= 0) {
+    out.cutM3 = 0;
+    out.fillM3 = -whole;
+    return;
+  }
+  // Turn the corner whose sign stands alone into `tip`; zeros go with the majority.
+  let tip = a;
+  let other1 = b;
+  let other2 = c;
+  if (isAlone(b, c, a)) {
+    tip = b;
+    other1 = c;
+    other2 = a;
+  } else if (isAlone(c, a, b)) {
+    tip = c;
+    other1 = a;
+    other2 = b;
+  }
+  const pyramid = (areaM2 * tip * (tip / (tip - other1)) * (tip / (tip - other2))) / 3;
+  const rest = whole - pyramid;
+  out.cutM3 = Math.max(0, tip > 0 ? pyramid : rest);
+  out.fillM3 = Math.max(0, tip > 0 ? -rest : -pyramid);
+}
+
+function isAlone(tip: number, other1: number, other2: number): boolean {
+  return tip > 0 ? other1 <= 0 && other2 <= 0 : tip < 0 && other1 >= 0 && other2 >= 0;
+}
+
+/** Plan area of the mesh, m². */
+export function meshArea(mesh: PrismMesh): number {
+  let sum = 0;
+  for (const area of mesh.areaM2) sum += area;
+  return sum;
+}
+
+/** The integral of the mesh's height above `datumM` over its plan, m³. */
+export function volumeAbove(mesh: PrismMesh, datumM: number): number {
+  let sum = 0;
+  for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3)
+    sum +=
+      (mesh.areaM2[t]! * (mesh.z[k]! - datumM + (mesh.z[k + 1]! - datumM) + (mesh.z[k + 2]! - datumM))) / 3;
+  return sum;
+}
+
+/** The integral of a design plane over the mesh's plan, m³ above `datumM`. */
+export function designVolume(mesh: PrismMesh, design: DesignPlane, datumM: number): number {
+  let sum = 0;
+  for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
+    const cx = (mesh.x[k]! + mesh.x[k + 1]! + mesh.x[k + 2]!) / 3;
+    const cy = (mesh.y[k]! + mesh.y[k + 1]! + mesh.y[k + 2]!) / 3;
+    sum += mesh.areaM2[t]! * (designAt(design, cx, cy) - datumM);
+  }
+  return sum;
+}

@@ -1,0 +1,85 @@
+import type { Duplicates } from "../tin/tin.ts";
+
+/** A ring of [longitude, latitude] in degrees, WGS84; the first corner need not be repeated. */
+export type LonLatRing = [longitude: number, latitude: number][];
+
+export interface PadInput {
+  id: string | number;
+  /** Design height of the pad, metres above the ellipsoid. */
+  elevation: number;
+  coordinates: LonLatRing;
+}
+
+interface CommonInput {
+  /** Without it the outline of the surface is the boundary. */
+  boundary?: LonLatRing;
+  /** Share by which cut swells when loosened, 0.25 for 25 %. */
+  swell?: number;
+  /** Share by which fill shrinks when compacted, 0.1 for 10 %. */
+  shrink?: number;
+}
+
+interface SlopeInput {
+  /** Grade of the design plane, percent; 0 or absent for a level. */
+  slopePercentage?: number;
+  /** Uphill direction from true north, degrees clockwise. */
+  azimuthDeg?: number;
+  /** Where the plane has its elevation; the boundary's centroid when absent. */
+  pivot?: [longitude: number, latitude: number];
+}
+
+export type BaseChoice = "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
+
+/** Everything a computation is made from beside the points; heights in metres above the ellipsoid. */
+export type VolumeInput = CommonInput &
+  (
+    | ({ mode: "cut_fill"; targetElevation: number; pads?: PadInput[] } & SlopeInput)
+    | { mode: "pads"; pads: PadInput[]; offsitesElevation?: number }
+    | { mode: "stockpile"; base: BaseChoice; customElevation?: number }
+    | { mode: "surface_to_surface"; otherSiteId?: string }
+    | ({ mode: "balance" } & SlopeInput)
+  );
+
+export interface PadResult extends PadInput {
+  /** Plan area of the pad within the boundary, m². */
+  area: number;
+  cutVolume: number;
+  fillVolume: number;
+  /** Plan area of the pad without survey, m²; its volume is not known. */
+  uncoveredArea: number;
+}
+
+/** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */
+export interface VolumeResult {
+  mode: VolumeInput["mode"];
+  cutVolume: number;
+  fillVolume: number;
+  netVolumeChange: number;
+  /** The design level, or the mean of the design over the boundary. */
+  targetElevation: number;
+  avgCurrentElevation: number;
+  /** Surveyed plan area within the boundary. */
+  totalArea: number;
+  pads?: PadResult[];
+  offsitesElevation?: number;
+  offsitesArea?: number;
+  baseTargetElevation?: number;
+  slopePercentage?: number;
+  azimuthDeg?: number;
+  method: "exact prisms on a Delaunay TIN";
+  boundarySource: "polygon" | "outline of the survey";
+  /** Plan area of the boundary without survey, m². */
+  uncoveredArea: number;
+  projection: string;
+  pointCount: number;
+  duplicates: Duplicates;
+  triangleCount: number;
+  swell: number;
+  shrink: number;
+  /** cut · (1 + swell): what has to be hauled. */
+  looseCutVolume: number;
+  /** fill / (1 - shrink): the bank volume the fill needs. */
+  bankFillVolume: number;
+  warnings: string[];
+  input: VolumeInput;
+}

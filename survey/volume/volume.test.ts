@@ -1,0 +1,449 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fromPlane, type LocalPlane, toPlane } from "../geodesy/local-plane.ts";
+import { columnsFromPoints, type PointColumns } from "../points.ts";
+import { randomStream } from "../random.ts";
+import { locateIn } from "../tin/locate.ts";
+import { calculateVolume } from "./calculate.ts";
+import { wholeMesh } from "./mesh.ts";
+import { cutFill, level } from "./prism.ts";
+import { type SiteSurface, surfaceInPlane, surfaceOf } from "./surface.ts";
+import type { LonLatRing, PadInput, VolumeInput } from "./types.ts";
+
+const PLANE: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };
+/** Plane metres as degrees, so that tests can draw polygons in metres. */
+function ring(...xy: [number, number][]): LonLatRing {
+  const { longitude, latitude } = fromPlane(
+    PLANE,
+    xy.map(c => c[0]),
+    xy.map(c => c[1]),
+  );
+  return xy.map((_, i) => [longitude[i]!, latitude[i]!]);
+}
+const box = (x0: number, y0: number, x1: number, y1: number) => ring([x0, y0], [x1, y0], [x1, y1], [x0, y1]);
+
+/** Random points of a function over a square, with its corners and edges, in PLANE. */
+function sampled(
+  count: number,
+  half: number,
+  height: (x: number, y: number) => number,
+  seed = 1,
+): SiteSurface {
+  const next = randomStream(seed);
+  const xs: number[] = [-half, half, half, -half];
+  const ys: number[] = [-half, -half, half, half];
+  const edge = Math.ceil(Math.sqrt(count));
+  for (let i = 1; i < edge; i++) {
+    const at = -half + (2 * half * i) / edge;
+    xs.push(at, at, -half, half);
+    ys.push(-half, half, at, at);
+  }
+  while (xs.length < count) {
+    xs.push((next() * 2 - 1) * half);
+    ys.push((next() * 2 - 1) * half);
+  }
+  const x = Float64Array.from(xs);
+  const y = Float64Array.from(ys);
+  return {
+    ...surfaceInPlane(
+      x,
+      y,
+      x.map((_, i) => height(x[i]!, y[i]!)),
+    ),
+    plane: PLANE,
+  };
+}
+const gridSurface = (xs: number[], ys: number[], height: (x: number, y: number) => number) => {
+  const pairs = xs.flatMap(x => ys.map(y => [x, y] as const));
+  const x = Float64Array.from(pairs, pair => pair[0]);
+  const y = Float64Array.from(pairs, pair => pair[1]);
+  return {
+    ...surfaceInPlane(
+      x,
+      y,
+      x.map((_, i) => height(x[i]!, y[i]!)),
+    ),
+    plane: PLANE,
+  };
+};
+const levelAt = (surface: SiteSurface, targetElevation: number, more: Partial<VolumeInput> = {}) =>
+  calculateVolume(surface, { mode: "cut_fill", targetElevation, ...more } as VolumeInput);
+const near = (value: number, expected: number, relative: number) =>
+  expect(Math.abs(value - expected) / Math.abs(expected)).toBeLessThan(relative);
+
+describe("known answers", () => {
+  it("finds 199.07 yd³ of fill in the 50 ft grid cell of the textbook, bracketed by its two triangulations", () => {
+    const corner = [87.6, 87.6, 87.6, 88.6];
+    const halves = (triangles: number[][]) =>
+      triangles.reduce(
+        (sum, t) => sum + ((50 * 50) / 2) * t.reduce((d, k) => d + (90 - corner[k]!) / 3, 0),
+        0,
+      ) / 27;
+    const low = halves([
+      [0, 1, 3],
+      [1, 2, 3],
+    ]);
+    const high = halves([
+      [0, 1, 2],
+      [0, 2, 3],
+    ]);
+    // Corners 0, 1, 2, 3 around the cell; the engine's triangulation is one of the two.
+    const x = Float64Array.of(0, 50, 50, 0);
+    const y = Float64Array.of(0, 0, 50, 50);
+    const found = calculateVolume(surfaceInPlane(x, y, Float64Array.from(corner)), {
+      mode: "cut_fill",
+      targetElevation: 90,
+    });
+    expect([low, high].some(value => Math.abs(found.fillVolume / 27 - value) < 1e-9)).toBe(true);
+    expect((low + high) / 2).toBeCloseTo(199.07, 2);
+    expect(found.cutVolume).toBe(0);
+    // With a centre point at the four corners' mean the cell is the four-corner mean itself.
+    const withCentre = surfaceInPlane(
+      Float64Array.of(...x, 25),
+      Float64Array.of(...y, 25),
+      Float64Array.of(...corner, 87.85),
+    );
+    expect(levelAt(withCentre, 90).fillVolume / 27).toBeCloseTo(199.074074, 6);
+  });
+
+  it("finds 3,250 m³ in the prismoid with ends of 6, 21 and 40 m² over 150 m", () => {
+    // Area 6 + 26/150·s + 2·2·s·(150-s)/150²·... as the quadratic through 6, 21, 40: a ridge 1 m wide of that height.
+    const areaAt = (s: number) =>
+      6 + (2 * (40 - 2 * 21 + 6) * (s / 150) ** 2 + (4 * 21 - 40 - 3 * 6) * (s / 150));
+    const stations = Array.from({ length: 301 }, (_, i) => i / 2);
+    const surface = gridSurface(stations, [0, 1], areaAt);
+    expect(levelAt(surface, 0).cutVolume).toBeCloseTo(3250, 1);
+    expect((150 * (6 + 40)) / 2).toBe(3450);
+  });
+
+  it("finds 240,000 m³ in the embankment 10 m wide, 5 m high, 2:1, 2,400 m long", () => {
+    const stations = Array.from({ length: 25 }, (_, i) => i * 100);
+    const across = [-15, -5, 5, 15];
+    const surface = gridSurface(stations, across, (_, y) => (Math.abs(y) < 6 ? 5 : 0));
+    near(levelAt(surface, 0).cutVolume, 240_000, 1e-12);
+  });
+
+  it("is exact for a plane at any number of points", () => {
+    for (const count of [4, 10, 1000, 20_000]) {
+      const result = levelAt(
+        sampled(count, 100, (x, y) => 500 + 0.05 * x - 0.03 * y),
+        490,
+      );
+      near(result.cutVolume, 10 * 200 * 200, 1e-9);
+      near(result.avgCurrentElevation, 500, 1e-12);
+    }
+  });
+
+  it.each<[string, (x: number, y: number) => number, number, number]>([
+    ["bowl", (x, y) => (x * x + y * y) / 500, 0, (40_000 * (2 * (100 ** 2 / 3))) / 500],
+    [
+      "cone",
+      (x, y) => Math.hypot(x, y) / 10,
+      0,
+      (8 / 3 / 10) * 100 ** 3 * ((Math.SQRT2 + Math.log(1 + Math.SQRT2)) / 2),
+    ],
+    ["sinusoid", (x, y) => 5 + 2 * Math.sin((Math.PI * x) / 100) * Math.cos((Math.PI * y) / 50), 0, 200_000],
+  ])("approaches the integral of a %s as 1/n", (_name, height, target, integral) => {
+    const errors = [2000, 8000, 32_000].map(count => {
+      let sum = 0;
+      for (let seed = 1; seed <= 4; seed++) {
+        const result = levelAt(sampled(count, 100, height, seed), target);
+        sum += Math.abs(result.netVolumeChange - integral) / integral / 4;
+      }
+      return sum;
+    });
+    expect(errors[2]!).toBeLessThan(2e-4);
+    // Sixteen times the points: about a sixteenth of the error, at worst a fifth for random samples.
+    expect(errors[2]! / errors[0]!).toBeLessThan(0.2);
+  });
+
+  it("splits cut from fill on the zero line of a sphere cap: never netted", () => {
+    const surface = sampled(40_000, 100, (x, y) => 20 - (x * x + y * y) / 250);
+    const result = levelAt(surface, 10);
+    // Above 10: a paraboloid of radius 50 and height 10: π·r²·h/2.
+    near(result.cutVolume, (Math.PI * 2500 * 10) / 2, 1e-3);
+    near(result.netVolumeChange, 40_000 * (20 - (2 * 100 ** 2) / 3 / 250 - 10), 1e-3);
+  });
+});
+
+describe("invariants", () => {
+  const ground = (x: number, y: number) => 500 + 6 * Math.sin(x / 17) + 4 * Math.cos(y / 13) + 0.02 * x;
+  const surface = sampled(3000, 100, ground, 3);
+  const target = fc.double({ min: 492, max: 509, noNaN: true });
+
+  it("net is linear in the target elevation with slope -totalArea", () => {
+    const base = levelAt(surface, 500);
+    fc.assert(
+      fc.property(target, height => {
+        const result = levelAt(surface, height);
+        expect(result.netVolumeChange).toBeCloseTo(base.netVolumeChange - (height - 500) * base.totalArea, 4);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("cut and fill swap when the surface is mirrored about the design", () => {
+    fc.assert(
+      fc.property(target, height => {
+        const mirrored = wholeMesh({ ...surface.tin, z: surface.tin.z.map(z => 2 * height - z) });
+        const a = cutFill(surface.mesh, level(height));
+        const b = cutFill(mirrored, level(height));
+        expect(b.cutM3).toBeCloseTo(a.fillM3, 6);
+        expect(b.fillM3).toBeCloseTo(a.cutM3, 6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("the parts of a partition add up to the whole", () => {
+    const cutLine = fc.double({ min: -90, max: 90, noNaN: true });
+    fc.assert(
+      fc.property(target, cutLine, cutLine, (height, x, y) => {
+        const whole = levelAt(surface, height, { boundary: box(-95, -95, 95, 95) });
+        const parts = [box(-95, -95, x, y), box(x, -95, 95, y), box(-95, y, x, 95), box(x, y, 95, 95)].map(
+          boundary => levelAt(surface, height, { boundary }),
+        );
+        const sum = (field: "cutVolume" | "fillVolume" | "totalArea") =>
+          parts.reduce((total, part) => total + part[field], 0);
+        for (const field of ["cutVolume", "fillVolume", "totalArea"] as const)
+          expect(sum(field)).toBeCloseTo(whole[field], 3);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("clips to any star-shaped boundary: area is the polygon's, net follows the mean", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 10, max: 90, noNaN: true }), { minLength: 3, maxLength: 24 }),
+        radii => {
+          const corners = radii.map((r, i): [number, number] => {
+            const angle = (2 * Math.PI * i) / radii.length;
+            return [r * Math.cos(angle), r * Math.sin(angle)];
+          });
+          const area = corners.reduce((sum, [x, y], i) => {
+            const [u, v] = corners[(i + 1) % corners.length]!;
+            return sum + (x * v - u * y) / 2;
+          }, 0);
+          const result = levelAt(surface, 501, { boundary: ring(...corners) });
+          near(result.totalArea, area, 1e-7);
+          expect(result.uncoveredArea).toBeLessThan(1e-3);
+          expect(result.netVolumeChange).toBeCloseTo(
+            (result.avgCurrentElevation - 501) * result.totalArea,
+            4,
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("moving the site in longitude changes nothing, across the antimeridian too", () => {
+    const next = randomStream(8);
+    const offsets = Array.from({ length: 500 }, () => [next() * 0.002, next() * 0.001, next() * 20] as const);
+    const at = (longitude: number): PointColumns =>
+      columnsFromPoints(
+        offsets.map(([dx, dy, h]) => ({
+          name: "",
+          code: "",
+          longitude: longitude + dx > 180 ? longitude + dx - 360 : longitude + dx,
+          latitude: -16.5 + dy,
+          ellipsoidalHeight: 100 + h,
+        })),
+      );
+    const here = levelAt(surfaceOf(at(10)), 108);
+    for (const longitude of [-120.123, 179.999, 0]) {
+      const there = levelAt(surfaceOf(at(longitude)), 108);
+      near(there.cutVolume, here.cutVolume, 1e-7);
+      near(there.fillVolume, here.fillVolume, 1e-7);
+      near(there.totalArea, here.totalArea, 1e-7);
+    }
+  });
+
+  it("agrees with a fine raster of heights within the raster's own error", () => {
+    const boundary: [number, number][] = [
+      [-80, -60],
+      [70, -85],
+      [20, 10],
+      [85, 75],
+      [-50, 90],
+    ];
+    const result = levelAt(surface, 502, { boundary: ring(...boundary) });
+    const locate = locateIn(surface.tin);
+    const step = 0.4;
+    let cut = 0;
+    let fill = 0;
+    for (let x = -100 + step / 2; x < 100; x += step)
+      for (let y = -100 + step / 2; y < 100; y += step) {
+        if (!isInside(boundary, x, y)) continue;
+        const d = (locate.heightAt(x, y)! - 502) * step * step;
+        if (d > 0) cut += d;
+        else fill -= d;
+      }
+    near(result.cutVolume, cut, 3e-3);
+    near(result.fillVolume, fill, 3e-3);
+  });
+});
+
+function isInside(corners: [number, number][], x: number, y: number): boolean {
+  let isIn = false;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const [xi, yi] = corners[i]!;
+    const [xj, yj] = corners[j]!;
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) isIn = !isIn;
+  }
+  return isIn;
+}
+
+describe("the modes", () => {
+  const flat = sampled(2000, 100, () => 500);
+  const pad = (id: string, elevation: number, coordinates: LonLatRing): PadInput => ({
+    id,
+    elevation,
+    coordinates,
+  });
+
+  it("cut_fill slopes towards the uphill azimuth from its pivot", () => {
+    const design = { slopePercentage: 2, azimuthDeg: 90, pivot: ring([0, 0])[0]! };
+    const result = levelAt(flat, 500, design);
+    // Level ground under a 2 % plane through its middle: half cut, half fill, 100·200·(1 m mean) each.
+    near(result.cutVolume, 20_000, 1e-9);
+    near(result.fillVolume, 20_000, 1e-9);
+    const west = levelAt(flat, 500, { ...design, boundary: box(-100, -100, 0, 100) });
+    near(west.cutVolume, 20_000, 1e-6);
+    near(west.targetElevation, 499, 1e-9);
+    expect(west).toMatchObject({ baseTargetElevation: 500, slopePercentage: 2, azimuthDeg: 90 });
+  });
+
+  it("cut_fill takes the pivot from the boundary's centroid", () => {
+    const result = levelAt(flat, 500, { slopePercentage: 5, azimuthDeg: 33, boundary: box(10, 20, 50, 60) });
+    near(result.targetElevation, 500, 1e-9);
+    near(result.cutVolume, result.fillVolume, 1e-6);
+  });
+
+  it("pads override the plane and win over offsites", () => {
+    const pads = [pad("a", 495, box(-50, -50, 0, 0)), pad("b", 503, box(0, 0, 20, 20))];
+    const result = calculateVolume(flat, { mode: "pads", pads, offsitesElevation: 499 });
+    expect(result.pads).toHaveLength(2);
+    near(result.pads![0]!.cutVolume, 5 * 2500, 1e-7);
+    near(result.pads![1]!.fillVolume, 3 * 400, 1e-7);
+    near(result.offsitesArea!, 40_000 - 2900, 1e-7);
+    near(result.cutVolume, 12_500 + (40_000 - 2900), 1e-7);
+    near(result.targetElevation, (2500 * 495 + 400 * 503 + 37_100 * 499) / 40_000, 1e-9);
+    const untouched = calculateVolume(flat, { mode: "pads", pads });
+    near(untouched.cutVolume, 12_500, 1e-7);
+    expect(untouched.offsitesArea).toBeUndefined();
+    near(levelAt(flat, 499, { pads } as Partial<VolumeInput>).cutVolume, result.cutVolume, 1e-9);
+  });
+
+  it("refuses pads that overlap, and allows pads that share an edge", () => {
+    const run = (second: LonLatRing) =>
+      calculateVolume(flat, { mode: "pads", pads: [pad("a", 1, box(0, 0, 10, 10)), pad("b", 2, second)] });
+    expect(() => run(box(9, 0, 20, 10))).toThrow(/Pads 'a' and 'b' overlap by 10.00 m²/);
+    expect(() => run(box(10, 0, 20, 10))).not.toThrow();
+  });
+
+  it("reports the part of a pad without survey or beyond the boundary", () => {
+    const outside = calculateVolume(flat, { mode: "pads", pads: [pad("p", 501, box(90, 0, 110, 10))] });
+    near(outside.pads![0]!.uncoveredArea, 100, 1e-6);
+    expect(outside.warnings.join()).toContain("100.0 m² of pad 'p' have no survey");
+    const clipped = calculateVolume(flat, {
+      mode: "pads",
+      boundary: box(0, 0, 95, 50),
+      pads: [pad("p", 501, box(90, 0, 100, 10))],
+    });
+    near(clipped.pads![0]!.area, 50, 1e-6);
+    expect(clipped.warnings.join()).toContain("reaches beyond the boundary");
+  });
+
+  const slope = (x: number, y: number) => 500 + 0.1 * x + Math.max(0, 12 - Math.hypot(x, y) * 0.4);
+  const pile = sampled(60_000, 60, slope);
+  const toe = ring(
+    ...Array.from({ length: 64 }, (_, i): [number, number] => [
+      31 * Math.cos((i * Math.PI) / 32),
+      31 * Math.sin((i * Math.PI) / 32),
+    ]),
+  );
+  const cone = (Math.PI * 30 ** 2 * 12) / 3;
+
+  it("a stockpile stands on the slope through its toe: triangulated and best fit", () => {
+    for (const base of ["triangulated", "best_fit"] as const)
+      near(calculateVolume(pile, { mode: "stockpile", base, boundary: toe }).cutVolume, cone, 2e-3);
+  });
+
+  it("a stockpile on the lowest, average, highest or a custom level", () => {
+    const run = (base: "lowest" | "average" | "highest" | "custom") =>
+      calculateVolume(pile, { mode: "stockpile", base, boundary: toe, customElevation: 500 });
+    const [lowest, average, highest, custom] = (["lowest", "average", "highest", "custom"] as const).map(run);
+    expect(lowest!.targetElevation).toBeCloseTo(496.9, 2);
+    expect(highest!.targetElevation).toBeCloseTo(503.1, 2);
+    expect(average!.targetElevation).toBeCloseTo(500, 2);
+    near(custom!.netVolumeChange, cone, 3e-3);
+    near(lowest!.netVolumeChange - highest!.netVolumeChange, 6.2 * lowest!.totalArea, 1e-3);
+  });
+
+  it("compares two surveys whose points differ, over what they share", () => {
+    const before = sampled(5000, 80, (x, y) => 500 + 0.05 * x + 0.02 * y, 4);
+    const after = sampled(6000, 100, (x, y) => 501 + 0.05 * x + 0.02 * y, 5);
+    const result = calculateVolume(after, { mode: "surface_to_surface" }, before);
+    near(result.cutVolume, 160 * 160, 1e-9);
+    expect(result.fillVolume).toBeLessThan(1e-6);
+    expect(result.warnings.join()).toContain("36 % of the surveyed boundary");
+  });
+
+  it("surface to surface is the difference of the two surfaces' volumes", () => {
+    const before = sampled(3000, 100, x => 500 + 3 * Math.sin(x / 20), 6);
+    const after = sampled(4000, 100, (_, y) => 500 + 3 * Math.cos(y / 15), 7);
+    const result = calculateVolume(after, { mode: "surface_to_surface" }, before);
+    const apart = levelAt(after, 490).netVolumeChange - levelAt(before, 490).netVolumeChange;
+    expect(result.netVolumeChange).toBeCloseTo(apart, 4);
+    const swapped = calculateVolume(before, { mode: "surface_to_surface" }, after);
+    near(swapped.cutVolume, result.fillVolume, 1e-9);
+  });
+
+  it("balances cut, less shrink, against fill to 1 mm or better", () => {
+    const hills = sampled(4000, 100, (x, y) => 500 + 5 * Math.sin(x / 30) + 3 * Math.sin(y / 11), 9);
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 0.5, noNaN: true }), shrink => {
+        const result = calculateVolume(hills, { mode: "balance", shrink });
+        const surplus = (height: number) => {
+          const { cutVolume, fillVolume } = levelAt(hills, height);
+          return cutVolume * (1 - shrink) - fillVolume;
+        };
+        expect(surplus(result.targetElevation - 0.001)).toBeGreaterThan(0);
+        expect(surplus(result.targetElevation + 0.001)).toBeLessThan(0);
+      }),
+      { numRuns: 50 },
+    );
+    const mockup = calculateVolume(hills, { mode: "balance" });
+    expect(mockup.targetElevation).toBeCloseTo(mockup.avgCurrentElevation, 4);
+  });
+
+  it("keeps swell and shrink beside the bank volumes, never in them", () => {
+    const plain = levelAt(pile, 503);
+    const factored = levelAt(pile, 503, { swell: 0.25, shrink: 0.1 });
+    expect(factored.cutVolume).toBe(plain.cutVolume);
+    near(factored.looseCutVolume, plain.cutVolume * 1.25, 1e-12);
+    near(factored.bankFillVolume, plain.fillVolume / 0.9, 1e-12);
+  });
+
+  it.each<[string, Partial<VolumeInput>, RegExp]>([
+    ["a bow tie", { boundary: ring([0, 0], [10, 10], [10, 0], [0, 10]) }, /crosses itself/],
+    ["two corners", { boundary: ring([0, 0], [10, 10]) }, /at least 3 corners/],
+    ["a far boundary", { boundary: box(500, 500, 600, 600) }, /no surveyed points within/],
+    ["no shrinkage to nothing", { shrink: 1 }, /less than 100/],
+    ["NaN", { targetElevation: Number.NaN } as Partial<VolumeInput>, /must be a number/],
+  ])("refuses %s with what to do", (_name, more, message) => {
+    expect(() => levelAt(flat, 500, more)).toThrow(message);
+  });
+});
+
+describe("the plane under it all", () => {
+  it("gives back degrees to a tenth of a millimetre", () => {
+    const xy = Float64Array.of(-5000, 0, 4999, 1234);
+    const { longitude, latitude } = fromPlane(PLANE, xy, xy);
+    const back = toPlane(PLANE, longitude, latitude);
+    for (let i = 0; i < 4; i++)
+      expect(Math.abs(back.x[i]! - xy[i]!) + Math.abs(back.y[i]! - xy[i]!)).toBeLessThan(1e-6);
+  });
+});
