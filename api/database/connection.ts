@@ -67,8 +67,10 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
     application_name: "survey-api",
     types: { getTypeParser },
   });
-  // Without a listener a connection lost while idle ends the process.
+  // Without listeners a lost connection ends the process: an idle one by the pool's error, one in use by its
+  // own, which its query reports as well.
   pool.on("error", error => onIdleError?.(error));
+  pool.on("connect", client => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: "postgres",

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LogLevel } from "fastify";
 import { z } from "zod";
 import { ErrorBody } from "#contract/error.ts";
 import { ping } from "../database/connection.ts";
@@ -8,12 +8,13 @@ import type { Services } from "../services.ts";
 const Health = z.object({ status: z.literal("success"), data: z.object({ database: z.literal("answers") }) });
 
 /** 200 when the database answers, else 503. */
-export function healthRoutes(app: FastifyInstance, { database }: Services): void {
+export function healthRoutes(app: FastifyInstance, { database, settings }: Services): void {
   const schema = { summary: "Whether the service is ready", response: { 200: Health, default: ErrorBody } };
-  app.get("/health", { schema, logLevel: "warn" }, async request => {
-    await ping(database.db).catch(error => {
-      request.log.warn({ err: error }, "database does not answer");
-      throw unavailable();
+  // Watchers ask every few seconds; only failures are worth a line.
+  const logLevel = settings.logLevel === "info" ? "warn" : (settings.logLevel as LogLevel);
+  app.get("/health", { schema, logLevel }, async () => {
+    await ping(database.db).catch(cause => {
+      throw Object.assign(unavailable(), { cause });
     });
     return { status: "success", data: { database: "answers" } };
   });
