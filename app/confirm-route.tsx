@@ -1,8 +1,8 @@
-import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#ui/patterns/confirm-dialog.tsx";
 import { useCloseDialog } from "./dialog-route.tsx";
-import { FormErrors } from "./form.tsx";
+import { FormErrors, usePending } from "./form.tsx";
 import type { FormFailure } from "./http/failure.ts";
 
 /** Asks before something is lost: posts to its own URL, and closes to `parent`. */
@@ -14,7 +14,6 @@ export function ConfirmRoute(props: {
 }) {
   const { parent, ...dialog } = props;
   const failure = useActionData<FormFailure>();
-  const navigation = useNavigation();
   const close = useCloseDialog(parent);
   return (
     <ConfirmDialog
@@ -22,7 +21,7 @@ export function ConfirmRoute(props: {
       onClose={close}
       form={<Form method="post" />}
       cancelLink={<Link to={parent} replace preventScrollReset />}
-      pending={navigation.formMethod === "POST"}
+      pending={usePending()}
     >
       <FormErrors failure={failure} />
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#ui/hydration.ts";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import type { FormFailure } from "./http/failure.ts";
@@ -19,17 +20,33 @@ export function FormErrors({ failure }: { failure: FormFailure | null | undefine
   return <FormErrorSummary errors={said ? fields : [{ message: failure.message }, ...fields]} />;
 }
 
+/** True while a form's answer is awaited. */
+export function usePending(): boolean {
+  const { state, formMethod } = useNavigation();
+  return state !== "idle" && formMethod !== undefined && formMethod !== "GET";
+}
+
 /** Submits the form around it once: it shows progress and posts nothing more while an answer is awaited. */
 export function SubmitButton({
   children,
   ...props
 }: Omit<ComponentProps<typeof Button>, "type" | "pending">) {
-  const navigation = useNavigation();
-  const pending =
-    navigation.state !== "idle" && navigation.formMethod !== undefined && navigation.formMethod !== "GET";
   return (
-    <Button variant="primary" type="submit" pending={pending} {...props}>
+    <Button variant="primary" type="submit" pending={usePending()} {...props}>
       {children}
     </Button>
   );
+}
+
+/**
+ * What stands in a text field, for buttons that wait for it; `field` goes to the field. What was typed or
+ * filled in before the script came counts too. `isBlank` is false until then: without a script no button waits.
+ */
+export function useTypedValue(initial = "") {
+  const hydrated = useHydrated();
+  const ref = useRef<HTMLInputElement>(null);
+  const [value, setValue] = useState(initial);
+  useEffect(() => setValue(ref.current?.value ?? ""), []);
+  const onChange = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value);
+  return { value, isBlank: hydrated && value.trim() === "", field: { ref, onChange } };
 }

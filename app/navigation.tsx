@@ -26,20 +26,19 @@ export function PendingNavigation() {
 }
 
 /**
- * Moves the focus to the page's heading after a navigation without a document, as a new document would
- * start at its top. Not for the first page, nor while a dialog holds the focus.
+ * Moves the focus to the page's heading when a navigation without a document brought another one, as a new
+ * document would start at its top. Not for the first page, nor while a dialog or an error summary holds it.
  */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const shown = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the page that came
   useEffect(() => {
-    const before = previous.current;
-    previous.current = pathname;
-    // A dialog's path continues its page's: the dialog takes the focus and gives it back itself.
-    const isDialog = pathname.startsWith(`${before}/`) || before.startsWith(`${pathname}/`);
-    const holdsFocus = document.querySelector("[role$=dialog], [data-error-summary]") !== null;
+    const before = shown.current;
     const heading = document.querySelector<HTMLElement>("main h1");
-    if (before === pathname || isDialog || holdsFocus || !heading) return;
+    shown.current = heading;
+    const holdsFocus = document.querySelector("[role$=dialog], [data-error-summary]") !== null;
+    if (!before || !heading || before === heading || holdsFocus) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname]);

@@ -67,10 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
+  // Only our own words for what could not be fetched; the router's on other statuses are for developers.
+  const title = status >= 500 && typeof data === "string" && data ? data : undefined;
   return (
     <PageFrame>
-      <StatusPage status={status} />
+      <StatusPage status={status} title={title} />
     </PageFrame>
   );
 }

@@ -36,7 +36,8 @@ const server = createServer(app).listen({ port, host: process.env.HOST || undefi
 // Answers what was asked, then ends; also when the process that started this one is gone.
 const stop = () => {
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  // Connections kept alive become idle one by one, as their answers end.
+  setInterval(() => server.closeIdleConnections(), 100).unref();
 };
 process.once("SIGTERM", stop);
 process.once("SIGINT", stop);

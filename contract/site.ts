@@ -77,8 +77,8 @@ export type Site = z.infer<typeof Site>;
 /** A site without its points and drawing, as `?points=none` and lists answer it. */
 export const SiteOutline = z.object({
   ...siteFields,
-  topographicData: z.object({ ...uploaded, pointCount: z.number().int() }).nullish(),
-  cadDiagram: z.looseObject(uploaded).nullish(),
+  topographicData: z.object({ ...uploaded, pointCount: z.number().int().optional() }).nullish(),
+  cadDiagram: z.object(uploaded).nullish(),
   summary: SiteSummary.optional(),
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;

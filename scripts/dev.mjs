@@ -20,4 +20,8 @@ const stop = () => {
 };
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
-for (const child of children) child.once("exit", stop);
+for (const child of children)
+  child.once("exit", code => {
+    process.exitCode ||= code ?? 1;
+    stop();
+  });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { z } from "zod";
 import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/columns.ts";
-import type { Endpoint } from "#contract/endpoints.ts";
+import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type FieldIssue } from "#contract/error.ts";
 import type { PointColumns } from "#contract/point.ts";
 import { pointAt } from "#survey/points.ts";
@@ -46,23 +46,26 @@ export class Api {
       headers: hasBody ? { "Content-Type": "application/json" } : {},
       body: hasBody ? JSON.stringify(options.body) : null,
     });
-    const answer = (await response.json().catch(() => ({}))) as { data?: unknown };
-    const parsed = endpoint.data.safeParse(answer.data);
-    if (parsed.success) return parsed.data as Data<E>;
-    throw new ApiError(
-      502,
-      `The API's answer to ${endpoint.method} ${endpoint.path} is not the documented one`,
-    );
+    return parseData(endpoint, endpoint.data, response) as Promise<Data<E>>;
+  }
+
+  /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */
+  async callForOutline(
+    endpoint: Endpoint,
+    options: CallOptions,
+  ): Promise<Data<typeof endpoints.siteOutline>> {
+    const query = { ...options.query, points: "none" };
+    return this.call({ ...endpoint, data: endpoints.siteOutline.data }, { ...options, query });
   }
 
   /**
    * Sends points in columns, and as documented JSON to a server that does not know the column type.
-   * Returns the parsed `data`.
+   * Returns the site's outline.
    */
-  async sendPoints<E extends Endpoint>(
-    endpoint: E,
+  async sendPoints(
+    endpoint: Endpoint,
     options: { params: Record<string, string>; head: Record<string, unknown>; columns: PointColumns },
-  ): Promise<Data<E>> {
+  ): Promise<Data<typeof endpoints.siteOutline>> {
     const { params, head, columns } = options;
     try {
       const response = await this.#send(
@@ -74,13 +77,11 @@ export class Api {
           duplex: "half",
         },
       );
-      return ((await response.json()) as { data: Data<E> }).data;
+      return await parseData(endpoint, endpoints.siteOutline.data, response);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 415) throw error;
-      return this.call(endpoint, {
-        params,
-        body: { ...head, points: Array.from({ length: columns.count }, (_, i) => pointAt(columns, i)) },
-      });
+      const points = Array.from({ length: columns.count }, (_, i) => pointAt(columns, i));
+      return this.callForOutline(endpoint, { params, body: { ...head, points } });
     }
   }
 
@@ -121,6 +122,20 @@ export class Api {
     if (environment.trustsProxy && forwardedFor) headers["X-Forwarded-For"] = forwardedFor;
     return headers;
   }
+}
+
+async function parseData<D extends z.ZodType>(
+  endpoint: Endpoint,
+  schema: D,
+  response: Response,
+): Promise<z.output<D>> {
+  const answer = (await response.json().catch(() => ({}))) as { data?: unknown };
+  const parsed = schema.safeParse(answer.data);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(
+    502,
+    `The API's answer to ${endpoint.method} ${endpoint.path} is not the documented one`,
+  );
 }
 
 function address(path: string, params: Record<string, string>, query?: Record<string, string>): string {

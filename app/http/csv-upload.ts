@@ -5,10 +5,17 @@ import { texts } from "#contract/texts.ts";
 import { CsvImportError } from "#survey/csv/errors.ts";
 import { type CsvImport, readCsv } from "#survey/csv/read.ts";
 import { environment } from "../environment.server.ts";
+import { messages } from "../messages.ts";
 
-/** A CSV file that cannot be used; `message` is for its field. */
+/** A CSV file that cannot be used; `message` is for its field, `summary` for the top of the form. */
 export class CsvUploadError extends Error {
   override name = "CsvUploadError";
+  constructor(
+    message: string,
+    readonly summary = message,
+  ) {
+    super(message);
+  }
 }
 
 export interface CsvUpload {
@@ -55,7 +62,8 @@ async function readFile(
     const { columns, report } = await readCsv(withinLimit(data), { maxPoints: environment.maxPoints });
     return { fileName, columns, report };
   } catch (error) {
-    if (error instanceof CsvImportError) throw new CsvUploadError(error.message);
+    if (error instanceof CsvImportError)
+      throw new CsvUploadError(error.message, messages.csv.parseFailed(error.message));
     throw error;
   }
 }

@@ -45,11 +45,14 @@ export function apiFailure(error: unknown, fallback: string, form: FormData, req
   );
 }
 
-/** For loaders: signed out goes to sign-in, other refusals become the page of their status. */
-export function throwAsPage(error: unknown, request: Request): never {
+/**
+ * For loaders: signed out goes to sign-in, other refusals become the page of their status, headed by
+ * `failed` when the server could not answer.
+ */
+export function throwAsPage(error: unknown, request: Request, failed?: string): never {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw redirect(loginPath(request));
-  throw data(error.message, { status: error.status });
+  throw data(error.status >= 500 ? failed : undefined, { status: error.status });
 }
 
 function textFields(form: FormData): Record<string, string> {

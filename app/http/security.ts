@@ -1,4 +1,4 @@
-import { environment } from "../environment.server.ts";
+import { isSecure } from "../session/secret.ts";
 
 /** The headers of every page. The nonce lets our own inline scripts run and no others. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
@@ -25,8 +25,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
-  if (environment.publicUrl?.protocol === "https:")
-    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
   // Pages show what one account may see: no shared cache may keep them.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }

@@ -5,7 +5,7 @@ import type { SiteSummary } from "#contract/summary.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
-import type { Api } from "./api.ts";
+import { type Api, ApiError } from "./api.ts";
 
 export interface SitePage {
   site: SiteOutline;
@@ -24,7 +24,9 @@ export async function loadSite(api: Api, siteId: string, rows: number): Promise<
   const params = { siteId };
   const [{ site }, first] = await Promise.all([
     api.call(endpoints.siteOutline, { params }),
-    api.call(endpoints.sitePoints, { params, query: { offset: "0", limit: String(rows) } }).catch(() => null),
+    api
+      .call(endpoints.sitePoints, { params, query: { offset: "0", limit: String(rows) } })
+      .catch(absentAsNull),
   ]);
   if (site.summary && first)
     return { site, summary: site.summary, points: first.points, mapsUrl: environment.externalMapUrl };
@@ -36,4 +38,10 @@ export async function loadSite(api: Api, siteId: string, rows: number): Promise<
     points: points.slice(0, rows),
     mapsUrl: environment.externalMapUrl,
   };
+}
+
+/** A server that knows only the documented calls has no such address. */
+function absentAsNull(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
 }

@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       size: query.size,
     };
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.admin.fetchFailed);
   }
 }
 

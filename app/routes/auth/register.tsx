@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Folder, ShieldCheck, Spline, Users } from "lucide-react";
-import { useState } from "react";
 import { RegisterBody } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { meetsPasswordRules, PASSWORD_RULES } from "#contract/password.ts";
@@ -13,7 +12,7 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link.tsx";
 import { AuthPage, Blurbs } from "../../auth-page.tsx";
 import { sampleContours } from "../../contours.server.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
@@ -46,9 +45,9 @@ export default function Register() {
   const failure = useActionData<typeof action>();
   const contours = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
-  const [password, setPassword] = useState("");
-  const [confirmation, setConfirmation] = useState("");
-  const ready = meetsPasswordRules(password) && password === confirmation;
+  const password = useTypedValue();
+  const confirmation = useTypedValue();
+  const ready = meetsPasswordRules(password.value) && password.value === confirmation.value;
   return (
     <AuthPage
       contours={contours}
@@ -105,9 +104,9 @@ export default function Register() {
             required
             aria-describedby="password-rules"
             error={fieldError(failure, "password")}
-            onChange={event => setPassword(event.currentTarget.value)}
+            {...password.field}
           />
-          <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password} />
+          <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password.value} />
         </div>
         <PasswordField
           label="Confirm password"
@@ -115,7 +114,7 @@ export default function Register() {
           autoComplete="new-password"
           required
           error={fieldError(failure, "passwordConfirm")}
-          onChange={event => setConfirmation(event.currentTarget.value)}
+          {...confirmation.field}
         />
         <SubmitButton size="lg" block disabled={hydrated && !ready}>
           Create account

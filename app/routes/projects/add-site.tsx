@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { CreateSiteHead } from "#contract/site.ts";
-import { useHydrated } from "#ui/hydration.ts";
 import { Button } from "#ui/primitives/button.tsx";
 import { FileField } from "#ui/primitives/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { readCsvForm } from "../../http/csv-upload.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage, typedValues } from "../../http/failure.ts";
@@ -21,27 +19,19 @@ import { redirectWithToast } from "../../session/flash.ts";
 export const meta: MetaFunction = () => pageTitle("Create New Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const api = new Api(request);
-  try {
-    const [{ user }, { project }] = await Promise.all([
-      api.call(endpoints.me),
-      api.call(endpoints.project, { params: { projectId: params.projectId! } }),
-    ]);
-    if (!may.addSite(user, project)) throw new Response(null, { status: 403 });
-    return { projectId: project._id, projectName: project.name };
-  } catch (error) {
-    throwAsPage(error, request);
-  }
+  const { project } = await permitted(request, params.projectId!);
+  return { projectId: project._id, projectName: project.name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
+  // Before the upload is read: nobody has a file parsed whom the API would refuse.
+  const { api } = await permitted(request, params.projectId!);
   const { form, upload, error: fileError } = await readCsvForm(request);
   const parsed = parseForm(CreateSiteHead, form);
   if (!parsed.success) return formFailure(parsed.failure);
   if (fileError)
     return formFailure({
-      message: messages.csv.parseFailed(fileError.message),
+      message: fileError.summary,
       errors: [{ path: "csv", message: fileError.message }],
       values: typedValues(form),
     });
@@ -54,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
           head: { name, description, fileName: upload.fileName, fileSize: upload.report.bytes },
           columns: upload.columns,
         })
-      : await api.call(endpoints.createSite, { params: path, body: { name, description } });
+      : await api.callForOutline(endpoints.createSite, { params: path, body: { name, description } });
     const skipped = upload?.report.rowsSkipped ?? 0;
     const done = upload ? messages.sites.createdWithData : messages.sites.createdEmpty;
     return redirectWithToast(
@@ -68,11 +58,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+/** The API and the project, for who may add a site to it; sign-in or the page of the refusal for others. */
+async function permitted(request: Request, projectId: string) {
+  const api = new Api(request);
+  try {
+    const [{ user }, { project }] = await Promise.all([
+      api.call(endpoints.me),
+      api.call(endpoints.project, { params: { projectId } }),
+    ]);
+    if (!may.addSite(user, project)) throw data(null, { status: 403 });
+    return { api, project };
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
 export default function AddSite() {
   const { projectName, projectId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const hydrated = useHydrated();
-  const [name, setName] = useState(failure?.values.name ?? "");
+  const name = useTypedValue(failure?.values.name);
   return (
     <DialogRoute title="Create New Site" description={`In ${projectName}`} parent={`/projects/${projectId}`}>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
@@ -85,7 +89,7 @@ export default function AddSite() {
           data-autofocus=""
           defaultValue={failure?.values.name}
           error={fieldError(failure, "name")}
-          onChange={event => setName(event.currentTarget.value)}
+          {...name.field}
         />
         <TextArea
           label="Description (optional)"
@@ -107,7 +111,7 @@ export default function AddSite() {
               Cancel
             </Link>
           </Button>
-          <SubmitButton disabled={hydrated && name.trim() === ""}>Create</SubmitButton>
+          <SubmitButton disabled={name.isBlank}>Create</SubmitButton>
         </div>
       </Form>
     </DialogRoute>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { teamRole } from "#contract/policy.ts";
+import { may, teamRole } from "#contract/policy.ts";
 import { CreateProjectBody } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
@@ -17,10 +17,12 @@ export const meta: MetaFunction = () => pageTitle("New Project");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { teams } = await new Api(request).call(endpoints.teamsAssignable);
+    const api = new Api(request);
+    const { user } = await api.call(endpoints.me);
+    const { teams } = await api.call(may.administer(user) ? endpoints.teams : endpoints.teamsAssignable);
     return { teams, teamId: new URL(request.url).searchParams.get("teamId") ?? "" };
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.teams.listFailed);
   }
 }
 

@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { site } = await new Api(request).call(endpoints.siteOutline, {
       params: { siteId: params.siteId! },
     });
-    return { name: site.name, pointCount: site.summary?.pointCount ?? 0 };
+    return { name: site.name, pointCount: site.summary?.pointCount };
   } catch (error) {
     throwAsPage(error, request);
   }

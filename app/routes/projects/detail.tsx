@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     return { project, sites };
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.projects.fetchOneFailed);
   }
 }
 

@@ -19,12 +19,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
-    const [{ user }, { project }, { teams }] = await Promise.all([
+    const [{ user }, { project }] = await Promise.all([
       api.call(endpoints.me),
       api.call(endpoints.project, { params: { projectId: params.projectId! } }),
-      api.call(endpoints.teamsAssignable),
     ]);
     if (!may.manageProject(user, project)) throw data(null, { status: 403 });
+    const { teams } = await api.call(may.administer(user) ? endpoints.teams : endpoints.teamsAssignable);
     const current = project.team && !teams.some(team => team._id === project.team?._id) ? [project.team] : [];
     return {
       project,
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       teamLocked: !may.assignTeam(user, project),
     };
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.projects.fetchOneFailed);
   }
 }
 

@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return await new Api(request).call(endpoints.projects);
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.projects.fetchFailed);
   }
 }
 

@@ -9,7 +9,9 @@ import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 
 const kindOf = (name: string | undefined) =>
-  name && name in messages.siteData ? messages.siteData[name as keyof typeof messages.siteData] : null;
+  name && Object.hasOwn(messages.siteData, name)
+    ? messages.siteData[name as keyof typeof messages.siteData]
+    : null;
 
 export const meta: MetaFunction = ({ params }) => pageTitle(kindOf(params.kind)?.title);
 
@@ -27,12 +29,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     // Points that came with the site itself have no data set of their own: the documented way is to empty them.
     if (params.kind === "topographic" && !site.topographicData)
-      await api.call(endpoints.updateSite, {
-        params: { siteId },
-        query: { points: "none" },
-        body: { points: [] },
-      });
-    else await api.call(deleteCall(params.kind), { params: { siteId }, query: { points: "none" } });
+      await api.callForOutline(endpoints.updateSite, { params: { siteId }, body: { points: [] } });
+    else await api.callForOutline(deleteCall(params.kind), { params: { siteId } });
   } catch (error) {
     return apiFailure(error, kind.failed, new FormData(), request, api);
   }

@@ -1,11 +1,12 @@
 import { formatPlural } from "#ui/format.ts";
 
 /** What deleting a site takes with it, naming the site and its points. */
-export function DeleteSiteText({ name, pointCount }: { name: string; pointCount: number }) {
+export function DeleteSiteText({ name, pointCount }: { name: string; pointCount?: number }) {
   return (
     <p>
-      Are you sure you want to delete <b>{name}</b>? Its {formatPlural(pointCount, "point")}, its diagram, map
-      layer and volume results are deleted too. This action cannot be undone.
+      Are you sure you want to delete <b>{name}</b>? Its{" "}
+      {pointCount === undefined ? "points" : formatPlural(pointCount, "point")}, its diagram, map layer and
+      volume results are deleted too. This action cannot be undone.
     </p>
   );
 }

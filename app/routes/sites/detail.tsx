@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     return await loadSite(new Api(request), params.siteId!, FIRST_ROWS);
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
 }
 

@@ -78,14 +78,16 @@ export function UploadedData({ site, summary }: { site: SiteOutline; summary: Si
 function rowsOf(site: SiteOutline, summary: SiteSummary): Row[] {
   const rows: Row[] = [];
   const { topographicData, cadDiagram, wmsLayer } = site;
+  // Points that came with the site itself are described by the site.
+  const source = topographicData ?? site;
   if (topographicData || summary.pointCount > 0)
     rows.push({
       kind: "topographic",
       icon: <MapPin aria-hidden />,
-      name: topographicData?.fileName,
+      name: source.fileName,
       points: summary.pointCount,
-      fileSize: topographicData?.fileSize,
-      uploadedAt: topographicData?.uploadedAt ?? site.uploadedAt,
+      fileSize: source.fileSize,
+      uploadedAt: source.uploadedAt,
     });
   if (cadDiagram)
     rows.push({

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { TeamBody } from "#contract/team.ts";
-import { useHydrated } from "#ui/hydration.ts";
 import { FormActions } from "#ui/patterns/form-actions.tsx";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
-import { FormErrors, SubmitButton } from "../../form.tsx";
+import { FormErrors, SubmitButton, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
@@ -50,8 +48,7 @@ export default function EditTeam() {
   const { team } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const user = useCurrentUser();
-  const hydrated = useHydrated();
-  const [name, setName] = useState(team.name);
+  const name = useTypedValue(failure?.values.name ?? team.name);
   const path = `/teams/${team._id}`;
   return (
     <Page width="reading">
@@ -61,9 +58,9 @@ export default function EditTeam() {
           <CardBody>
             <Form method="post" noValidate className="grid gap-5">
               <FormErrors failure={failure} />
-              <TeamFields failure={failure} initial={team} onName={setName} />
+              <TeamFields failure={failure} initial={team} nameField={name.field} />
               <FormActions>
-                <SubmitButton disabled={hydrated && name.trim() === ""}>Save Changes</SubmitButton>
+                <SubmitButton disabled={name.isBlank}>Save Changes</SubmitButton>
                 <Button asChild>
                   <Link to={path}>Cancel</Link>
                 </Button>

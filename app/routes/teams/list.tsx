@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return await new Api(request).call(endpoints.teams);
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.teams.listFailed);
   }
 }
 

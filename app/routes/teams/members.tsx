@@ -1,4 +1,4 @@
-import { Link, Outlet, useFetcher, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { may } from "#contract/policy.ts";
 import type { Team, TeamMember } from "#contract/team.ts";
@@ -24,6 +24,8 @@ const roleOptions = [
 export default function TeamMembers() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
   const user = useCurrentUser();
+  // The dialog has the same form: its fields' ids stand once.
+  const isDialogOpen = useLocation().pathname.endsWith("/members/new");
   if (!parent || !user) return null;
   const { team } = parent;
   const people: { user: UserReference; role: TeamMember["role"] | "owner" }[] = [
@@ -33,7 +35,7 @@ export default function TeamMembers() {
   return (
     <div className="grid gap-6">
       <Outlet />
-      {may.addMember(user, team) && (
+      {may.addMember(user, team) && !isDialogOpen && (
         <Card>
           <CardBody>
             <AddMemberForm teamId={team._id} icon={<Plus aria-hidden />} />

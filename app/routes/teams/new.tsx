@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
-import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { TeamBody } from "#contract/team.ts";
-import { useHydrated } from "#ui/hydration.ts";
 import { FormActions } from "#ui/patterns/form-actions.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
-import { FormErrors, SubmitButton } from "../../form.tsx";
+import { FormErrors, SubmitButton, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
@@ -32,20 +30,19 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CreateTeam() {
   const failure = useActionData<typeof action>();
-  const hydrated = useHydrated();
-  const [name, setName] = useState(failure?.values.name ?? "");
+  const name = useTypedValue(failure?.values.name);
   return (
     <DialogRoute title="Create Team" parent="/teams">
       <Form method="post" noValidate className="grid gap-5">
         <FormErrors failure={failure} />
-        <TeamFields failure={failure} onName={setName} />
+        <TeamFields failure={failure} nameField={name.field} />
         <FormActions align="end">
           <Button asChild>
             <Link to="/teams" replace>
               Cancel
             </Link>
           </Button>
-          <SubmitButton disabled={hydrated && name.trim() === ""}>Create</SubmitButton>
+          <SubmitButton disabled={name.isBlank}>Create</SubmitButton>
         </FormActions>
       </Form>
     </DialogRoute>

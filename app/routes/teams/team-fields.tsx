@@ -1,13 +1,13 @@
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { fieldError } from "../../form.tsx";
+import { fieldError, type useTypedValue } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 
 /** Name and description of a team, to create and to edit one. */
 export function TeamFields(props: {
   failure: FormFailure | undefined;
   initial?: { name: string; description: string };
-  onName: (name: string) => void;
+  nameField: ReturnType<typeof useTypedValue>["field"];
 }) {
   const values = { name: "", description: "", ...props.initial, ...props.failure?.values };
   return (
@@ -20,7 +20,7 @@ export function TeamFields(props: {
         data-autofocus=""
         defaultValue={values.name}
         error={fieldError(props.failure, "name")}
-        onChange={event => props.onName(event.currentTarget.value)}
+        {...props.nameField}
       />
       <TextArea
         label="Description (optional)"
