@@ -8,6 +8,7 @@ import {
   CadDiagramBody,
   CreateSiteBody,
   PointPage,
+  PointRange,
   Site,
   SiteListItem,
   SiteOutline,
@@ -15,8 +16,8 @@ import {
   UpdateSiteBody,
   WmsLayerBody,
 } from "./site.ts";
-import { AddMemberBody, MemberRoleBody, Team, TeamBody } from "./team.ts";
-import { UPLOAD_MEDIA_TYPES, Upload } from "./upload.ts";
+import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
+import { UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { User, UserReference } from "./user.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -37,6 +38,10 @@ export interface Endpoint<
   data: Data;
   /** The JSON form of a body that is read as it arrives, and the other types it may have. */
   streamed?: { body?: z.ZodType; mediaTypes: string[] };
+  /** What may stand in the query; anything else there is ignored. */
+  query?: z.ZodType;
+  /** Media type of an answer that is, or with an Accept header can be, something else than JSON. */
+  answers?: string;
 }
 
 function endpoint<
@@ -50,6 +55,10 @@ function endpoint<
 /** Marks a call whose body the server reads as it arrives, without a size limit of its own. */
 function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...mediaTypes: string[]): E {
   return { ...endpoint, streamed: { body, mediaTypes } };
+}
+
+function extended<E extends Endpoint>(endpoint: E, more: Pick<Endpoint, "query" | "answers">): E {
+  return { ...endpoint, ...more };
 }
 
 const nothing = z.unknown();
@@ -74,11 +83,14 @@ export const endpoints = {
     UpdatePasswordBody,
   ),
   updateProfile: endpoint("PATCH", "/auth/profile", "Change the own profile", user, UpdateProfileBody),
-  searchUser: endpoint(
-    "GET",
-    "/auth/users/search",
-    "Find an account by its e-mail address",
-    z.object({ user: UserReference }),
+  searchUser: extended(
+    endpoint(
+      "GET",
+      "/auth/users/search",
+      "Find an account by its e-mail address",
+      z.object({ user: UserReference }),
+    ),
+    { query: MemberLookup },
   ),
 
   adminUsers: endpoint("GET", "/admin/users", "All accounts", z.object({ users: z.array(User) })),
@@ -115,14 +127,18 @@ export const endpoints = {
     CreateSiteBody,
     POINTS_MEDIA_TYPE,
   ),
-  site: endpoint("GET", "/sites/:siteId", "One site with its points", site),
+  site: extended(endpoint("GET", "/sites/:siteId", "One site with its points", site), {
+    answers: POINTS_MEDIA_TYPE,
+  }),
   siteOutline: endpoint(
     "GET",
     "/sites/:siteId?points=none",
     "One site without points, with its summary (optional)",
     z.object({ site: SiteOutline }),
   ),
-  sitePoints: endpoint("GET", "/sites/:siteId/points", "A range of points (optional)", PointPage),
+  sitePoints: extended(endpoint("GET", "/sites/:siteId/points", "A range of points (optional)", PointPage), {
+    query: PointRange,
+  }),
   updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
   deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
   uploadTopographicData: streamed(
@@ -176,17 +192,18 @@ export const endpoints = {
     "Own files in preparation (optional)",
     z.object({ uploads: z.array(Upload) }),
   ),
-  createUpload: streamed(
-    endpoint("POST", "/uploads", "Keep a file, named by ?fileName=, for 24 hours (optional)", upload),
-    undefined,
-    ...UPLOAD_MEDIA_TYPES,
+  createUpload: extended(
+    streamed(
+      endpoint("POST", "/uploads", "Keep a file for 24 hours (optional)", upload),
+      undefined,
+      ...UPLOAD_MEDIA_TYPES,
+    ),
+    { query: UploadQuery },
   ),
   upload: endpoint("GET", "/uploads/:uploadId", "One file's description (optional)", upload),
-  uploadContent: endpoint(
-    "GET",
-    "/uploads/:uploadId/content",
-    "The file itself, no JSON (optional)",
-    nothing,
+  uploadContent: extended(
+    endpoint("GET", "/uploads/:uploadId/content", "The file itself (optional)", nothing),
+    { answers: "application/octet-stream" },
   ),
   deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Forget a file (optional)", nothing),
 } as const;

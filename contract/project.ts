@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { description, Id, IsoDate, requiredName } from "./fields.ts";
-import { MemberRole } from "./team.ts";
+import { TeamMember } from "./team.ts";
 import { texts } from "./texts.ts";
 import { UserReference } from "./user.ts";
 
@@ -13,7 +13,7 @@ export const ProjectTeam = z.object({
   name: z.string(),
   description: z.string().optional(),
   owner: z.object({ _id: Id }),
-  members: z.array(z.object({ user: z.object({ _id: Id }), role: MemberRole })),
+  members: z.array(TeamMember),
 });
 export type ProjectTeam = z.infer<typeof ProjectTeam>;
 

@@ -154,3 +154,8 @@ export type UpdateSiteBody = z.infer<typeof UpdateSiteBody>;
 
 export const PointPage = z.object({ points: z.array(SurveyPoint), total: z.number().int() });
 export type PointPage = z.infer<typeof PointPage>;
+
+/** Whole numbers; `limit` is 100 when absent and 5,000 at most. */
+export const PointRange = z.object({ offset: z.string().optional(), limit: z.string().optional() });
+/** With `points=none` a call that answers a site answers its {@link SiteOutline}. */
+export const SiteQuery = z.object({ points: z.literal("none").optional() });

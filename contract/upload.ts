@@ -15,3 +15,5 @@ export type Upload = z.infer<typeof Upload>;
 
 /** The body is the file itself; these are the types it may be sent as. */
 export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv"];
+
+export const UploadQuery = z.object({ fileName: z.string().optional() });

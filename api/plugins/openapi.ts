@@ -1,14 +1,17 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
-import type { z } from "zod";
+import { z } from "zod";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import type { Endpoint } from "#contract/endpoints.ts";
+import { SiteQuery } from "#contract/site.ts";
+import { answersSite } from "../routes/call.ts";
 import { docsPage } from "./docs-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The JSON form of a body that is read as it arrives, and its other media types; only described. */
-    streamed?: { body?: z.ZodType; mediaTypes: string[] };
+    /** The call of the contract that the route answers. */
+    endpoint?: Endpoint;
   }
 }
 
@@ -17,7 +20,7 @@ answer's cookie \`sid\` is the session. Answers are \`{status, message?, data}\`
 \`{status, message, errors?}\`. Calls that answer a site take \`?points=none\` for its outline with the stored
 summary; \`Accept: ${POINTS_MEDIA_TYPE}\` asks for points in columns.`;
 
-/** OpenAPI 3.1 from the schemas that check the calls, at `/openapi.json`, and a page to read it at `/docs`. */
+/** OpenAPI 3.1 from the schemas that check the calls. */
 export async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,22 +31,56 @@ export async function describe(app: FastifyInstance): Promise<void> {
       },
     },
     transform: input => {
-      const streamed = input.route.config?.streamed;
-      const schema: FastifySchema = {
-        ...input.schema,
-        ...(streamed?.body && { body: streamed.body }),
-        ...(streamed && {
-          consumes: [...(streamed.body ? ["application/json"] : []), ...streamed.mediaTypes],
-        }),
-      };
+      const { endpoint } = input.route.config ?? {};
+      const schema = endpoint ? describedSchema(endpoint, input.schema) : input.schema;
       return jsonSchemaTransform({ ...input, schema } as Parameters<typeof jsonSchemaTransform>[0]);
+    },
+    transformObject: document => {
+      if ("openapiObject" in document) describeBytes(document.openapiObject);
+      return "openapiObject" in document ? document.openapiObject : document.swaggerObject;
     },
   });
 }
 
+/** The description at `/openapi.json`, and a page to read it at `/docs`. */
 export function serveDescription(app: FastifyInstance): void {
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   app.get("/docs", { schema: { hide: true } }, async (_, reply) =>
     reply.type("text/html; charset=utf-8").send(docsPage(app.swagger())),
   );
+}
+
+/** Adds what is not checked by a schema but read by hand: streamed bodies and queries. */
+function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
+  const { streamed, answers } = endpoint;
+  const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
+  return {
+    ...schema,
+    ...(query && { querystring: query }),
+    ...(streamed && {
+      body: streamed.body ?? z.unknown(),
+      consumes: [...(streamed.body ? ["application/json"] : []), ...streamed.mediaTypes],
+    }),
+    ...(answers && { produces: ["application/json", answers] }),
+  };
+}
+
+interface Content {
+  content?: Record<string, { schema?: unknown }>;
+}
+interface Operation {
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+}
+
+/** Other types than JSON are bytes, whatever the JSON beside them looks like; errors are always JSON. */
+function describeBytes(document: { paths?: object }): void {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path as Record<string, Operation>)) {
+      const { requestBody, responses = {} } = operation;
+      delete responses.default?.content?.[POINTS_MEDIA_TYPE];
+      delete responses.default?.content?.["application/octet-stream"];
+      for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
+        for (const [type, body] of Object.entries(content)) if (type !== "application/json") body.schema = {};
+    }
 }

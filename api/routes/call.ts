@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { z } from "zod";
-import type { Endpoint } from "#contract/endpoints.ts";
+import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
@@ -47,9 +47,9 @@ export function call<E extends Endpoint>(
     schema: {
       summary: endpoint.summary,
       ...(endpoint.body && { body: endpoint.body }),
-      response: { [status]: envelope(endpoint.data), default: ErrorBody },
+      response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
     },
-    config: { streamed: endpoint.streamed },
+    config: { endpoint },
     async onRequest(request, reply) {
       if (access !== "public") await requireSession(services, request, reply);
       if (access === "admin") requireAdministrator(request);
@@ -63,6 +63,12 @@ export function call<E extends Endpoint>(
     },
   });
 }
+
+/** Every call that answers a site answers its outline when asked with `points=none`. */
+export const answersSite = (endpoint: Endpoint) => endpoint.data === endpoints.site.data;
+
+const answerOf = (endpoint: Endpoint) =>
+  answersSite(endpoint) ? z.union([endpoint.data, endpoints.siteOutline.data]) : endpoint.data;
 
 const isSent = (data: unknown): data is { reply: FastifyReply } =>
   typeof data === "object" && data !== null && "reply" in data;

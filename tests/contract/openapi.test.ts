@@ -1,0 +1,204 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Client } from "./client.ts";
+import { PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { point } from "./points-body.ts";
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+}
+interface Response {
+  content?: Record<string, { schema: object }>;
+}
+
+let api: TestApi;
+let document: Document;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const compiled = new Map<string, ValidateFunction>();
+
+beforeAll(async () => {
+  api = await startApi();
+  document = (await api.visitor().get("/openapi.json")).body;
+});
+afterAll(() => api.close());
+
+const templateOf = (path: string) => `/api${path.split("?")[0]!.replace(/:(\w+)/g, "{$1}")}`;
+
+/** What the answer breaks of its description. */
+function violations(method: string, path: string, status: number, body: unknown): string[] {
+  const operation = document.paths[templateOf(path)]?.[method.toLowerCase()];
+  const response = operation?.responses[status] ?? operation?.responses.default;
+  const schema = response?.content?.["application/json"]?.schema;
+  if (!schema) return [`${method} ${path} ${status} is not described`];
+  const key = `${method} ${path} ${status}`;
+  const validate = compiled.get(key) ?? ajv.compile(schema);
+  compiled.set(key, validate);
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${key}: ${instancePath} ${message}`);
+}
+
+describe("the description", () => {
+  test("is valid OpenAPI 3.1", async () => {
+    const result = await new Validator().validate(document as never);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+    expect(document.openapi).toBe("3.1.0");
+    console.log(`OpenAPI ${document.openapi}: valid, ${Object.keys(document.paths).length} paths`);
+  });
+
+  test("names every call of the contract, with its body", () => {
+    for (const endpoint of Object.values(endpoints)) {
+      const operation = document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
+      expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
+      if (endpoint.body || endpoint.streamed) expect(operation).toHaveProperty("requestBody.content");
+    }
+  });
+
+  test("has a page to read it, without scripts", async () => {
+    const response = await api.visitor().raw("GET", "/docs");
+    expect(response.headers.get("Content-Type")).toContain("text/html");
+    const page = await response.text();
+    expect(page).toContain("/api/projects/{projectId}/sites");
+    expect(page).not.toContain("<script");
+  });
+
+  test("fits real answers of every call, and every refusal", async () => {
+    const answers = await everyAnswer(api.admin);
+    const tried = new Set(answers.map(({ name }) => name));
+    expect([...tried].sort()).toEqual(Object.keys(endpoints).sort());
+    expect(
+      answers.filter(({ status }) => status >= 300).map(({ name, status }) => `${name} ${status}`),
+    ).toEqual([]);
+    const found = answers.flatMap(({ method, path, status, body }) => violations(method, path, status, body));
+    expect(found).toEqual([]);
+    let refusals = 0;
+    for (const { method, path } of Object.values(endpoints)) {
+      const url = path.replace(/:\w+/g, "ffffffffffffffffffffffff");
+      const { status, body } = await api.visitor().call(method, url, method === "GET" ? undefined : {});
+      expect(`${method} ${path} ${status}`).toMatch(path === "/auth/logout" ? / 200$/ : / (401|422)$/);
+      if (status === 200) continue;
+      refusals++;
+      expect(violations(method, path, status, body)).toEqual([]);
+    }
+    console.log(`answers checked against the description: ${answers.length}, refusals: ${refusals}`);
+  });
+});
+
+type Name = keyof typeof endpoints;
+interface Tried {
+  name: Name;
+  method: string;
+  path: string;
+  status: number;
+  body: unknown;
+}
+
+async function everyAnswer(client: Client): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
+  const call = async (name: Name, params: Record<string, string> = {}, body?: unknown): Promise<any> => {
+    const { method, path } = endpoints[name];
+    const url = path.replace(/:(\w+)/g, (_, key: string) => params[key]!);
+    const answer = await client.call(method, url, body);
+    tried.push({ name, method, path, status: answer.status, body: answer.body });
+    return answer.data;
+  };
+  const account = { email: "described@example.org", password: PASSWORD };
+  await call("register", {}, { ...account, passwordConfirm: PASSWORD });
+  const { users } = await call("adminUsers");
+  const userId = users.find(({ email }: { email: string }) => email === account.email)._id;
+  await call("adminApproval", { userId }, { approvalStatus: "approved" });
+  await call("adminUpdateUser", { userId }, { username: "Ana" });
+  await call("adminUserHoldings", { userId });
+  await call("adminStats");
+  await call("updateProfile", {}, { username: "Admin" });
+  await call(
+    "updatePassword",
+    {},
+    { currentPassword: PASSWORD, newPassword: PASSWORD, newPasswordConfirm: PASSWORD },
+  );
+  const found = await client.get(`/auth/users/search?email=${account.email}`);
+  tried.push({
+    name: "searchUser",
+    method: "GET",
+    path: "/auth/users/search",
+    status: found.status,
+    body: found.body,
+  });
+
+  const { team } = await call("createTeam", {}, { name: "T" });
+  const teamId = team._id;
+  await call("addMember", { teamId }, { userId, role: "member" });
+  await call("changeMemberRole", { teamId, userId }, { role: "manager" });
+  await call("updateTeam", { teamId }, { name: "U" });
+  for (const name of ["teams", "teamsOwned", "teamsManaged", "teamsAssignable", "teamsMember"] as const)
+    await call(name);
+  const { project } = await call("createProject", {}, { name: "P", teamId });
+  const projectId = project._id;
+  await call("updateProject", { projectId }, { status: "completed" });
+  await call("project", { projectId });
+  await call("projects");
+  await call("team", { teamId });
+  await call("teamProjects", { teamId });
+
+  const { site } = await call(
+    "createSite",
+    { projectId },
+    { name: "S", points: [point("1"), point("2", { code: "X" })] },
+  );
+  const siteId = site._id;
+  await call("sites", { projectId });
+  const results = {
+    cutVolume: 1,
+    fillVolume: 2,
+    netVolumeChange: -1,
+    targetElevation: 3,
+    avgCurrentElevation: 4,
+    totalArea: 5,
+  };
+  await call("updateSite", { siteId }, { volumeResults: { mode: "cut_fill", ...results } });
+  await call(
+    "uploadTopographicData",
+    { siteId },
+    { points: [point("3"), point("4"), point("5", { latitude: 44.06 })] },
+  );
+  await call(
+    "uploadCadDiagram",
+    { siteId },
+    { fileName: "a.dxf", cadData: { type: "FeatureCollection", features: [] } },
+  );
+  await call("uploadWmsLayer", { siteId }, { layerName: "L", url: "https://example.org/wms" });
+  for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
+    await call(name, { siteId });
+  for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
+    await call(name, { siteId });
+
+  const kept = await client.raw("POST", "/uploads?fileName=a.csv", "a,b", { "Content-Type": "text/csv" });
+  const upload = (await kept.json()) as { data: { upload: { _id: string } } };
+  tried.push({ name: "createUpload", method: "POST", path: "/uploads", status: kept.status, body: upload });
+  const uploadId = upload.data.upload._id;
+  await call("uploads");
+  await call("upload", { uploadId });
+  const content = await client.raw("GET", `/uploads/${uploadId}/content`);
+  // Bytes, described as any value.
+  tried.push({
+    name: "uploadContent",
+    method: "GET",
+    path: "/uploads/:uploadId/content",
+    status: content.status,
+    body: { status: "success", data: await content.text() },
+  });
+  await call("deleteUpload", { uploadId });
+
+  await call("removeMember", { teamId, userId });
+  await call("deleteProject", { projectId });
+  await call("deleteTeam", { teamId });
+  await call("adminDeleteUser", { userId });
+  await call("me");
+  await call("logout");
+  await call("login", {}, { email: "admin@example.org", password: PASSWORD });
+  return tried;
+}
