@@ -36,7 +36,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     "text",
     "name pointname point pointid ptid pt pointno pointnumber pointnr ptno ptname pno p id number no nr label station fid",
   ],
-  ["code", "text", "code pointcode featurecode fcode description desc codedescription feature layer type"],
+  ["code", "text", "code pointcode featurecode fcode description desc d codedescription feature layer type"],
 ];
 
 const LOOKUP = new Map<string, HeaderWord>();

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { randomStream } from "../random.ts";
+import { locateIn } from "../tin/locate.ts";
+import { buildTin } from "../tin/tin.ts";
+import { profileAlong } from "./profile.ts";
+
+const next = randomStream(5);
+const x = Float64Array.from({ length: 3000 }, () => next() * 100);
+const y = Float64Array.from({ length: 3000 }, () => next() * 100);
+const tin = buildTin(
+  x,
+  y,
+  x.map((value, i) => 3 * Math.sin(value / 9) + y[i]! / 10),
+);
+
+describe("profileAlong", () => {
+  it("is one run without gaps inside the surface, and the surface's own height everywhere", () => {
+    const { lengthM, runs } = profileAlong(tin, [10, 20, 90, 30, 50, 80]);
+    expect(lengthM).toBeCloseTo(Math.hypot(80, 10) + Math.hypot(40, 50), 9);
+    expect(runs).toHaveLength(1);
+    const { distanceM, heightM } = runs[0]!;
+    expect(distanceM[0]).toBe(0);
+    expect(distanceM.at(-1)).toBeCloseTo(lengthM, 6);
+    const locate = locateIn(tin);
+    const first = Math.hypot(80, 10);
+    distanceM.forEach((d, i) => {
+      if (i > 0) expect(d).toBeGreaterThan(distanceM[i - 1]!);
+      const share = d <= first ? d / first : (d - first) / Math.hypot(40, 50);
+      const [px, py] = d <= first ? [10 + 80 * share, 20 + 10 * share] : [90 - 40 * share, 30 + 50 * share];
+      expect(heightM[i]!).toBeCloseTo(locate.heightAt(px!, py!)!, 6);
+    });
+  });
+
+  it("starts and ends at the surface's edge and has gaps where triangles were peeled", () => {
+    const xs = Float64Array.of(0, 1, 1, 0, 10, 11, 11, 10);
+    const ys = Float64Array.of(0, 0, 1, 1, 0, 0, 1, 1);
+    const parted = buildTin(xs, ys, xs.slice(), { maxEdgeM: 3 });
+    const { runs } = profileAlong(parted, [-5, 0.5, 20, 0.5]);
+    expect(runs.map(run => [run.distanceM[0], run.distanceM.at(-1)])).toEqual([
+      [5, 6],
+      [15, 16],
+    ]);
+    expect(runs[1]!.heightM[0]).toBeCloseTo(10, 9);
+  });
+
+  it("runs along a row of edges once", () => {
+    const grid = Array.from({ length: 16 }, (_, i) => [i % 4, Math.floor(i / 4)] as const);
+    const flat = buildTin(
+      Float64Array.from(grid, g => g[0]),
+      Float64Array.from(grid, g => g[1]),
+      Float64Array.from(grid, g => g[0] * 2),
+    );
+    const { runs } = profileAlong(flat, [0, 1, 3, 1]);
+    expect(runs).toHaveLength(1);
+    expect([...runs[0]!.heightM]).toEqual([0, 2, 4, 6]);
+  });
+});

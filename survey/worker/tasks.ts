@@ -1,0 +1,161 @@
+import { type ContourLines, contoursAt } from "../contours/contours.ts";
+import { type CsvImport, type CsvOptions, readCsv } from "../csv/read.ts";
+import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
+import { type SiteSummary, summarise } from "../plan/summary.ts";
+import { type PointColumns, transferablesOf } from "../points.ts";
+import { type Profile, profileAlong } from "../profile/profile.ts";
+import { SurfaceInputError } from "../tin/errors.ts";
+import type { TinOptions } from "../tin/tin.ts";
+import { calculateVolume } from "../volume/calculate.ts";
+import { meshArea } from "../volume/prism.ts";
+import { type SiteSurface, surfaceOf } from "../volume/surface.ts";
+import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
+
+/** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
+export interface Tasks {
+  import: {
+    call: {
+      /** The file: bytes, a Blob, or a stream where streams can be transferred. */
+      source: Uint8Array | Blob | ReadableStream<Uint8Array>;
+      options?: Omit<CsvOptions, "toWgs84" | "onProgress" | "signal">;
+      /** The coordinate system of x and y, when they are projected. */
+      epsg?: number;
+    };
+    answer: CsvImport;
+  };
+  /** The columns come back with the summary, so that nothing is copied. */
+  summarise: { call: { columns: PointColumns }; answer: { summary: SiteSummary; columns: PointColumns } };
+  /** `planeOf` triangulates in the plane of another surface, to compare the two. */
+  surface: {
+    call: { key: string; columns: PointColumns; options?: TinOptions; planeOf?: string };
+    answer: SurfaceInfo;
+  };
+  volume: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: VolumeResult };
+  contours: { call: { key: string; intervalM: number }; answer: GeoContours };
+  profile: { call: { key: string; line: LonLatRing }; answer: Profile };
+  /** Forgets a surface. */
+  drop: { call: { key: string }; answer: null };
+}
+export type TaskKind = keyof Tasks;
+
+export interface SurfaceInfo {
+  pointCount: number;
+  vertexCount: number;
+  triangleCount: number;
+  areaM2: number;
+  duplicates: SiteSurface["tin"]["duplicates"];
+}
+
+/** Contour lines whose positions are degrees. */
+export interface GeoContours extends Omit<ContourLines, "x" | "y"> {
+  longitude: Float64Array;
+  latitude: Float64Array;
+}
+
+export interface TaskContext {
+  signal: AbortSignal;
+  /** Done so far: bytes for an import, steps of 1 for the rest. */
+  onProgress: (done: number, total?: number) => void;
+}
+
+/** Runs the tasks of one worker; the same in a thread, in a browser worker and in a test without either. */
+export class TaskRunner {
+  private readonly surfaces = new Map<string, SiteSurface>();
+
+  /** The answer, and the buffers to hand over with it. */
+  async run<K extends TaskKind>(
+    kind: K,
+    call: Tasks[K]["call"],
+    context: TaskContext,
+  ): Promise<{ answer: Tasks[K]["answer"]; transfer: ArrayBuffer[] }> {
+    const handlers: { [T in TaskKind]: (call: Tasks[T]["call"]) => Promise<Handed<Tasks[T]["answer"]>> } = {
+      import: given => importCsv(given, context),
+      summarise: async ({ columns }) => ({
+        answer: { summary: summarise(columns), columns },
+        transfer: transferablesOf(columns),
+      }),
+      surface: async given => ({ answer: this.build(given), transfer: [] }),
+      volume: async ({ key, input, otherKey }) => ({
+        answer: calculateVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined),
+        transfer: [],
+      }),
+      contours: async ({ key, intervalM }) => this.contours(key, intervalM),
+      profile: async ({ key, line }) => ({ answer: this.profile(key, line), transfer: [] }),
+      drop: async ({ key }) => {
+        this.surfaces.delete(key);
+        return { answer: null, transfer: [] };
+      },
+    };
+    return handlers[kind](call);
+  }
+
+  private build({ key, columns, options, planeOf }: Tasks["surface"]["call"]): SurfaceInfo {
+    const plane = planeOf ? this.surface(planeOf).plane : undefined;
+    const surface = surfaceOf(columns, { ...options, plane });
+    this.surfaces.set(key, surface);
+    return {
+      pointCount: surface.pointCount,
+      vertexCount: surface.tin.x.length,
+      triangleCount: surface.mesh.areaM2.length,
+      areaM2: meshArea(surface.mesh),
+      duplicates: surface.tin.duplicates,
+    };
+  }
+
+  private contours(key: string, intervalM: number): Handed<GeoContours> {
+    const { plane, tin } = this.surface(key);
+    const { x, y, ...lines } = contoursAt(tin, intervalM);
+    const answer = { ...lines, ...fromPlane(plane, x, y) };
+    const arrays = [
+      answer.longitude,
+      answer.latitude,
+      answer.level,
+      answer.ends,
+      answer.isClosed,
+      answer.levelsM,
+    ];
+    return { answer, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
+  }
+
+  private profile(key: string, line: LonLatRing): Profile {
+    const { plane, tin } = this.surface(key);
+    const { x, y } = toPlane(
+      plane,
+      Float64Array.from(line, place => place[0]),
+      Float64Array.from(line, place => place[1]),
+    );
+    return profileAlong(
+      tin,
+      Array.from(x).flatMap((value, i) => [value, y[i]!]),
+    );
+  }
+
+  private surface(key: string): SiteSurface {
+    const surface = this.surfaces.get(key);
+    if (!surface) throw new SurfaceInputError("no-surface", "The surface is not ready; build it first");
+    return surface;
+  }
+}
+
+interface Handed<T> {
+  answer: T;
+  transfer: ArrayBuffer[];
+}
+
+async function importCsv(call: Tasks["import"]["call"], context: TaskContext): Promise<Handed<CsvImport>> {
+  const { source, options, epsg } = call;
+  // The table of coordinate systems is loaded only when one is asked for.
+  const crs = epsg === undefined ? null : (await import("../geodesy/crs.ts")).crsOf(epsg);
+  const total =
+    source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : undefined;
+  const answer = await readCsv(
+    source instanceof Blob ? source.stream() : source instanceof Uint8Array ? [source] : source,
+    {
+      ...options,
+      ...(crs && { toWgs84: crs.toWgs84 }),
+      signal: context.signal,
+      onProgress: bytes => context.onProgress(bytes, total),
+    },
+  );
+  return { answer, transfer: transferablesOf(answer.columns) };
+}
