@@ -3,6 +3,9 @@ import { hilbertKey } from "./spatial-order.ts";
 
 /** Which points were taken together because they lie within the tolerance of each other. */
 export interface Merged {
+  /** The positions along the Hilbert order, metres. */
+  x: Float64Array;
+  y: Float64Array;
   /** For each point along the Hilbert order: the place in that order of the point it joined, or its own. */
   leader: Uint32Array;
   /** Points that joined another. */
@@ -21,7 +24,8 @@ const CROWDED = 24;
 export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder, tolerance: number): Merged {
   const { order, keys, cellsPerMetre, extent } = sorted;
   const count = order.length;
-  const leader = Uint32Array.from(order.keys());
+  const leader = new Uint32Array(count);
+  for (let i = 0; i < count; i++) leader[i] = i;
   const px = gather(x, order);
   const py = gather(y, order);
   let level = Math.max(0, Math.min(16, Math.floor(Math.log2(count / POINTS_PER_CELL) / 2)));
@@ -41,8 +45,15 @@ export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder
     merged++;
   };
   const cells = starts.length - 1;
-  for (let cell = 0; cell < cells; cell++) joinWithin(px, starts[cell]!, starts[cell + 1]!, tolerance, join);
-  if (level === 0) return { leader, count: merged };
+  for (let cell = 0; cell < cells; cell++) {
+    const from = starts[cell]!;
+    const to = starts[cell + 1]!;
+    if (to - from > CROWDED) joinCrowded(px, from, to, tolerance, join);
+    else
+      for (let i = from; i < to; i++)
+        for (let j = i + 1; j < to; j++) if (Math.abs(px[i]! - px[j]!) <= tolerance) join(i, j);
+  }
+  if (level === 0) return { x: px, y: py, leader, count: merged };
 
   const perCell = cellsPerMetre / 2 ** (16 - level);
   const side = 2 ** level;
@@ -50,11 +61,11 @@ export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder
   for (let i = 0; i < count; i++) {
     const u = (px[i]! - extent.minX) * perCell;
     const v = (py[i]! - extent.minY) * perCell;
-    const fu = u - Math.floor(u);
-    const fv = v - Math.floor(v);
-    if (fu > reach && fu < 1 - reach && fv > reach && fv < 1 - reach) continue;
     const column = Math.floor(u);
     const row = Math.floor(v);
+    const fu = u - column;
+    const fv = v - row;
+    if (fu > reach && fu < 1 - reach && fv > reach && fv < 1 - reach) continue;
     for (let r = Math.max(0, Math.floor(v - reach)); r <= Math.min(side - 1, Math.floor(v + reach)); r++)
       for (let c = Math.max(0, Math.floor(u - reach)); c <= Math.min(side - 1, Math.floor(u + reach)); c++) {
         if (r === row && c === column) continue;
@@ -62,7 +73,7 @@ export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder
         for (let j = starts[cell]!; j < starts[cell + 1]!; j++) join(i, j);
       }
   }
-  return { leader, count: merged };
+  return { x: px, y: py, leader, count: merged };
 }
 
 /** The first place of each cell of the curve of 2^level x 2^level cells in the sorted keys. */
@@ -71,31 +82,31 @@ function cellStarts(keys: Uint32Array, level: number): Uint32Array {
   const starts = new Uint32Array(cells + 1);
   const shift = 32 - 2 * level;
   // A shift by 32 is a shift by 0 in JavaScript; one cell needs none.
-  if (level > 0) for (let i = 0; i < keys.length; i++) starts[(keys[i]! >>> shift) + 1]!++;
-  else starts[1] = keys.length;
-  for (let cell = 0; cell < cells; cell++) starts[cell + 1]! += starts[cell]!;
+  if (level === 0) starts[1] = keys.length;
+  else
+    for (let i = 0; i < keys.length; i++) {
+      const cell = (keys[i]! >>> shift) + 1;
+      starts[cell] = starts[cell]! + 1;
+    }
+  for (let cell = 0; cell < cells; cell++) starts[cell + 1] = starts[cell + 1]! + starts[cell]!;
   return starts;
 }
 
-function joinWithin(
+/** The same by a sweep along x, for cells where all pairs would be too many. */
+function joinCrowded(
   px: Float64Array,
   from: number,
   to: number,
   tolerance: number,
   join: (a: number, b: number) => void,
 ): void {
-  if (to - from <= CROWDED) {
-    for (let i = from; i < to; i++) for (let j = i + 1; j < to; j++) join(i, j);
-    return;
-  }
   const byX = Uint32Array.from({ length: to - from }, (_, i) => from + i).sort(
     (a, b) => px[a]! - px[b]! || a - b,
   );
   for (let i = 0; i < byX.length; i++) {
-    let isLeading = true;
-    for (let j = i + 1; j < byX.length && isLeading; j++) {
-      if (px[byX[j]!]! - px[byX[i]!]! > tolerance) isLeading = false;
-      else join(byX[i]!, byX[j]!);
+    for (let j = i + 1; j < byX.length; j++) {
+      if (px[byX[j]!]! - px[byX[i]!]! > tolerance) break;
+      join(byX[i]!, byX[j]!);
     }
   }
 }

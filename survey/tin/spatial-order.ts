@@ -45,7 +45,8 @@ export function hilbertOrder(x: Float64Array, y: Float64Array): HilbertOrder {
       Math.floor((x[i]! - extent.minX) * cellsPerMetre),
       Math.floor((y[i]! - extent.minY) * cellsPerMetre),
     );
-  const order = Uint32Array.from(keys.keys());
+  const order = new Uint32Array(count);
+  for (let i = 0; i < count; i++) order[i] = i;
   const spareKeys = new Uint32Array(count);
   const spareOrder = new Uint32Array(count);
   radixPass(keys, order, spareKeys, spareOrder, 0);
@@ -92,11 +93,18 @@ function radixPass(
   shift: number,
 ): void {
   const starts = new Uint32Array(65_537);
-  for (let i = 0; i < keys.length; i++) starts[((keys[i]! >>> shift) & 65_535) + 1]!++;
-  for (let i = 0; i < 65_536; i++) starts[i + 1]! += starts[i]!;
-  for (let i = 0; i < keys.length; i++) {
-    const at = starts[(keys[i]! >>> shift) & 65_535]!++;
-    toKeys[at] = keys[i]!;
+  const count = keys.length;
+  for (let i = 0; i < count; i++) {
+    const digit = ((keys[i]! >>> shift) & 65_535) + 1;
+    starts[digit] = starts[digit]! + 1;
+  }
+  for (let i = 0; i < 65_536; i++) starts[i + 1] = starts[i + 1]! + starts[i]!;
+  for (let i = 0; i < count; i++) {
+    const key = keys[i]!;
+    const digit = (key >>> shift) & 65_535;
+    const at = starts[digit]!;
+    starts[digit] = at + 1;
+    toKeys[at] = key;
     toOrder[at] = order[i]!;
   }
 }

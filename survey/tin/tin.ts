@@ -62,28 +62,35 @@ function mergeVertices(
   toleranceM: number,
 ): Vertices {
   const { order } = sorted;
-  const { leader, count: merged } = mergeNear(x, y, sorted, toleranceM);
+  const joined = mergeNear(x, y, sorted, toleranceM);
+  const { leader, count: merged } = joined;
+  const duplicates = { merged, conflicts: 0, largestDifferenceM: 0 };
   const count = order.length - merged;
+  const heights = new Float64Array(count);
+  if (merged === 0) {
+    for (let i = 0; i < count; i++) heights[i] = z[order[i]!]!;
+    return { x: joined.x, y: joined.y, z: heights, pointOf: order, duplicates };
+  }
   const vertices: Vertices = {
     x: new Float64Array(count),
     y: new Float64Array(count),
-    z: new Float64Array(count),
+    z: heights,
     pointOf: new Uint32Array(count),
-    duplicates: { merged, conflicts: 0, largestDifferenceM: 0 },
+    duplicates,
   };
-  const vertexOf = merged > 0 ? new Uint32Array(order.length) : null;
+  const vertexOf = new Uint32Array(order.length);
   let vertex = 0;
   for (let i = 0; i < order.length; i++) {
-    if (vertexOf && leader[i] !== i) continue;
+    if (leader[i] !== i) continue;
     const point = order[i]!;
-    vertices.x[vertex] = x[point]!;
-    vertices.y[vertex] = y[point]!;
+    vertices.x[vertex] = joined.x[i]!;
+    vertices.y[vertex] = joined.y[i]!;
     vertices.z[vertex] = z[point]!;
     vertices.pointOf[vertex] = point;
-    if (vertexOf) vertexOf[i] = vertex;
+    vertexOf[i] = vertex;
     vertex++;
   }
-  if (vertexOf) averageHeights(vertices, z, order, leader, vertexOf);
+  averageHeights(vertices, z, order, leader, vertexOf);
   return vertices;
 }
 

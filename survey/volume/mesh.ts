@@ -12,13 +12,28 @@ export function wholeMesh(tin: Tin): PrismMesh {
     y: new Float64Array(3 * count),
     z: new Float64Array(3 * count),
   };
-  for (let k = 0; k < triangles.length; k++) {
-    const vertex = triangles[k]!;
-    mesh.x[k] = x[vertex]!;
-    mesh.y[k] = y[vertex]!;
-    mesh.z[k] = z[vertex]!;
+  const { areaM2, x: mx, y: my, z: mz } = mesh;
+  for (let t = 0, k = 0; t < count; t++, k += 3) {
+    const a = triangles[k]!;
+    const b = triangles[k + 1]!;
+    const c = triangles[k + 2]!;
+    const ax = x[a]!;
+    const ay = y[a]!;
+    const bx = x[b]!;
+    const by = y[b]!;
+    const cx = x[c]!;
+    const cy = y[c]!;
+    mx[k] = ax;
+    mx[k + 1] = bx;
+    mx[k + 2] = cx;
+    my[k] = ay;
+    my[k + 1] = by;
+    my[k + 2] = cy;
+    mz[k] = z[a]!;
+    mz[k + 1] = z[b]!;
+    mz[k + 2] = z[c]!;
+    areaM2[t] = ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2;
   }
-  for (let t = 0, k = 0; t < count; t++, k += 3) mesh.areaM2[t] = cornerArea(mesh.x, mesh.y, k);
   return mesh;
 }
 
@@ -171,8 +186,4 @@ function boxOf(ring: Float64Array) {
     maxY = Math.max(maxY, ring[i + 1]!);
   }
   return { minX, minY, maxX, maxY };
-}
-
-function cornerArea(x: Float64Array, y: Float64Array, k: number): number {
-  return ((x[k + 1]! - x[k]!) * (y[k + 2]! - y[k]!) - (y[k + 1]! - y[k]!) * (x[k + 2]! - x[k]!)) / 2;
 }
