@@ -78,7 +78,8 @@ export function PlanView({ plan, label, pads = [], children, className }: PlanVi
       {pads.map(pad => (
         <Pad key={pad.name} pad={pad} />
       ))}
-      <ScaleAndNorth {...scaleBar(plan, frame)} frame={frame} unit={unit} />
+      <ScaleAndNorth {...scaleBar(plan, frame)} frame={frame} unit={unit} screen="wide" />
+      <ScaleAndNorth {...scaleBar(plan, frame)} frame={frame} unit={unit * 2.3} screen="phone" />
     </svg>
   );
 }
@@ -116,7 +117,8 @@ function GraticuleMarks({ lines, frame, unit }: { lines: Graticule; frame: Frame
           ))}
       {left !== undefined &&
         lines.parallels
-          .filter(({ y }) => inside(y, frame.y, frame.height))
+          // Lower ones would lie under the scale bar.
+          .filter(({ y }) => inside(y, frame.y, frame.height * 0.9))
           .map(({ y, text }) => (
             <text
               key={text}
@@ -192,10 +194,12 @@ interface ScaleProps {
   text: string;
   frame: Frame;
   unit: number;
+  /** Style shows the one whose letters can be read there. */
+  screen: "wide" | "phone";
 }
 
 /** In plan units like everything else, so that the bar is true at every size. */
-function ScaleAndNorth({ units, text, frame, unit }: ScaleProps) {
+function ScaleAndNorth({ units, text, frame, unit, screen }: ScaleProps) {
   const pad = 4 * unit;
   const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
   const x = frame.x + frame.width - box.width - 2 * unit;
@@ -203,7 +207,7 @@ function ScaleAndNorth({ units, text, frame, unit }: ScaleProps) {
   const bar = { x: x + pad, y: y + 7.5 * unit, height: 1.8 * unit };
   const north = { x: x + box.width - 8 * unit, y: y + 1.5 * unit };
   return (
-    <g className="plan-scale">
+    <g className="plan-scale" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
       <rect x={x} y={y} width={box.width} height={box.height} rx={2.5 * unit} />
       <g>
         <path d={`M${bar.x} ${bar.y}h${units}v${bar.height}h${-units}z`} />
