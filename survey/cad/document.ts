@@ -1,0 +1,176 @@
+import { DxfError } from "./errors.ts";
+import { readTags, type Tag } from "./tags.ts";
+
+/** An entity as written: its type and all its tags; POLYLINE and INSERT carry what follows them. */
+export interface Entity {
+  type: string;
+  layer: string;
+  tags: Tag[];
+  /** VERTEX of a POLYLINE, ATTRIB of an INSERT. */
+  children: Entity[];
+}
+
+export interface Layer {
+  name: string;
+  /** AutoCAD colour number, 1..255. */
+  colourNumber: number;
+  trueColour: number | null;
+  isHidden: boolean;
+}
+
+export interface Block {
+  name: string;
+  base: [number, number, number];
+  entities: Entity[];
+}
+
+export interface DxfDocument {
+  header: Map<string, Tag[]>;
+  layers: Map<string, Layer>;
+  blocks: Map<string, Block>;
+  entities: Entity[];
+  /** Lines that were no group code where one belongs. */
+  damagedLines: number;
+}
+
+/** More than this is no site plan; it would not be drawn either. */
+const MOST_ENTITIES = 1_000_000;
+
+/** Reads the sections of an ASCII DXF that matter for drawing. Throws DxfError. */
+export function readDocument(bytes: Uint8Array): DxfDocument {
+  const document: DxfDocument = {
+    header: new Map(),
+    layers: new Map(),
+    blocks: new Map(),
+    entities: [],
+    damagedLines: 0,
+  };
+  const builder = new DocumentBuilder(document);
+  const onDamage = () => {
+    document.damagedLines++;
+  };
+  for (const tag of readTags(bytes, onDamage)) builder.take(tag);
+  builder.end();
+  return document;
+}
+
+/** The first value of a group code, as text. */
+export function textOf(entity: { tags: Tag[] }, code: number): string | undefined {
+  return entity.tags.find(tag => tag.code === code)?.value;
+}
+
+/** The first value of a group code as a finite number, or the fallback. */
+export function numberOf(entity: { tags: Tag[] }, code: number, fallback = 0): number {
+  const text = textOf(entity, code);
+  return text === undefined ? fallback : toNumber(text, fallback);
+}
+
+export function toNumber(text: string, fallback = 0): number {
+  const value = Number(text.trim());
+  return text.trim() !== "" && Number.isFinite(value) ? value : fallback;
+}
+
+class DocumentBuilder {
+  private section = "";
+  private headerName = "";
+  private record: Entity | null = null;
+  private block: Block | null = null;
+  /** The POLYLINE or INSERT whose VERTEX or ATTRIB entities follow. */
+  private parent: Entity | null = null;
+  private count = 0;
+
+  constructor(private readonly document: DxfDocument) {}
+
+  take(tag: Tag): void {
+    if (tag.code === 0) this.startRecord(tag.value.trim().toUpperCase());
+    else if (this.section === "HEADER" && this.record === null) this.takeHeader(tag);
+    else if (this.record) this.record.tags.push(tag);
+    if (this.record?.type === "SECTION" && tag.code === 2) {
+      this.section = tag.value.trim().toUpperCase();
+      this.record = null;
+    }
+  }
+
+  end(): void {
+    this.finishRecord();
+  }
+
+  private takeHeader(tag: Tag): void {
+    if (tag.code === 9) {
+      this.headerName = tag.value.trim();
+      this.document.header.set(this.headerName, []);
+    } else this.document.header.get(this.headerName)?.push(tag);
+  }
+
+  private startRecord(type: string): void {
+    this.finishRecord();
+    if (type === "ENDSEC") {
+      this.section = "";
+      this.parent = null;
+      return;
+    }
+    const isWanted =
+      type === "SECTION" ||
+      this.section === "BLOCKS" ||
+      this.section === "ENTITIES" ||
+      (this.section === "TABLES" && type === "LAYER");
+    this.record = isWanted ? { type, layer: "0", tags: [], children: [] } : null;
+    if (isWanted && ++this.count > MOST_ENTITIES)
+      throw new DxfError(
+        "too-large",
+        `The drawing has more than ${MOST_ENTITIES.toLocaleString("en")} entities; export less of it`,
+      );
+  }
+
+  private finishRecord(): void {
+    const { record } = this;
+    this.record = null;
+    if (!record || record.type === "SECTION") return;
+    record.layer = textOf(record, 8)?.trim() ?? "0";
+    if (this.section === "TABLES") this.addLayer(record);
+    else if (record.type === "BLOCK") this.startBlock(record);
+    else if (record.type === "ENDBLK") {
+      this.block = null;
+      this.parent = null;
+    } else this.addEntity(record);
+  }
+
+  private addLayer(record: Entity): void {
+    const name = textOf(record, 2)?.trim();
+    if (!name) return;
+    const colour = numberOf(record, 62, 7);
+    const flags = numberOf(record, 70, 0);
+    const trueColour = textOf(record, 420);
+    this.document.layers.set(name.toUpperCase(), {
+      name,
+      colourNumber: Math.abs(colour) || 7,
+      trueColour: trueColour === undefined ? null : toNumber(trueColour),
+      isHidden: colour < 0 || (flags & 1) === 1,
+    });
+  }
+
+  private startBlock(record: Entity): void {
+    const name = textOf(record, 2)?.trim() ?? "";
+    this.block = {
+      name,
+      base: [numberOf(record, 10), numberOf(record, 20), numberOf(record, 30)],
+      entities: [],
+    };
+    this.document.blocks.set(name.toUpperCase(), this.block);
+  }
+
+  private addEntity(record: Entity): void {
+    const { type } = record;
+    if (type === "SEQEND") {
+      this.parent = null;
+      return;
+    }
+    if (this.parent && (type === "VERTEX" || type === "ATTRIB")) {
+      this.parent.children.push(record);
+      return;
+    }
+    this.parent = type === "POLYLINE" || type === "INSERT" ? record : null;
+    if (this.section === "BLOCKS") this.block?.entities.push(record);
+    else this.document.entities.push(record);
+  }
+}

@@ -1,0 +1,10 @@
+/** The drawing cannot be read; `message` says why and what to do. */
+export class DxfError extends Error {
+  override name = "DxfError";
+  constructor(
+    readonly code: "binary" | "not-dxf" | "dwg" | "no-entities" | "too-large" | "crs",
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,75 @@
+/** An affine map of space: columns of the 3 x 3 part, then the shift. */
+export type Affine = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+export type Point3 = [x: number, y: number, z: number];
+
+export const IDENTITY: Affine = [1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0];
+
+export function applyAffine(m: Affine, [x, y, z]: Point3): Point3 {
+  return [
+    m[0] * x + m[3] * y + m[6] * z + m[9],
+    m[1] * x + m[4] * y + m[7] * z + m[10],
+    m[2] * x + m[5] * y + m[8] * z + m[11],
+  ];
+}
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Affine, inner: Affine): Affine {
+  const column = (i: number): Point3 => {
+    const [x, y, z] = [inner[i]!, inner[i + 1]!, inner[i + 2]!];
+    return [
+      outer[0] * x + outer[3] * y + outer[6] * z,
+      outer[1] * x + outer[4] * y + outer[7] * z,
+      outer[2] * x + outer[5] * y + outer[8] * z,
+    ];
+  };
+  const shift = applyAffine(outer, [inner[9], inner[10], inner[11]]);
+  return [...column(0), ...column(3), ...column(6), ...shift];
+}
+
+export function translation(x: number, y: number, z: number): Affine {
+  return [1, 0, 0, 0, 1, 0, 0, 0, 1, x, y, z];
+}
+
+export function scaling(x: number, y: number, z: number): Affine {
+  return [x, 0, 0, 0, y, 0, 0, 0, z, 0, 0, 0];
+}
+
+export function rotationZ(angleDeg: number): Affine {
+  const cos = Math.cos((angleDeg * Math.PI) / 180);
+  const sin = Math.sin((angleDeg * Math.PI) / 180);
+  return [cos, sin, 0, -sin, cos, 0, 0, 0, 1, 0, 0, 0];
+}
+
+/** From an entity's own axes to the world's, by its extrusion direction (DXF reference, 'Arbitrary Axis Algorithm'). */
+export function objectAxes(nx: number, ny: number, nz: number): Affine {
+  const length = Math.hypot(nx, ny, nz);
+  if (length === 0 || (nx === 0 && ny === 0 && nz > 0)) return IDENTITY;
+  const n: Point3 = [nx / length, ny / length, nz / length];
+  const isNearZ = Math.abs(n[0]) < 1 / 64 && Math.abs(n[1]) < 1 / 64;
+  const ax = unit(isNearZ ? cross([0, 1, 0], n) : cross([0, 0, 1], n));
+  const ay = unit(cross(n, ax));
+  return [...ax, ...ay, ...n, 0, 0, 0];
+}
+
+function cross(a: Point3, b: Point3): Point3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+function unit([x, y, z]: Point3): Point3 {
+  const length = Math.hypot(x, y, z);
+  return [x / length, y / length, z / length];
+}

@@ -1,0 +1,114 @@
+import type { ContourLines } from "../contours/contours.ts";
+import { nameAt, type PointColumns } from "../points.ts";
+import { inSlices, plainNumber } from "./text.ts";
+
+/** Positions of the drawing: metres east and north in the coordinate system the file is written in. */
+export interface DrawingPositions {
+  x: Float64Array;
+  y: Float64Array;
+}
+
+export interface DxfDrawing {
+  points?: { columns: PointColumns; at: DrawingPositions };
+  /** Contours; their own x and y are in the drawing's coordinates. */
+  contours?: ContourLines;
+  /** Level rings at their elevation, x0, y0, x1, y1, ... */
+  pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
+}
+
+/** AutoCAD colour numbers, as the code chips are coloured: TOPO blue, PL_1 orange, ELEV green, others purple. */
+const CODE_COLOURS = new Map([
+  ["TOPO", 5],
+  ["PL_1", 30],
+  ["ELEV", 3],
+]);
+const OTHER_COLOUR = 6;
+const CONTOUR_COLOUR = 34;
+const PAD_COLOUR = 1;
+
+/**
+ * An AutoCAD R12 ASCII drawing in metres: points with their heights on a layer for each code, contours as polylines
+ * at their elevation, pads as closed polylines. R12 is the version every program reads; text beyond ASCII
+ * is written as `\U+XXXX`. Yields slices of text.
+ */
+export function drawingDxf(drawing: DxfDrawing): Generator<string> {
+  return inSlices(lines());
+  function* lines() {
+    yield* header(layersOf(drawing));
+    yield "0\nSECTION\n2\nENTITIES\n";
+    if (drawing.points) yield* pointEntities(drawing.points.columns, drawing.points.at);
+    if (drawing.contours) yield* contourEntities(drawing.contours);
+    for (const pad of drawing.pads ?? []) yield* polyline("PADS", pad.elevationM, pad.ring, true);
+    yield "0\nENDSEC\n0\nEOF\n";
+  }
+}
+
+function layersOf({ points, contours, pads }: DxfDrawing): Map<string, number> {
+  const layers = new Map<string, number>([["0", 7]]);
+  for (const code of points?.columns.codes ?? [])
+    layers.set(layerName(code), CODE_COLOURS.get(code) ?? OTHER_COLOUR);
+  if (contours) layers.set("CONTOURS", CONTOUR_COLOUR);
+  if (pads?.length) layers.set("PADS", PAD_COLOUR);
+  return layers;
+}
+
+function* header(layers: Map<string, number>): Generator<string> {
+  yield "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n";
+  yield "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n";
+  yield `0\nTABLE\n2\nLAYER\n70\n${layers.size}\n`;
+  for (const [name, colour] of layers) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
+  yield "0\nENDTAB\n0\nENDSEC\n";
+}
+
+function* pointEntities(columns: PointColumns, { x, y }: DrawingPositions): Generator<string> {
+  const layers = columns.codes.map(layerName);
+  for (let i = 0; i < columns.count; i++) {
+    const layer = layers[columns.codeIndex[i]!]!;
+    const at = `10\n${plainNumber(x[i]!, 4)}\n20\n${plainNumber(y[i]!, 4)}\n30\n${plainNumber(columns.ellipsoidalHeight[i]!, 4)}\n`;
+    yield `0\nPOINT\n8\n${layer}\n${at}0\nTEXT\n8\n${layer}\n${at}40\n0.5\n1\n${dxfText(nameAt(columns, i))}\n`;
+  }
+}
+
+function* contourEntities(lines: ContourLines): Generator<string> {
+  let from = 0;
+  for (let i = 0; i < lines.ends.length; i++) {
+    const to = lines.ends[i]!;
+    const ring = new Float64Array(2 * (to - from));
+    for (let k = from; k < to; k++) {
+      ring[2 * (k - from)] = lines.x[k]!;
+      ring[2 * (k - from) + 1] = lines.y[k]!;
+    }
+    yield* polyline("CONTOURS", lines.levelsM[lines.level[i]!]!, ring, lines.isClosed[i] === 1);
+    from = to;
+  }
+}
+
+function* polyline(
+  layer: string,
+  elevationM: number,
+  xy: ArrayLike<number>,
+  isClosed: boolean,
+): Generator<string> {
+  const z = plainNumber(elevationM, 4);
+  yield `0\nPOLYLINE\n8\n${layer}\n66\n1\n10\n0\n20\n0\n30\n${z}\n70\n${isClosed ? 1 : 0}\n`;
+  for (let i = 0; i + 1 < xy.length; i += 2)
+    yield `0\nVERTEX\n8\n${layer}\n10\n${plainNumber(xy[i]!, 4)}\n20\n${plainNumber(xy[i + 1]!, 4)}\n30\n${z}\n`;
+  yield `0\nSEQEND\n8\n${layer}\n`;
+}
+
+/** R12 layer names: letters, digits, `$ - _`, at most 31 characters. */
+function layerName(code: string): string {
+  return (
+    code
+      .toUpperCase()
+      .replace(/[^A-Z0-9$_-]/g, "_")
+      .slice(0, 31) || "NO_CODE"
+  );
+}
+
+function dxfText(text: string): string {
+  const escaped = text
+    .replace(/[\r\n]/g, " ")
+    .replace(/[^\x20-\x7e]/g, c => `\\U+${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
+  return escaped.slice(0, 255) || " ";
+}

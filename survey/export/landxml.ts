@@ -1,0 +1,36 @@
+import type { Tin } from "../tin/tin.ts";
+import { inSlices, plainNumber, xmlText } from "./text.ts";
+
+export interface LandXmlOptions {
+  /** Name of the surface. */
+  name: string;
+  /** ISO date and time of writing, which the caller knows. */
+  writtenAt: string;
+  /** EPSG code of x and y, when they are in one. */
+  epsg?: number;
+}
+
+/**
+ * A LandXML 1.2 surface: points as `northing easting elevation` in metres and faces by point number, in slices of
+ * text. `x` and `y` replace the TIN's plane positions where the file is written in another system.
+ */
+export function surfaceLandXml(
+  tin: Tin,
+  options: LandXmlOptions,
+  { x, y }: { x: Float64Array; y: Float64Array } = tin,
+): Generator<string> {
+  return inSlices(lines());
+  function* lines() {
+    const [date, time] = options.writtenAt.replace("Z", "").split("T");
+    yield `<?xml version="1.0" encoding="UTF-8"?>\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2" date="${xmlText(date ?? "")}" time="${xmlText((time ?? "00:00:00").slice(0, 8))}" readOnly="false" language="English">\n`;
+    yield '<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter" temperatureUnit="celsius" pressureUnit="HPA"/></Units>\n';
+    if (options.epsg) yield `<CoordinateSystem epsgCode="${options.epsg}"/>\n`;
+    yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="Heights above the WGS84 ellipsoid"><Definition surfType="TIN"><Pnts>\n`;
+    for (let v = 0; v < tin.z.length; v++)
+      yield `<P id="${v + 1}">${plainNumber(y[v]!, 4)} ${plainNumber(x[v]!, 4)} ${plainNumber(tin.z[v]!, 4)}</P>\n`;
+    yield "</Pnts><Faces>\n";
+    for (let t = 0; t < tin.triangles.length; t += 3)
+      yield `<F>${tin.triangles[t]! + 1} ${tin.triangles[t + 1]! + 1} ${tin.triangles[t + 2]! + 1}</F>\n`;
+    yield "</Faces></Definition></Surface></Surfaces></LandXML>\n";
+  }
+}

@@ -1,0 +1,28 @@
+/** Text in slices of about 64 kB, so that a million points never make one string. */
+export function* inSlices(lines: Iterable<string>): Generator<string> {
+  let slice = "";
+  for (const line of lines) {
+    slice += line;
+    if (slice.length > 65_536) {
+      yield slice;
+      slice = "";
+    }
+  }
+  if (slice !== "") yield slice;
+}
+
+/** Text for XML, between tags and in attributes; characters XML cannot hold are dropped. */
+export function xmlText(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** A number without exponent, as old readers want it, trimmed of zeros. */
+export function plainNumber(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+}
