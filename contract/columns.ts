@@ -41,6 +41,18 @@ export function encodeFrame(kind: number, content: Uint8Array): Uint8Array {
   return frame;
 }
 
+/** The same frame in pieces around the content, without copying it. */
+export function* frameAround(kind: number, content: Uint8Array): Generator<Uint8Array> {
+  const header = new Uint8Array(FRAME_HEADER_BYTES);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, kind, true);
+  view.setUint32(4, content.length, true);
+  yield header;
+  yield content;
+  const padding = padded(content.length) - content.length;
+  if (padding > 0) yield new Uint8Array(padding);
+}
+
 export function encodeHead(head: unknown): Uint8Array {
   return encodeFrame(FRAME_HEAD, encoder.encode(JSON.stringify(head)));
 }

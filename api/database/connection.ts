@@ -14,6 +14,11 @@ export type Db = Kysely<Schema>;
 export interface Database {
   kind: DatabaseKind;
   db: Db;
+  /**
+   * For chunks of datasets that nobody sees yet. PostgreSQL commits them without waiting for the disk: the
+   * commit that publishes their dataset waits for all that was written to the log before it.
+   */
+  staging: Db;
   /** One stored chunk; null behind the last. */
   readChunk(datasetId: string, seq: number): Promise<StoredChunk | null>;
   close(): Promise<void>;
@@ -55,28 +60,35 @@ function openSqlite(dataDir: string): Database {
       .where("dataset_id", "=", datasetId)
       .where("seq", "=", seq)
       .executeTakeFirst()) ?? null;
-  return { kind: "sqlite", db, readChunk, close: () => db.destroy() };
+  return { kind: "sqlite", db, staging: db, readChunk, close: () => db.destroy() };
 }
 
 function connectPostgres(connectionString: string, onIdleError?: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 12,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: "survey-api",
-    types: { getTypeParser },
-  });
-  // Without listeners a lost connection ends the process: an idle one by the pool's error, one in use by its
-  // own, which its query reports as well.
-  pool.on("error", error => onIdleError?.(error));
-  pool.on("connect", client => client.on("error", () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const open = (options: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      connectionString,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: "survey-api",
+      types: { getTypeParser },
+      ...options,
+    });
+    // Without listeners a lost connection ends the process: an idle one by the pool's error, one in use by
+    // its own, which its query reports as well.
+    pool.on("error", error => onIdleError?.(error));
+    pool.on("connect", client => client.on("error", () => undefined));
+    return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  };
+  const main = open({ max: 10 });
+  const staging = open({ max: 4, options: "-c synchronous_commit=off" });
   return {
     kind: "postgres",
-    db,
-    readChunk: (datasetId, seq) => copyChunk(pool, datasetId, seq),
-    close: () => db.destroy(),
+    db: main.db,
+    staging: staging.db,
+    readChunk: (datasetId, seq) => copyChunk(main.pool, datasetId, seq),
+    async close() {
+      await Promise.all([main.db.destroy(), staging.db.destroy()]);
+    },
   };
 }
 

@@ -45,8 +45,9 @@ const copyStatement = (datasetId: string, seq: number) =>
 class CopyQuery {
   readonly #text: string;
   readonly #waiting: Waiting;
-  readonly #parts: Buffer[] = [];
+  #started = false;
   #failed = false;
+  #chunk: StoredChunk | null = null;
 
   constructor(text: string, waiting: Waiting) {
     this.#text = text;
@@ -57,15 +58,16 @@ class CopyQuery {
     connection.query(this.#text);
   }
 
+  /** Every message is a whole row, the first with the header before it, the last with the trailer alone. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // pg reuses the memory of its messages.
-    this.#parts.push(Buffer.from(chunk));
+    if (!this.#started) this.#chunk = readTuple(chunk);
+    this.#started = true;
   }
 
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    if (!this.#failed) this.#waiting.resolve(readTuple(Buffer.concat(this.#parts)));
+    if (!this.#failed) this.#waiting.resolve(this.#chunk);
   }
 
   handleError(error: Error): void {
@@ -85,6 +87,6 @@ function readTuple(bytes: Buffer): StoredChunk | null {
   };
   const first = field().readInt32BE();
   const n = field().readInt32BE();
-  // Aligned to 8 bytes, so that its arrays can be read in place.
+  // A copy, as pg reuses the memory of its messages; aligned, so that its arrays can be read in place.
   return { first, n, body: new Uint8Array(field()) };
 }

@@ -31,7 +31,7 @@ export async function ingestDrawing(services: Services, body: Body): Promise<Ing
   });
   const datasetId = await stageDataset(db, "cad", body.userId);
   const pieces = new Pieces(async (seq, bytes) =>
-    insertChunk(db, { datasetId, seq, first: 0, n: 0, body: bytes }),
+    insertChunk(services.database, { datasetId, seq, first: 0, n: 0, body: bytes }),
   );
   const counted = countBytes(body.stream, services.settings.maxUploadBytes);
   try {

@@ -64,9 +64,9 @@ class Staging {
   }
 
   async store({ first, n, body }: PackedChunk): Promise<void> {
-    const { db } = this.#services.database;
-    this.#datasetId ??= await stageDataset(db, this.#body.kind, this.#body.userId);
-    await insertChunk(db, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
+    const { database } = this.#services;
+    this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
+    await insertChunk(database, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
     this.#stored.push(body);
   }
 

@@ -1,4 +1,4 @@
-import { encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } from "#contract/columns.ts";
+import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/columns.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
@@ -148,7 +148,7 @@ export async function* siteColumns(
 ): AsyncGenerator<Uint8Array> {
   yield encodeHead({ status: "success", data: { site: outline } });
   if (dataset)
-    for await (const { body } of readChunks(database, dataset.id)) yield encodeFrame(FRAME_CHUNK, body);
+    for await (const { body } of readChunks(database, dataset.id)) yield* frameAround(FRAME_CHUNK, body);
   yield encodeEnd();
 }
 

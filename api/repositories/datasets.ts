@@ -50,12 +50,13 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
   return id;
 }
 
+/** On the staging connections: what they write is durable once a dataset is published. */
 export async function insertChunk(
-  db: Db,
+  { staging }: Database,
   chunk: { datasetId: string; seq: number; first: number; n: number; body: Uint8Array },
 ): Promise<void> {
   const { datasetId, ...rest } = chunk;
-  await db
+  await staging
     .insertInto("chunks")
     .values({ dataset_id: datasetId, ...rest })
     .execute();
@@ -139,16 +140,28 @@ export function findDatasets(db: Db, ids: string[]) {
   return db.selectFrom("datasets").select(datasetColumns).select("head").where("id", "in", ids).execute();
 }
 
-/** Chunks one after another, each read when asked for: no transaction stays open between them. */
+/**
+ * Chunks one after another, no transaction open between them; the next is fetched while the last is worked
+ * on.
+ */
 export async function* readChunks(
   database: Database,
   datasetId: string,
   range: { from: number; to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
 ): AsyncGenerator<StoredChunk> {
   let seq = range.from === 0 ? 0 : await firstChunkOf(database.db, datasetId, range.from);
+  const fetch = () => {
+    const chunk = database.readChunk(datasetId, seq++);
+    // Awaited in the next turn, or never when the reader stops.
+    chunk.catch(() => undefined);
+    return chunk;
+  };
+  let coming = fetch();
   for (;;) {
-    const chunk = await database.readChunk(datasetId, seq++);
+    const chunk = await coming;
     if (!chunk || chunk.first >= range.to) return;
+    if (chunk.first + chunk.n < range.to) coming = fetch();
+    else coming = Promise.resolve(null);
     yield chunk;
   }
 }

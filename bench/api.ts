@@ -1,0 +1,204 @@
+// npx tsx bench/api.ts [points]: the API with a large site against the usual ways, as ratios in one run.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { build } from "esbuild";
+import pg from "pg";
+import { type Database, openDatabase } from "#api/database/connection.ts";
+import { PointPacker } from "#api/points/point-packer.ts";
+import { insertChunk, stageDataset } from "#api/repositories/datasets.ts";
+import { insertUser } from "#api/repositories/users.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import type { SurveyPoint } from "#contract/point.ts";
+import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";
+import { findPostgres, startPostgres } from "../tests/contract/postgres-server.ts";
+import { MeasuredServer, type Measurement } from "./measured-server.ts";
+import { type Row, reportTable } from "./results.ts";
+import { insertRows, insertRowsPostgres, rowTable } from "./row-store.ts";
+
+const count = Number(process.argv[2] ?? 1_000_000);
+const RUNS = 3;
+const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
+const root = join(import.meta.dirname, "..");
+const bundle = join(root, "build/bench-api");
+
+await build({
+  absWorkingDir: root,
+  entryPoints: ["api/main.ts", "api/workers/summary.worker.ts", "bench/api-peers.ts"],
+  entryNames: "[name]",
+  outdir: bundle,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  packages: "external",
+  logLevel: "warning",
+});
+const points = manyPoints(count);
+const json = Buffer.from(JSON.stringify({ name: "Bench", points }));
+const columns = columnsBody({ name: "Bench" }, points);
+const rows: Row[] = [];
+await benchWrites(rows);
+await benchServer(rows, "SQLite", null);
+const binaries = findPostgres();
+if (binaries) {
+  const server = await startPostgres(binaries, { durable: true });
+  await benchServer(rows, "PostgreSQL", server.url);
+  await server.remove();
+} else console.log("PostgreSQL: skipped, there is none on this machine");
+reportTable(`API, ${count.toLocaleString("en")} points`, rows);
+
+/** Packing and storing chunks against inserting rows, of the same points in memory. */
+async function benchWrites(into: Row[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
+  const database = await openDatabase({ dataDir: folder, databaseUrl: null });
+  const rowDb = new DatabaseSync(join(folder, "rows.sqlite"));
+  rowDb.exec(`pragma journal_mode = wal; pragma synchronous = full; ${rowTable}`);
+  const chunked = await best(() => writeChunks(database, points));
+  const rowed = await best(async run => insertRows(rowDb, `s${run}`, points));
+  into.push({
+    what: "SQLite: chunks stored / rows inserted",
+    value: chunked,
+    peer: rowed,
+    unit: "s",
+    bar: 0.25,
+  });
+  rowDb.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+  const binaries = findPostgres();
+  if (!binaries) return;
+  const server = await startPostgres(binaries, { durable: true });
+  const postgres = await openDatabase({ dataDir: folder, databaseUrl: server.url });
+  const client = new pg.Client(server.url);
+  await client.connect();
+  await client.query(rowTable);
+  const chunkedThere = await best(() => writeChunks(postgres, points));
+  const rowedThere = await best(run => insertRowsPostgres(client, `s${run}`, points));
+  into.push({
+    what: "PostgreSQL: chunks stored / rows inserted",
+    value: chunkedThere,
+    peer: rowedThere,
+    unit: "s",
+    bar: 0.25,
+  });
+  await client.end();
+  await postgres.close();
+  await server.remove();
+}
+
+async function writeChunks(database: Database, input: SurveyPoint[]): Promise<void> {
+  const { db } = database;
+  const account = {
+    email: `bench${Math.random()}@example.org`,
+    passwordHash: "",
+    role: "user",
+    approvalStatus: "approved",
+  } as const;
+  const datasetId = await stageDataset(db, "points", (await insertUser(db, account)).id);
+  const packer = new PointPacker(input.length);
+  let seq = 0;
+  for (const point of input) {
+    const chunk = packer.add(point);
+    if (chunk) await insertChunk(database, { datasetId, seq: seq++, ...chunk });
+  }
+  const last = packer.finish();
+  if (last) await insertChunk(database, { datasetId, seq: seq++, ...last });
+}
+
+async function best(work: (run: number) => Promise<unknown>): Promise<number> {
+  let seconds = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run++) {
+    const started = performance.now();
+    await work(run);
+    seconds = Math.min(seconds, (performance.now() - started) / 1000);
+  }
+  return seconds;
+}
+
+async function benchServer(into: Row[], name: string, databaseUrl: string | null): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
+  const api = await MeasuredServer.start([join(bundle, "main.js")], {
+    API_PORT: "0",
+    DATA_DIR: folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  await api.json("POST", "/auth/login", ADMIN);
+  const { data } = await api.json<{ data: { project: { _id: string } } }>("POST", "/projects", { name: "P" });
+  const sites = `/projects/${data.project._id}/sites`;
+  const type = (mediaType: string) => ({ "Content-Type": mediaType });
+
+  const post = await api.measure(RUNS, () =>
+    api.send("POST", `${sites}?points=none`, type("application/json"), json, true),
+  );
+  const { data: created } = JSON.parse(post.text) as { data: { site: { _id: string } } };
+  const postFull = await api.measure(1, () => api.send("POST", sites, type("application/json"), json));
+  const postColumns = await api.measure(RUNS, () =>
+    api.send("POST", `${sites}?points=none`, type(POINTS_MEDIA_TYPE), columns),
+  );
+  const path = `/sites/${created.site._id}`;
+  const get = await api.measure(RUNS, () => api.send("GET", path));
+  const getColumns = await api.measure(RUNS, () => api.send("GET", path, { Accept: POINTS_MEDIA_TYPE }));
+  const outline = await api.measure(RUNS, () => api.send("GET", `${path}?points=none`));
+  for (const [call, result] of Object.entries({ post, postFull, postColumns, get, getColumns, outline }))
+    if (result.status >= 300) throw new Error(`${name} ${call}: ${result.status} ${result.text}`);
+  const grown = ({ peakMb, baseMb }: Measurement) => peakMb - baseMb;
+
+  if (!databaseUrl) {
+    // The peers read the same chunks; the other sites would come with them.
+    const others = new DatabaseSync(join(folder, "survey.sqlite"));
+    others.exec(
+      `delete from chunks where dataset_id <> (select points_dataset_id from sites where id = '${created.site._id}')`,
+    );
+    others.close();
+    const peers = await MeasuredServer.start([join(bundle, "api-peers.js")], { DATA_DIR: folder });
+    await peers.send("GET", "/prepare");
+    const text = await peers.measure(RUNS, () => peers.send("GET", "/text"));
+    const stringify = await peers.measure(RUNS, () => peers.send("GET", "/stringify"));
+    const parsed = await peers.measure(RUNS, () =>
+      peers.send("POST", "/rows", type("application/json"), json),
+    );
+    await peers.stop();
+    into.push(
+      { what: "GET JSON / stored text", value: get.seconds, peer: text.seconds, unit: "s", bar: 1.7 },
+      { what: "GET JSON / JSON.stringify", value: get.seconds, peer: stringify.seconds, unit: "s", bar: 0.6 },
+      {
+        what: "POST JSON / parse + zod + rows",
+        value: post.seconds,
+        peer: parsed.seconds,
+        unit: "s",
+        bar: 0.6,
+      },
+      {
+        what: "POST JSON / parse + zod + rows, memory",
+        value: grown(post),
+        peer: grown(parsed),
+        unit: "MB",
+        bar: 0.4,
+      },
+    );
+  }
+  into.push(
+    {
+      what: `${name}: GET columns / GET JSON`,
+      value: getColumns.seconds,
+      peer: get.seconds,
+      unit: "s",
+      bar: 0.25,
+    },
+    { what: `${name}: GET JSON, memory grown`, value: grown(get), unit: "MB", bar: 150 },
+    { what: `${name}: GET JSON, memory in all`, value: get.peakMb, unit: "MB" },
+    { what: `${name}: GET JSON, stall`, value: get.stallMs, unit: "ms", bar: 100 },
+    { what: `${name}: POST JSON, stall`, value: post.stallMs, unit: "ms", bar: 250 },
+    { what: `${name}: POST JSON, outline answered`, value: post.seconds, unit: "s" },
+    { what: `${name}: POST JSON, every point answered`, value: postFull.seconds, unit: "s" },
+    { what: `${name}: POST columns`, value: postColumns.seconds, unit: "s" },
+    { what: `${name}: POST columns, stall`, value: postColumns.stallMs, unit: "ms", bar: 250 },
+    { what: `${name}: GET outline with summary`, value: outline.seconds * 1000, unit: "ms" },
+  );
+  await api.stop();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+
+export interface Measurement {
+  seconds: number;
+  bytes: number;
+  status: number;
+  text: string;
+  /** Resident memory of the server, MB: before, and the peak while it worked. */
+  baseMb: number;
+  peakMb: number;
+  /** Longest stall of the server's event loop, ms. */
+  stallMs: number;
+}
+interface Probe {
+  type: string;
+  baseMb: number;
+  peakMb: number;
+  stallMs: number;
+}
+
+/** A server in a process of its own, so that its memory and its event loop are only its own. */
+export class MeasuredServer {
+  cookie = "";
+  private constructor(
+    readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(args: string[], env: Record<string, string>): Promise<MeasuredServer> {
+    const probe = join(import.meta.dirname, "loop-probe.mjs");
+    const child = spawn(process.execPath, ["--expose-gc", "--import", probe, ...args], {
+      env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "error", ...env },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    const [{ url }] = (await once(child, "message")) as [{ url: string }];
+    return new MeasuredServer(child, url);
+  }
+
+  async stop(): Promise<void> {
+    this.child.kill("SIGTERM");
+    await once(this.child, "exit");
+  }
+
+  async json<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers = { "Content-Type": "application/json" };
+    const { text, status } = await this.send(
+      method,
+      path,
+      headers,
+      body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+      true,
+    );
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  /** The best time of `runs`, as the machine has other work too, and the median of memory and stalls. */
+  async measure(runs: number, call: () => Promise<Transfer>): Promise<Measurement> {
+    const results: Measurement[] = [];
+    for (let run = 0; run < runs; run++) {
+      await this.#ask("reset");
+      const started = performance.now();
+      const transfer = await call();
+      const seconds = (performance.now() - started) / 1000;
+      const { baseMb, peakMb, stallMs } = await this.#ask("report");
+      results.push({ ...transfer, seconds, baseMb, peakMb, stallMs });
+    }
+    const seconds = Math.min(...results.map(each => each.seconds));
+    const middle = (pick: (each: Measurement) => number) =>
+      results.map(pick).sort((a, b) => a - b)[Math.floor(results.length / 2)]!;
+    const grownMb = middle(each => each.peakMb - each.baseMb);
+    const baseMb = middle(each => each.baseMb);
+    return {
+      ...results[0]!,
+      seconds,
+      baseMb,
+      peakMb: baseMb + grownMb,
+      stallMs: middle(each => each.stallMs),
+    };
+  }
+
+  /** Sends a body and takes the answer as it comes, keeping it only when asked. */
+  send(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: Buffer,
+    keep = false,
+  ): Promise<Transfer> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(this.url + path, {
+        method,
+        headers: {
+          Cookie: this.cookie,
+          ...headers,
+          ...(body && { "Content-Length": String(body.length) }),
+        },
+      });
+      outgoing.on("error", reject);
+      outgoing.on("response", async answer => {
+        const cookie = answer.headers["set-cookie"]?.[0];
+        if (cookie) this.cookie = cookie.split(";")[0]!;
+        let bytes = 0;
+        const parts: Buffer[] = [];
+        for await (const part of answer) {
+          bytes += part.length;
+          if (keep || answer.statusCode! >= 300) parts.push(part);
+        }
+        resolve({ bytes, status: answer.statusCode!, text: Buffer.concat(parts).toString("utf8") });
+      });
+      outgoing.end(body);
+    });
+  }
+
+  async #ask(what: "reset" | "report"): Promise<Probe> {
+    const answer = new Promise<Probe>(resolve => {
+      const listen = (message: Probe) => {
+        if (message.type !== "probe") return;
+        this.child.off("message", listen);
+        resolve(message);
+      };
+      this.child.on("message", listen);
+    });
+    this.child.send(what);
+    return answer;
+  }
+}
+
+interface Transfer {
+  bytes: number;
+  status: number;
+  text: string;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, release, totalmem } from "node:os";
+import { join } from "node:path";
+
+export interface Row {
+  what: string;
+  value: number;
+  /** What `value` is divided by; without it the bar is for the value itself. */
+  peer?: number;
+  unit: string;
+  /** At most this. */
+  bar?: number;
+}
+
+/** Prints a table and keeps it in results.md under its title, in the place of the last one. */
+export function reportTable(title: string, rows: Row[]): void {
+  const lines = rows.map(({ what, value, peer, unit, bar }) => {
+    const result = peer === undefined ? value : value / peer;
+    const measured =
+      peer === undefined ? number(value, unit) : `${number(value, unit)} / ${number(peer, unit)}`;
+    const ratio = peer === undefined ? "" : result.toFixed(2);
+    const verdict = bar === undefined ? "" : result <= bar ? `≤ ${bar}` : `**misses** ${bar}`;
+    return `| ${what} | ${measured} | ${ratio} | ${verdict} |`;
+  });
+  const table = ["| what | measured | ratio | bar |", "|---|---|---|---|", ...lines].join("\n");
+  const section = `## ${title}\n\n${machine()}\n\n${table}\n`;
+  console.log(section);
+  keep(title, section);
+}
+
+const number = (value: number, unit: string) => `${value.toFixed(unit === "s" ? 2 : 0)} ${unit}`;
+
+function machine(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const memory = Math.round(totalmem() / 1e9);
+  return `${day}, ${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, ${memory} GB, Linux ${release()}, Node ${process.version}. Times the best, memory and stalls the median of three.`;
+}
+
+function keep(title: string, section: string): void {
+  const file = join(import.meta.dirname, "results.md");
+  const head = "# Results\n\nThe last run of each benchmark (`npm run bench`), with its machine.\n";
+  const old = existsSync(file) ? readFileSync(file, "utf8") : head;
+  const sections = old.split(/^(?=## )/m).filter(part => !part.startsWith(`## ${title}\n`));
+  writeFileSync(file, [...sections.map(part => part.trimEnd()), section.trimEnd()].join("\n\n").concat("\n"));
+}
