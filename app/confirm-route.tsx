@@ -19,7 +19,8 @@ export function ConfirmRoute(props: {
     <ConfirmDialog
       {...dialog}
       onClose={close}
-      form={<Form method="post" />}
+      // Replaces the dialog in history: Back must not ask about what is gone.
+      form={<Form method="post" replace />}
       cancelLink={<Link to={parent} replace preventScrollReset />}
       pending={usePending()}
     >

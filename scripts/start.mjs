@@ -27,15 +27,14 @@ let exitCode = 0;
 process.on("SIGTERM", () => stop(0));
 process.on("SIGINT", () => stop(0));
 
-const administrator = apiUrl ? undefined : await startApi();
+if (!apiUrl) await startApi();
 await startWeb();
-const lines = [
-  `Web process ${children.get("web app")?.pid}${apiUrl ? "" : `, API process ${children.get("API")?.pid}`}`,
-  `Topo Projects is ready: ${env.PUBLIC_URL || `http://localhost:${port}`}`,
-];
-if (administrator) lines.push(`First administrator: ${administrator.email}`);
-if (administrator?.password) lines.push(`Password (shown only now): ${administrator.password}`);
-console.log(lines.join("\n"));
+console.log(
+  [
+    `Web process ${children.get("web app")?.pid}${apiUrl ? "" : `, API process ${children.get("API")?.pid}`}`,
+    `Topo Projects is ready: ${env.PUBLIC_URL || `http://localhost:${port}`}`,
+  ].join("\n"),
+);
 
 /** @type {(name: string, fallback: number) => number} */
 function readPort(name, fallback) {
@@ -91,7 +90,12 @@ function assertPortFree(name, number, host) {
 
 async function startApi() {
   const ready = await whenReady(launch("API", join(root, "build/api/main.js")));
-  return ready ? ready.firstAdministrator : waitForEnd();
+  if (!ready) return waitForEnd();
+  const administrator = ready.firstAdministrator;
+  if (!administrator) return;
+  // At once: the account is stored already, and the password is shown only this time.
+  console.log(`First administrator: ${administrator.email}`);
+  if (administrator.password) console.log(`Password (shown only now): ${administrator.password}`);
 }
 
 async function startWeb() {

@@ -37,7 +37,9 @@ export function formFailure(failure: FormFailure, status = 422, headers?: Header
  */
 export function apiFailure(error: unknown, fallback: string, form: FormData, request: Request, api: Api) {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
+  // At sign-in itself it means a wrong password.
+  const isSignIn = new URL(request.url).pathname.startsWith("/login");
+  if (error.status === 401 && !isSignIn) throw redirect(loginPath(request), { headers: api.headers });
   return formFailure(
     { message: error.message || fallback, errors: error.errors, values: typedValues(form) },
     error.status,

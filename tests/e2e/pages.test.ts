@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { approvedAccount, signedIn } from "./accounts.ts";
+import { approvedAccount, password, signedIn } from "./accounts.ts";
 import { administrator, webPort } from "./settings.ts";
 
 test("each status has its page", async ({ page }) => {
@@ -86,5 +86,32 @@ test("a CSV file without a point is refused with the reason, and what was typed 
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Please select a valid CSV file");
   await page.goto(`/projects/${project!._id}`);
+  await expect(page.getByRole("heading", { name: "Sites (0)" })).toBeVisible();
+});
+
+test("a wrong password is said, with the address kept, and the right one leads on", async ({ page }) => {
+  const { email } = await approvedAccount("wrong");
+  await page.goto("/login?redirectTo=%2Fprofile");
+  for (const secret of ["Not-The-Password-1!", password]) {
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(secret);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    if (secret === password) break;
+    await expect(page.getByRole("alert")).toContainText("Incorrect email or password");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+  }
+  await expect(page).toHaveURL("/profile");
+});
+
+test("deleting a site asks first, and its project is there after", async ({ page }) => {
+  const { email, api } = await approvedAccount("back");
+  const { project } = await api("POST", "/projects", { name: "Deletions" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Gone" });
+  await signedIn(page, email);
+  await page.goto(`/projects/${project!._id}`);
+  await page.getByRole("link", { name: "Delete Site: Gone" }).click();
+  await expect(page).toHaveURL(new RegExp(`/sites/${site!._id}/delete$`));
+  await page.getByRole("button", { name: "Delete Site" }).click();
+  await expect(page.getByText("Site deleted successfully")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sites (0)" })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
-import { readCsvForm } from "../../http/csv-upload.ts";
+import { type CsvUpload, readCsvForm } from "../../http/csv-upload.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage, typedValues } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
@@ -45,12 +45,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
           columns: upload.columns,
         })
       : await api.callForOutline(endpoints.createSite, { params: path, body: { name, description } });
-    const skipped = upload?.report.rowsSkipped ?? 0;
     const done = upload ? messages.sites.createdWithData : messages.sites.createdEmpty;
     return redirectWithToast(
       `/sites/${site._id}`,
       "success",
-      skipped > 0 ? `${done}. ${messages.csv.skipped(skipped)}` : done,
+      upload ? withNotices(done, upload.report) : done,
       api.headers,
     );
   } catch (error) {
@@ -71,6 +70,13 @@ async function permitted(request: Request, projectId: string) {
   } catch (error) {
     throwAsPage(error, request);
   }
+}
+
+/** Nothing is dropped in silence: skipped rows and the import's warnings stand behind the good news. */
+function withNotices(done: string, { rowsSkipped, warnings }: CsvUpload["report"]): string {
+  const notices = warnings.map(warning => warning.message);
+  if (rowsSkipped > 0) notices.unshift(messages.csv.skipped(rowsSkipped));
+  return notices.length > 0 ? `${done}. ${notices.join(" ")}` : done;
 }
 
 export default function AddSite() {
