@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "./environment.ts";
+
+test("nothing set gives the documented defaults", () => {
+  expect(readEnvironment({} as NodeJS.ProcessEnv)).toMatchObject({
+    port: 4000,
+    host: "127.0.0.1",
+    databaseUrl: null,
+    administrator: null,
+    maxPoints: 2_000_000,
+    maxUploadBytes: 256 * 1_048_576,
+  });
+});
+
+test.each([
+  [{ MAX_UPLOAD_MB: "0" }, "MAX_UPLOAD_MB is '0', but must be a whole number from 1 to 4096."],
+  [{ PUBLIC_URL: "survey" }, "PUBLIC_URL must be an address that begins with http:// or https://."],
+  [{ ADMIN_EMAIL: "a@b.c" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither of them."],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is 'loud'"],
+])("%j is refused in one sentence", (env, sentence) => {
+  expect(() => readEnvironment(env as unknown as NodeJS.ProcessEnv)).toThrow(sentence);
+});
+
+test("an address with a password is never repeated", () => {
+  expect(() =>
+    readEnvironment({ DATABASE_URL: "mysql://u:secret@h/x" } as unknown as NodeJS.ProcessEnv),
+  ).toThrow(/^(?!.*secret)/);
+});

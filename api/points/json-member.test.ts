@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { JsonMember } from "./json-member.ts";
+
+function cut(text: string, size: number): { member: string; head: string; seen: boolean } {
+  const head: Buffer[] = [];
+  const member: Buffer[] = [];
+  const reader = new JsonMember("cadData", bytes => head.push(bytes));
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size)
+    member.push(...reader.push(bytes.subarray(from, from + size)));
+  reader.finish();
+  const joined = (parts: Buffer[]) => Buffer.concat(parts).toString("utf8");
+  return { member: joined(member), head: joined(head), seen: reader.seen };
+}
+
+const parses = (text: string) => {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+describe("cutting a member out of JSON", () => {
+  test("gives its text, in any formatting and in pieces of any size", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.jsonValue(),
+        fc.constantFrom(undefined, 2, "\t"),
+        fc.integer({ min: 1, max: 50 }),
+        (others, cadData, indent, size) => {
+          const text = JSON.stringify({ first: 1, ...others, cadData }, null, indent);
+          const { member, seen } = cut(text, size);
+          expect(seen).toBe(true);
+          expect(JSON.parse(member)).toEqual(JSON.parse(text).cadData);
+        },
+      ),
+    );
+  });
+
+  test("accepts what JSON.parse accepts of objects, and nothing else", () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.nat(),
+        fc.constantFrom(",", "]", "}", "[", "{", '"', "\\", "x", "", "0", "-", ".", "e", "\n", "\u0001", ":"),
+        fc.integer({ min: 1, max: 9 }),
+        (cadData, place, change, size) => {
+          const good = JSON.stringify({ a: [1.5e3, null, "\u00e9\\"], cadData });
+          const at = place % good.length;
+          const text = good.slice(0, at) + change + good.slice(at + 1);
+          // A second member of the same name is refused here, where JSON.parse keeps the last.
+          fc.pre((text.match(/"cadData"/g) ?? []).length < 2);
+          if (parses(text)) cut(text, size);
+          else expect(() => cut(text, size)).toThrow();
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("refuses text that is not UTF-8, and nesting without end", () => {
+    const reader = new JsonMember("cadData", () => undefined);
+    expect(() => [...reader.push(Buffer.from('{"cadData":"\xff"}', "latin1"))]).toThrow("UTF-8");
+    expect(() => cut(`{"cadData":${"[".repeat(300)}`, 50)).toThrow("deeply");
+  });
+});

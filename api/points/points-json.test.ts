@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { encodeChunk } from "#contract/columns.ts";
+import { columnsFromPoints } from "#survey/points.ts";
+import { encodePointsJson } from "./points-json.ts";
+
+const text = fc
+  .string({ unit: "grapheme", maxLength: 20 })
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: stored text has none
+  .map(each => each.replace(/[\u0000-\u001f\u007f-\u009f]/g, ""));
+const coordinate = (max: number) => fc.double({ min: -max, max, noNaN: true }).map(value => value || 0);
+const points = fc.array(
+  fc.record({
+    name: text,
+    code: text,
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    ellipsoidalHeight: coordinate(100_000),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+test("the text of a chunk is what JSON.parse makes the points of", () => {
+  fc.assert(
+    fc.property(points, list => {
+      const body = encodeChunk(columnsFromPoints(list), 0, list.length);
+      const json = new TextDecoder().decode(encodePointsJson(body));
+      expect(JSON.parse(`[${json}]`)).toEqual(list);
+    }),
+  );
+});
+
+test("a range of a chunk is that range of its points", () => {
+  fc.assert(
+    fc.property(points, fc.nat(30), fc.nat(30), (list, from, to) => {
+      const body = encodeChunk(columnsFromPoints(list), 0, list.length);
+      const json = new TextDecoder().decode(encodePointsJson(body, from, to));
+      expect(JSON.parse(`[${json}]`)).toEqual(list.slice(from, Math.max(from, to)));
+    }),
+  );
+});
