@@ -43,7 +43,7 @@ export interface DxfLimits {
   vertices: number;
   depth: number;
 }
-export const DXF_LIMITS: DxfLimits = { features: 300_000, vertices: 6_000_000, depth: 24 };
+export const DXF_LIMITS: DxfLimits = { features: 250_000, vertices: 6_000_000, depth: 24 };
 
 /**
  * Everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for binary files,
@@ -75,6 +75,7 @@ class Drawer {
   private readonly layerCounts = new Map<string, number>();
   private readonly warnings = new Set<string>();
   private readonly extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  private readonly known = new Map<Entity, Shape | null>();
   private vertices = 0;
   private steps = 0;
 
@@ -85,7 +86,7 @@ class Drawer {
 
   draw(entity: Entity, place: Affine, inherited: Inherited, depth: number): void {
     // Every step counts, so that blocks of nothing cannot multiply for ever either.
-    if (++this.steps > this.limits.features * 4) this.refuse();
+    if (++this.steps > this.limits.features * 2) this.refuse();
     const { type } = entity;
     if (type === "ATTDEF" || type === "VIEWPORT") {
       count(this.dropped, type);
@@ -101,7 +102,7 @@ class Drawer {
       this.insert(entity, place, { layer, colour, blocks: inherited.blocks }, depth);
       return;
     }
-    const shape = shapeOf(entity);
+    const shape = this.shapeOf(entity);
     if (!shape) {
       count(this.dropped, type);
       if (isDrawnType(type)) this.warnings.add(`Some ${type} entities hold nothing that can be drawn`);
@@ -137,6 +138,16 @@ class Drawer {
     };
   }
 
+  /** An entity of a block is read once, however often the block is placed. */
+  private shapeOf(entity: Entity): Shape | null {
+    let shape = this.known.get(entity);
+    if (shape === undefined) {
+      shape = shapeOf(entity);
+      this.known.set(entity, shape);
+    }
+    return shape;
+  }
+
   private isHidden(entity: Entity, layer: string): boolean {
     const isInvisible = numberOf(entity, 60) === 1 || numberOf(entity, 67) === 1;
     return isInvisible || (this.document.layers.get(layer.toUpperCase())?.isHidden ?? false);
@@ -166,10 +177,14 @@ class Drawer {
     }
     count(this.drawn, entity.type);
     const inside: Inherited = { ...inherited, blocks: [...inherited.blocks, name.toUpperCase()] };
-    for (const cell of cellsOf(entity)) {
-      const at = compose(place, entity.type === "INSERT" ? placement(entity, block.base, cell) : IDENTITY);
-      for (const child of block.entities) this.draw(child, at, inside, depth + 1);
-      if (++this.steps > this.limits.features * 4) this.refuse();
+    if (block.entities.length > 0) {
+      const isInsert = entity.type === "INSERT";
+      const frame = isInsert ? compose(place, frameOf(entity)) : place;
+      const inBlock = isInsert ? scaledBlock(entity, block.base) : IDENTITY;
+      for (const [dx, dy] of cellsOf(entity)) {
+        const at = compose(frame, compose(translation(dx, dy, 0), inBlock));
+        for (const child of block.entities) this.draw(child, at, inside, depth + 1);
+      }
     }
     for (const attribute of entity.children) this.draw(attribute, place, inherited, depth + 1);
   }
@@ -207,12 +222,17 @@ function* cellsOf(entity: Entity): Generator<[number, number]> {
       yield [column * numberOf(entity, 44), row * numberOf(entity, 45)];
 }
 
-function placement(entity: Entity, base: Point3, [dx, dy]: [number, number]): Affine {
-  const at = pointOf(entity, 10);
+/** Where an INSERT stands and how it is turned. */
+function frameOf(entity: Entity): Affine {
+  return compose(
+    axesOf(entity),
+    compose(translation(...pointOf(entity, 10)), rotationZ(numberOf(entity, 50))),
+  );
+}
+
+function scaledBlock(entity: Entity, base: Point3): Affine {
   const scale = scaling(numberOf(entity, 41, 1), numberOf(entity, 42, 1), numberOf(entity, 43, 1));
-  const inBlock = compose(scale, translation(-base[0], -base[1], -base[2]));
-  const turned = compose(rotationZ(numberOf(entity, 50)), compose(translation(dx, dy, 0), inBlock));
-  return compose(axesOf(entity), compose(translation(...at), turned));
+  return compose(scale, translation(-base[0], -base[1], -base[2]));
 }
 
 function moved(shape: Shape, place: Affine): Shape {

@@ -176,13 +176,12 @@ function spline(entity: Entity): Shape | null {
 function text(entity: Entity): Shape | null {
   const words = plainText(textOf(entity, 1) ?? "");
   if (words === "") return null;
-  // Aligned text stands at its second point.
-  const isAligned = numberOf(entity, 72) !== 0 || numberOf(entity, 73) !== 0;
-  const hasSecond = textOf(entity, 11) !== undefined;
-  const at = pointOf(entity, isAligned && hasSecond ? 11 : 10);
+  // The first point is the left end of the base line; some writers leave it at zero for aligned text.
+  const first = pointOf(entity, 10);
+  const isUnset = first.every(value => value === 0) && textOf(entity, 11) !== undefined;
   return {
     kind: "text",
-    at: onAxes(entity, [at])[0]!,
+    at: onAxes(entity, [isUnset ? pointOf(entity, 11) : first])[0]!,
     text: words,
     heightUnits: numberOf(entity, 40),
     rotationDeg: numberOf(entity, 50),

@@ -27,17 +27,21 @@ export function applyAffine(m: Affine, [x, y, z]: Point3): Point3 {
 }
 
 /** First `inner`, then `outer`. */
-export function compose(outer: Affine, inner: Affine): Affine {
-  const column = (i: number): Point3 => {
-    const [x, y, z] = [inner[i]!, inner[i + 1]!, inner[i + 2]!];
-    return [
-      outer[0] * x + outer[3] * y + outer[6] * z,
-      outer[1] * x + outer[4] * y + outer[7] * z,
-      outer[2] * x + outer[5] * y + outer[8] * z,
-    ];
-  };
-  const shift = applyAffine(outer, [inner[9], inner[10], inner[11]]);
-  return [...column(0), ...column(3), ...column(6), ...shift];
+export function compose(o: Affine, i: Affine): Affine {
+  return [
+    o[0] * i[0] + o[3] * i[1] + o[6] * i[2],
+    o[1] * i[0] + o[4] * i[1] + o[7] * i[2],
+    o[2] * i[0] + o[5] * i[1] + o[8] * i[2],
+    o[0] * i[3] + o[3] * i[4] + o[6] * i[5],
+    o[1] * i[3] + o[4] * i[4] + o[7] * i[5],
+    o[2] * i[3] + o[5] * i[4] + o[8] * i[5],
+    o[0] * i[6] + o[3] * i[7] + o[6] * i[8],
+    o[1] * i[6] + o[4] * i[7] + o[7] * i[8],
+    o[2] * i[6] + o[5] * i[7] + o[8] * i[8],
+    o[0] * i[9] + o[3] * i[10] + o[6] * i[11] + o[9],
+    o[1] * i[9] + o[4] * i[10] + o[7] * i[11] + o[10],
+    o[2] * i[9] + o[5] * i[10] + o[8] * i[11] + o[11],
+  ];
 }
 
 export function translation(x: number, y: number, z: number): Affine {
