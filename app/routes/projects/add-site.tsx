@@ -74,7 +74,7 @@ async function permitted(request: Request, projectId: string) {
 
 /** Nothing is dropped in silence: skipped rows and the import's warnings stand behind the good news. */
 function withNotices(done: string, { rowsSkipped, warnings }: CsvUpload["report"]): string {
-  const notices = warnings.map(warning => warning.message);
+  const notices = warnings.map(({ message }) => `${message}.`);
   if (rowsSkipped > 0) notices.unshift(messages.csv.skipped(rowsSkipped));
   return notices.length > 0 ? `${done}. ${notices.join(" ")}` : done;
 }
