@@ -1,17 +1,26 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect } from "react";
+import { ThemedDocs } from "./docs-container.tsx";
 import "./preview.css";
 
-/** Theme and direction as the app sets them: on html. */
-const withPage: Decorator = (Story, { globals, parameters }) => {
+/**
+ * Theme and direction as the app sets them: on html. On a documentation page, which shows many stories at
+ * once, each carries its own.
+ */
+const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
   const { theme, dir } = globals as { theme: string; dir: string };
+  const shared = viewMode === "docs";
   useLayoutEffect(() => {
+    if (shared) return;
     document.documentElement.dataset.theme = theme;
     document.documentElement.dir = dir;
     document.documentElement.lang = "en";
-  }, [theme, dir]);
+  }, [theme, dir, shared]);
   return (
-    <div data-story={parameters.layout === "fullscreen" ? "page" : "part"}>
+    <div
+      data-story={parameters.layout === "fullscreen" ? "page" : "part"}
+      {...(shared ? { "data-theme": theme, dir } : {})}
+    >
       <Story />
     </div>
   );
@@ -33,6 +42,7 @@ export default {
   },
   parameters: {
     a11y: { test: "error" },
+    docs: { container: ThemedDocs },
     controls: { expanded: true, sort: "requiredFirst" },
     options: {
       storySort: {

@@ -22,6 +22,8 @@ export default mergeConfig(
         "react-dom/client",
         "lucide-react",
         "axe-core",
+        "@storybook/addon-docs/blocks",
+        "storybook/theming",
         "@radix-ui/react-slot",
         "@radix-ui/react-dialog",
         "@radix-ui/react-dropdown-menu",

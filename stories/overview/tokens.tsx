@@ -45,7 +45,7 @@ export function Colours() {
   return groups.map(([title, pattern]) => {
     const names = declarations(colours, pattern).filter(({ value }) => isColour(value));
     return (
-      <section key={title} className="mb-8">
+      <section key={title} className="sb-unstyled mb-8 text-ink">
         <h3 className="mb-2">{title}</h3>
         <div className="grid gap-3 sm:grid-cols-2">
           <Swatches theme="light" names={names} />
@@ -58,7 +58,7 @@ export function Colours() {
 
 export function TypeSizes() {
   return (
-    <ul className="grid gap-4">
+    <ul className="sb-unstyled grid gap-4 text-ink">
       {declarations(scale, /^text-/).map(({ name, value }) => (
         <li key={name} className="grid gap-1 border-b border-border pb-3">
           <code>
@@ -73,7 +73,7 @@ export function TypeSizes() {
 
 export function Spaces() {
   return (
-    <ul className="grid gap-2">
+    <ul className="sb-unstyled grid gap-2 text-ink">
       {declarations(scale, /^s\d+$/).map(({ name, value }) => (
         <li key={name} className="flex items-center gap-3">
           <code className="w-28">
@@ -88,7 +88,7 @@ export function Spaces() {
 
 export function Shapes() {
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="sb-unstyled flex flex-wrap gap-4 text-ink">
       {[
         ["rounded-card", "card 12"],
         ["rounded-control", "button, field 8"],

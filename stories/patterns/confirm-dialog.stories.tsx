@@ -5,7 +5,8 @@ import { WithoutJs } from "../without-js.tsx";
 
 const meta = {
   component: ConfirmDialog,
-  parameters: { layout: "fullscreen" },
+  // What is fixed to the window needs a window of its own in the documentation.
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "500px" } } },
   decorators: [Story => <div className="min-h-[480px] p-6">{Story()}</div>],
   args: {
     title: "Delete Project",

@@ -3,13 +3,15 @@ import { Folder, House, LogOut, Plus, Settings, ShieldCheck, User, Users } from 
 import type { FormEvent } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { NavBar } from "#ui/patterns/nav-bar.tsx";
+import { Hydrates } from "../hydrates.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
 const signOut = fn((event: FormEvent) => event.preventDefault());
 
 const meta = {
   component: NavBar,
-  parameters: { layout: "fullscreen" },
+  // What is fixed to the window needs a window of its own in the documentation.
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "480px" } } },
   decorators: [Story => <div className="min-h-[460px]">{Story()}</div>],
   args: {
     brand: { link: <a href="#home">Topo Projects</a>, name: "Topo Projects" },
@@ -118,6 +120,19 @@ export const DrawerGivesTheFocusBack: Story = {
     await page().findByRole("dialog", { name: "Menu" });
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Menu" })).toHaveFocus());
+  },
+};
+
+export const HydratesAsRendered: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <Hydrates>
+      <NavBar {...args} />
+    </Hydrates>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("hydrated as rendered")).toBeInTheDocument();
+    await expect(canvas.getByText("Maren Keller", { selector: "summary *" })).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { RouteDialog, type RouteDialogProps } from "#ui/patterns/route-dialog.ts
 import { Button } from "#ui/primitives/button.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
+import { Hydrates } from "../hydrates.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
 const form = (
@@ -26,7 +27,8 @@ const form = (
 
 const meta = {
   component: RouteDialog,
-  parameters: { layout: "fullscreen" },
+  // What is fixed to the window needs a window of its own in the documentation.
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "660px" } } },
   decorators: [
     Story => (
       <main tabIndex={-1} className="min-h-[640px] p-6">
@@ -115,6 +117,19 @@ export const KeepsTheFocusInside: Story = {
 
 export const Large: Story = { args: { size: "lg", description: "The site can be filled later." } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const HydratesAsRendered: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <Hydrates>
+      <RouteDialog {...args} />
+    </Hydrates>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("hydrated as rendered")).toBeInTheDocument();
+    await dialog("Create New Site");
+  },
+};
 
 export const WithoutJavaScript: Story = {
   render: args => (

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { TabsNav } from "#ui/patterns/tabs-nav.tsx";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { Hydrates } from "../hydrates.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
 const follow = fn((event: MouseEvent) => event.preventDefault());
@@ -60,6 +61,19 @@ export const Keyboard: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const HydratesAsRendered: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <Hydrates>
+      <TabsNav {...args} />
+    </Hydrates>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("hydrated as rendered")).toBeInTheDocument();
+    await expect(canvas.getAllByRole("tab")).toHaveLength(2);
+  },
+};
+
 export const WithoutJavaScript: Story = {
   render: args => (
     <WithoutJs>

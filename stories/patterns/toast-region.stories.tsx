@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { ToastRegion, toastDurations } from "#ui/patterns/toast-region.tsx";
+import { Hydrates } from "../hydrates.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
 const meta = {
   component: ToastRegion,
-  parameters: { layout: "fullscreen" },
+  // What is fixed to the window needs a window of its own in the documentation.
+  parameters: { layout: "fullscreen", docs: { story: { inline: false, height: "280px" } } },
   decorators: [Story => <div className="min-h-[260px]">{Story()}</div>],
   args: { toasts: [{ id: "1", kind: "success", message: "Project created successfully!" }], onDismiss: fn() },
 } satisfies Meta<typeof ToastRegion>;
@@ -63,6 +65,19 @@ export const WaitsWhileFocused: Story = {
     await expect(canvas.getByRole("status")).toBeVisible();
   },
 };
+export const HydratesAsRendered: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <Hydrates>
+      <ToastRegion {...args} />
+    </Hydrates>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("hydrated as rendered")).toBeInTheDocument();
+    await expect(canvas.getByRole("button", { name: "Dismiss" })).toBeVisible();
+  },
+};
+
 export const WithoutJavaScript: Story = {
   tags: ["no-picture"],
   render: args => (

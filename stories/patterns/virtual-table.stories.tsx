@@ -6,6 +6,7 @@ import type { Column } from "#ui/patterns/data-table.tsx";
 import { VirtualTable } from "#ui/patterns/virtual-table.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { type PointRow, points } from "../fixtures.tsx";
+import { Hydrates } from "../hydrates.tsx";
 import { WithoutJs } from "../without-js.tsx";
 
 const columns: Column<PointRow>[] = [
@@ -94,6 +95,19 @@ export const StaysSmooth: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const HydratesAsRendered: Story = {
+  tags: ["no-picture"],
+  render: args => (
+    <Hydrates>
+      <VirtualTable {...args} />
+    </Hydrates>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("hydrated as rendered")).toBeInTheDocument();
+    await expect(canvas.queryByText(/The first 50/)).toBeNull();
+  },
+};
 
 export const WithoutJavaScript: Story = {
   render: args => (
