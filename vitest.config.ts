@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /** Suites that need a browser or a database have a config of their own beside their tests. */
@@ -6,7 +5,7 @@ const suites = [
   "tests/contract/vitest.sqlite.config.ts",
   "tests/contract/vitest.postgres.config.ts",
   "stories/vitest.config.ts",
-].filter(file => existsSync(file));
+];
 
 export default defineConfig({
   test: {

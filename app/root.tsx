@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/user.ts";
+import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./http/api.ts";
 import { useNonce } from "./http/nonce.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -21,6 +22,7 @@ import { StatusPage } from "./status-page.tsx";
 import stylesheet from "./tailwind.css?url";
 
 export const links: LinksFunction = () => [
+  fontPreload,
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
