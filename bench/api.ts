@@ -13,7 +13,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import type { SurveyPoint } from "#contract/point.ts";
 import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";
 import { findPostgres, startPostgres } from "../tests/contract/postgres-server.ts";
-import { MeasuredServer, type Measurement } from "./measured-server.ts";
+import { inTurn, MeasuredServer, type Measurement } from "./measured-server.ts";
 import { type Row, reportTable } from "./results.ts";
 import { insertRows, insertRowsPostgres, rowTable } from "./row-store.ts";
 
@@ -117,88 +117,119 @@ async function best(work: (run: number) => Promise<unknown>): Promise<number> {
   return seconds;
 }
 
+const type = (mediaType: string) => ({ "Content-Type": mediaType });
+const grown = ({ peakMb, baseMb }: Measurement) => peakMb - baseMb;
+const timed = (what: string, ours: Measurement, theirs: Measurement, bar: number): Row => ({
+  what,
+  value: ours.seconds,
+  peer: theirs.seconds,
+  unit: "s",
+  cpuRatio: ours.cpuSeconds / theirs.cpuSeconds,
+  bar,
+});
+
 async function benchServer(into: Row[], name: string, databaseUrl: string | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
-  const api = await MeasuredServer.start([join(bundle, "main.js")], {
-    API_PORT: "0",
-    DATA_DIR: folder,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
-  await api.json("POST", "/auth/login", ADMIN);
+  const startApi = async () => {
+    const api = await MeasuredServer.start([join(bundle, "main.js")], {
+      API_PORT: "0",
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    });
+    await api.json("POST", "/auth/login", ADMIN);
+    return api;
+  };
+  const startPeers = () => MeasuredServer.start([join(bundle, "api-peers.js")], { DATA_DIR: folder });
+  const path = await benchPosts(into, name, startApi, databaseUrl ? null : startPeers);
+  if (!databaseUrl) keepOnly(folder, path);
+  await benchGets(into, name, path, startApi, databaseUrl ? null : startPeers);
+  rmSync(folder, { recursive: true });
+}
+
+type Start = () => Promise<MeasuredServer>;
+
+/** Uploads in processes that have done nothing yet; returns the path of a site. */
+async function benchPosts(into: Row[], name: string, startApi: Start, startPeers: Start | null) {
+  const api = await startApi();
   const { data } = await api.json<{ data: { project: { _id: string } } }>("POST", "/projects", { name: "P" });
   const sites = `/projects/${data.project._id}/sites`;
-  const type = (mediaType: string) => ({ "Content-Type": mediaType });
-
-  const post = await api.measure(RUNS, () =>
-    api.send("POST", `${sites}?points=none`, type("application/json"), json, true),
-  );
-  const { data: created } = JSON.parse(post.text) as { data: { site: { _id: string } } };
-  const postFull = await api.measure(1, () => api.send("POST", sites, type("application/json"), json));
-  const postColumns = await api.measure(RUNS, () =>
-    api.send("POST", `${sites}?points=none`, type(POINTS_MEDIA_TYPE), columns),
-  );
-  const path = `/sites/${created.site._id}`;
-  const get = await api.measure(RUNS, () => api.send("GET", path));
-  const getColumns = await api.measure(RUNS, () => api.send("GET", path, { Accept: POINTS_MEDIA_TYPE }));
-  const outline = await api.measure(RUNS, () => api.send("GET", `${path}?points=none`));
-  for (const [call, result] of Object.entries({ post, postFull, postColumns, get, getColumns, outline }))
-    if (result.status >= 300) throw new Error(`${name} ${call}: ${result.status} ${result.text}`);
-  const grown = ({ peakMb, baseMb }: Measurement) => peakMb - baseMb;
-
-  if (!databaseUrl) {
-    // The peers read the same chunks; the other sites would come with them.
-    const others = new DatabaseSync(join(folder, "survey.sqlite"));
-    others.exec(
-      `delete from chunks where dataset_id <> (select points_dataset_id from sites where id = '${created.site._id}')`,
-    );
-    others.close();
-    const peers = await MeasuredServer.start([join(bundle, "api-peers.js")], { DATA_DIR: folder });
-    await peers.send("GET", "/prepare");
-    const text = await peers.measure(RUNS, () => peers.send("GET", "/text"));
-    const stringify = await peers.measure(RUNS, () => peers.send("GET", "/stringify"));
-    const parsed = await peers.measure(RUNS, () =>
-      peers.send("POST", "/rows", type("application/json"), json),
-    );
-    await peers.stop();
-    into.push(
-      { what: "GET JSON / stored text", value: get.seconds, peer: text.seconds, unit: "s", bar: 1.7 },
-      { what: "GET JSON / JSON.stringify", value: get.seconds, peer: stringify.seconds, unit: "s", bar: 0.6 },
-      {
-        what: "POST JSON / parse + zod + rows",
-        value: post.seconds,
-        peer: parsed.seconds,
-        unit: "s",
-        bar: 0.6,
-      },
-      {
-        what: "POST JSON / parse + zod + rows, memory",
-        value: grown(post),
-        peer: grown(parsed),
-        unit: "MB",
-        bar: 0.4,
-      },
-    );
-  }
+  const outline = `${sites}?points=none`;
+  const peers = await startPeers?.();
+  const { json: post, rows: parsed } = await inTurn(RUNS, {
+    json: () => api.measure(() => api.send("POST", outline, type("application/json"), json, true)),
+    rows: () =>
+      peers
+        ? peers.measure(() => peers.send("POST", "/rows", type("application/json"), json))
+        : api.measure(() => api.send("GET", "/health")),
+  });
+  const others = await inTurn(RUNS, {
+    columns: () => api.measure(() => api.send("POST", outline, type(POINTS_MEDIA_TYPE), columns)),
+    full: () => api.measure(() => api.send("POST", sites, type("application/json"), json)),
+  });
+  if (peers)
+    into.push(timed("POST JSON / parse + zod + rows", post, parsed, 0.6), {
+      what: "POST JSON / parse + zod + rows, memory grown",
+      value: grown(post),
+      peer: grown(parsed),
+      unit: "MB",
+      bar: 0.4,
+    });
   into.push(
-    {
-      what: `${name}: GET columns / GET JSON`,
-      value: getColumns.seconds,
-      peer: get.seconds,
-      unit: "s",
-      bar: 0.25,
-    },
+    { what: `${name}: POST JSON, stall`, value: post.stallMs, unit: "ms", bar: 250 },
+    { what: `${name}: POST columns, stall`, value: others.columns.stallMs, unit: "ms", bar: 250 },
+    { what: `${name}: POST JSON, outline answered`, value: post.seconds, unit: "s" },
+    { what: `${name}: POST JSON, every point answered`, value: others.full.seconds, unit: "s" },
+    { what: `${name}: POST columns, outline answered`, value: others.columns.seconds, unit: "s" },
+  );
+  await api.stop();
+  await peers?.stop();
+  return `/sites/${(JSON.parse(post.text) as { data: { site: { _id: string } } }).data.site._id}`;
+}
+
+/** The peers read every chunk there is: leaves those of one site. */
+function keepOnly(folder: string, path: string): void {
+  const db = new DatabaseSync(join(folder, "survey.sqlite"));
+  db.prepare("delete from chunks where dataset_id <> (select points_dataset_id from sites where id = ?)").run(
+    path.split("/").at(-1)!,
+  );
+  db.close();
+}
+
+async function benchGets(
+  into: Row[],
+  name: string,
+  path: string,
+  startApi: Start,
+  startPeers: Start | null,
+): Promise<void> {
+  const api = await startApi();
+  const peers = await startPeers?.();
+  await peers?.send("GET", "/prepare");
+  const ours = {
+    get: () => api.measure(() => api.send("GET", path)),
+    columns: () => api.measure(() => api.send("GET", path, { Accept: POINTS_MEDIA_TYPE })),
+    outline: () => api.measure(() => api.send("GET", `${path}?points=none`)),
+  };
+  const theirs = {
+    text: () => peers!.measure(() => peers!.send("GET", "/text")),
+    stringify: () => peers!.measure(() => peers!.send("GET", "/stringify")),
+  };
+  const { get, columns, outline, ...rest } = await inTurn(2 * RUNS, peers ? { ...ours, ...theirs } : ours);
+  const { text, stringify } = rest as Partial<Record<keyof typeof theirs, Measurement>>;
+  if (text && stringify)
+    into.push(
+      timed("GET JSON / stored text", get, text, 1.7),
+      timed("GET JSON / JSON.stringify", get, stringify, 0.6),
+    );
+  into.push(
+    timed(`${name}: GET columns / GET JSON`, columns, get, 0.25),
     { what: `${name}: GET JSON, memory grown`, value: grown(get), unit: "MB", bar: 150 },
     { what: `${name}: GET JSON, memory in all`, value: get.peakMb, unit: "MB" },
     { what: `${name}: GET JSON, stall`, value: get.stallMs, unit: "ms", bar: 100 },
-    { what: `${name}: POST JSON, stall`, value: post.stallMs, unit: "ms", bar: 250 },
-    { what: `${name}: POST JSON, outline answered`, value: post.seconds, unit: "s" },
-    { what: `${name}: POST JSON, every point answered`, value: postFull.seconds, unit: "s" },
-    { what: `${name}: POST columns`, value: postColumns.seconds, unit: "s" },
-    { what: `${name}: POST columns, stall`, value: postColumns.stallMs, unit: "ms", bar: 250 },
     { what: `${name}: GET outline with summary`, value: outline.seconds * 1000, unit: "ms" },
   );
   await api.stop();
-  rmSync(folder, { recursive: true });
+  await peers?.stop();
 }

@@ -8,6 +8,8 @@ export interface Measurement {
   bytes: number;
   status: number;
   text: string;
+  /** Processor time of the server, all its threads. */
+  cpuSeconds: number;
   /** Resident memory of the server, MB: before, and the peak while it worked. */
   baseMb: number;
   peakMb: number;
@@ -16,6 +18,7 @@ export interface Measurement {
 }
 interface Probe {
   type: string;
+  cpuSeconds: number;
   baseMb: number;
   peakMb: number;
   stallMs: number;
@@ -57,29 +60,15 @@ export class MeasuredServer {
     return JSON.parse(text) as T;
   }
 
-  /** The best time of `runs`, as the machine has other work too, and the median of memory and stalls. */
-  async measure(runs: number, call: () => Promise<Transfer>): Promise<Measurement> {
-    const results: Measurement[] = [];
-    for (let run = 0; run < runs; run++) {
-      await this.#ask("reset");
-      const started = performance.now();
-      const transfer = await call();
-      const seconds = (performance.now() - started) / 1000;
-      const { baseMb, peakMb, stallMs } = await this.#ask("report");
-      results.push({ ...transfer, seconds, baseMb, peakMb, stallMs });
-    }
-    const seconds = Math.min(...results.map(each => each.seconds));
-    const middle = (pick: (each: Measurement) => number) =>
-      results.map(pick).sort((a, b) => a - b)[Math.floor(results.length / 2)]!;
-    const grownMb = middle(each => each.peakMb - each.baseMb);
-    const baseMb = middle(each => each.baseMb);
-    return {
-      ...results[0]!,
-      seconds,
-      baseMb,
-      peakMb: baseMb + grownMb,
-      stallMs: middle(each => each.stallMs),
-    };
+  /** One call with what it costs the server. */
+  async measure(call: () => Promise<Transfer>): Promise<Measurement> {
+    await this.#ask("reset");
+    const started = performance.now();
+    const transfer = await call();
+    const seconds = (performance.now() - started) / 1000;
+    const { cpuSeconds, baseMb, peakMb, stallMs } = await this.#ask("report");
+    if (transfer.status >= 300) throw new Error(`${transfer.status}: ${transfer.text}`);
+    return { ...transfer, seconds, cpuSeconds, baseMb, peakMb, stallMs };
   }
 
   /** Sends a body and takes the answer as it comes, keeping it only when asked. */
@@ -127,6 +116,31 @@ export class MeasuredServer {
     this.child.send(what);
     return answer;
   }
+}
+
+/**
+ * Runs several calls in turn, `runs` times, so that other work on the machine falls on all of them alike.
+ * Times are the best of the runs, stalls the median, memory what it grew from the first run's start to the
+ * highest of all.
+ */
+export async function inTurn<Name extends string>(
+  runs: number,
+  calls: Record<Name, () => Promise<Measurement>>,
+): Promise<Record<Name, Measurement>> {
+  const all = {} as Record<Name, Measurement[]>;
+  for (let run = 0; run < runs; run++)
+    for (const name of Object.keys(calls) as Name[]) all[name] = [...(all[name] ?? []), await calls[name]()];
+  const summarise = (results: Measurement[]): Measurement => ({
+    ...results[0]!,
+    seconds: Math.min(...results.map(each => each.seconds)),
+    cpuSeconds: Math.min(...results.map(each => each.cpuSeconds)),
+    peakMb: Math.max(...results.map(each => each.peakMb)),
+    stallMs: results.map(each => each.stallMs).sort((a, b) => a - b)[Math.floor(runs / 2)]!,
+  });
+  return Object.fromEntries((Object.keys(all) as Name[]).map(name => [name, summarise(all[name])])) as Record<
+    Name,
+    Measurement
+  >;
 }
 
 interface Transfer {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus, release, totalmem } from "node:os";
+import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
 
 export interface Row {
@@ -8,21 +8,23 @@ export interface Row {
   /** What `value` is divided by; without it the bar is for the value itself. */
   peer?: number;
   unit: string;
+  /** The same ratio of processor time, which other work on the machine disturbs less. */
+  cpuRatio?: number;
   /** At most this. */
   bar?: number;
 }
 
 /** Prints a table and keeps it in results.md under its title, in the place of the last one. */
 export function reportTable(title: string, rows: Row[]): void {
-  const lines = rows.map(({ what, value, peer, unit, bar }) => {
+  const lines = rows.map(({ what, value, peer, unit, bar, cpuRatio }) => {
     const result = peer === undefined ? value : value / peer;
     const measured =
       peer === undefined ? number(value, unit) : `${number(value, unit)} / ${number(peer, unit)}`;
     const ratio = peer === undefined ? "" : result.toFixed(2);
     const verdict = bar === undefined ? "" : result <= bar ? `≤ ${bar}` : `**misses** ${bar}`;
-    return `| ${what} | ${measured} | ${ratio} | ${verdict} |`;
+    return `| ${what} | ${measured} | ${ratio} | ${cpuRatio?.toFixed(2) ?? ""} | ${verdict} |`;
   });
-  const table = ["| what | measured | ratio | bar |", "|---|---|---|---|", ...lines].join("\n");
+  const table = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|---|", ...lines].join("\n");
   const section = `## ${title}\n\n${machine()}\n\n${table}\n`;
   console.log(section);
   keep(title, section);
@@ -33,7 +35,7 @@ const number = (value: number, unit: string) => `${value.toFixed(unit === "s" ? 
 function machine(): string {
   const day = new Date().toISOString().slice(0, 10);
   const memory = Math.round(totalmem() / 1e9);
-  return `${day}, ${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, ${memory} GB, Linux ${release()}, Node ${process.version}. Times the best, memory and stalls the median of three.`;
+  return `${day}, ${cpus()[0]?.model ?? "unknown"}, ${cpus().length} cores, ${memory} GB, Linux ${release()}, Node ${process.version}. Times the best of the runs, stalls the median; load average ${loadavg()[0]!.toFixed(1)} at the end.`;
 }
 
 function keep(title: string, section: string): void {

@@ -13,19 +13,28 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
+/** Points written at once: 200 kB of text, which stays in the processor's cache until it is sent. */
+const PIECE_POINTS = 2_048;
+
 /**
- * Points of a stored chunk as JSON objects separated by commas, UTF-8, without brackets around; `from` and
- * `to` choose a range of them. Written byte by byte: objects and JSON.stringify take several times as long
- * and ten times the memory.
+ * Points of a stored chunk as JSON objects separated by commas, UTF-8, without brackets around, in pieces;
+ * `from` and `to` choose a range of them. Written byte by byte: objects and JSON.stringify take several
+ * times as long and ten times the memory.
  */
-export function encodePointsJson(content: Uint8Array, from = 0, to = Number.MAX_SAFE_INTEGER): Uint8Array {
+export function* encodePointsJson(
+  content: Uint8Array,
+  from = 0,
+  to = Number.MAX_SAFE_INTEGER,
+): Generator<Uint8Array> {
   const columns = decodeChunk(content);
   const end = Math.min(to, columns.count);
-  if (from >= end) return new Uint8Array(0);
   // What stands between a name and its latitude is the same for all points of a code.
   const codes = columns.codes.map(code => bytes(`","code":${JSON.stringify(code)},"latitude":`));
-  const out = Buffer.allocUnsafe(room(columns, codes, from, end));
-  return out.subarray(0, write(out, columns, codes, from, end));
+  for (let start = from; start < end; start += PIECE_POINTS) {
+    const stop = Math.min(start + PIECE_POINTS, end);
+    const out = Buffer.allocUnsafe(room(columns, codes, start, stop));
+    yield out.subarray(0, write(out, columns, codes, start, stop, start === from));
+  }
 }
 
 /** Bytes that the range takes at most. */
@@ -36,12 +45,19 @@ function room({ codeIndex, nameEnds }: PointColumns, codes: Uint8Array[], from: 
   return total;
 }
 
-function write(out: Buffer, columns: PointColumns, codes: Uint8Array[], from: number, end: number): number {
+function write(
+  out: Buffer,
+  columns: PointColumns,
+  codes: Uint8Array[],
+  from: number,
+  end: number,
+  isFirst: boolean,
+): number {
   const { longitude, latitude, ellipsoidalHeight, codeIndex, nameEnds, nameBytes } = columns;
   let at = 0;
   let name = from === 0 ? 0 : nameEnds[from - 1]!;
   for (let i = from; i < end; i++) {
-    if (i > from) out[at++] = COMMA;
+    if (i > from || !isFirst) out[at++] = COMMA;
     for (let k = 0; k < NAME.length; k++) out[at++] = NAME[k]!;
     // Stored text holds no control characters, so quotes and backslashes are all there is to escape.
     for (const nameEnd = nameEnds[i]!; name < nameEnd; name++) {

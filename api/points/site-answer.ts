@@ -130,7 +130,7 @@ async function* pointsJson(database: Database, datasetId: string): AsyncGenerato
   for await (const { body } of readChunks(database, datasetId)) {
     if (separator) yield separator;
     separator = text(",");
-    yield encodePointsJson(body);
+    yield* encodePointsJson(body);
     // Lets other requests in between chunks, each 10 to 20 ms of encoding.
     await new Promise(resolve => setImmediate(resolve));
   }
@@ -163,11 +163,9 @@ export async function* pointRangeJson(
   let separator: Uint8Array | null = null;
   if (dataset && to > from)
     for await (const { first, body } of readChunks(database, dataset.id, { from, to })) {
-      const part = encodePointsJson(body, Math.max(0, from - first), to - first);
-      if (part.length === 0) continue;
       if (separator) yield separator;
       separator = text(",");
-      yield part;
+      yield* encodePointsJson(body, Math.max(0, from - first), to - first);
     }
   yield text(`],"total":${dataset?.point_count ?? 0}}}`);
 }
