@@ -38,6 +38,17 @@ await build({
 const points = manyPoints(count);
 const json = Buffer.from(JSON.stringify({ name: "Bench", points }));
 const columns = columnsBody({ name: "Bench" }, points);
+const type = (mediaType: string) => ({ "Content-Type": mediaType });
+const grown = ({ peakMb, baseMb }: Measurement) => peakMb - baseMb;
+const timed = (what: string, ours: Measurement, theirs: Measurement, bar: number): Row => ({
+  what,
+  value: ours.seconds,
+  peer: theirs.seconds,
+  unit: "s",
+  cpuRatio: ours.cpuSeconds / theirs.cpuSeconds,
+  bar,
+});
+
 const rows: Row[] = [];
 await benchWrites(rows);
 await benchServer(rows, "SQLite", null);
@@ -116,17 +127,6 @@ async function best(work: (run: number) => Promise<unknown>): Promise<number> {
   }
   return seconds;
 }
-
-const type = (mediaType: string) => ({ "Content-Type": mediaType });
-const grown = ({ peakMb, baseMb }: Measurement) => peakMb - baseMb;
-const timed = (what: string, ours: Measurement, theirs: Measurement, bar: number): Row => ({
-  what,
-  value: ours.seconds,
-  peer: theirs.seconds,
-  unit: "s",
-  cpuRatio: ours.cpuSeconds / theirs.cpuSeconds,
-  bar,
-});
 
 async function benchServer(into: Row[], name: string, databaseUrl: string | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
