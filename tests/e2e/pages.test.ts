@@ -102,16 +102,3 @@ test("a wrong password is said, with the address kept, and the right one leads o
   }
   await expect(page).toHaveURL("/profile");
 });
-
-test("deleting a site asks first, and its project is there after", async ({ page }) => {
-  const { email, api } = await approvedAccount("back");
-  const { project } = await api("POST", "/projects", { name: "Deletions" });
-  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Gone" });
-  await signedIn(page, email);
-  await page.goto(`/projects/${project!._id}`);
-  await page.getByRole("link", { name: "Delete Site: Gone" }).click();
-  await expect(page).toHaveURL(new RegExp(`/sites/${site!._id}/delete$`));
-  await page.getByRole("button", { name: "Delete Site" }).click();
-  await expect(page.getByText("Site deleted successfully")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Sites (0)" })).toBeVisible();
-});
