@@ -19,6 +19,8 @@ export interface Database {
    * commit that publishes their dataset waits for all that was written to the log before it.
    */
   staging: Db;
+  /** Chunks worth asking for at once: what waits for another process is best waited for together. */
+  readAhead: number;
   /** One stored chunk; null behind the last. */
   readChunk(datasetId: string, seq: number): Promise<StoredChunk | null>;
   close(): Promise<void>;
@@ -60,7 +62,7 @@ function openSqlite(dataDir: string): Database {
       .where("dataset_id", "=", datasetId)
       .where("seq", "=", seq)
       .executeTakeFirst()) ?? null;
-  return { kind: "sqlite", db, staging: db, readChunk, close: () => db.destroy() };
+  return { kind: "sqlite", db, staging: db, readAhead: 1, readChunk, close: () => db.destroy() };
 }
 
 function connectPostgres(connectionString: string, onIdleError?: (error: Error) => void): Database {
@@ -85,6 +87,7 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
     kind: "postgres",
     db: main.db,
     staging: staging.db,
+    readAhead: 3,
     readChunk: (datasetId, seq) => copyChunk(main.pool, datasetId, seq),
     async close() {
       await Promise.all([main.db.destroy(), staging.db.destroy()]);

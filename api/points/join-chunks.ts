@@ -1,10 +1,12 @@
 import { decodeChunk } from "#contract/columns.ts";
 import type { PointColumns } from "#contract/point.ts";
 
-/** All points of the chunk contents in one set of columns, with one list of codes. */
-export function joinChunks(chunks: Uint8Array[]): PointColumns {
-  const parts = chunks.map(decodeChunk);
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
+/**
+ * The points of the chunk contents in one set of columns with one list of codes, without their names, which
+ * no summary needs. Empties the list as it goes, so that the points are not held twice.
+ */
+export function joinWithoutNames(chunks: Uint8Array[]): PointColumns {
+  const count = chunks.reduce((sum, chunk) => sum + pointsIn(chunk), 0);
   const joined = {
     count,
     longitude: new Float64Array(count),
@@ -13,12 +15,12 @@ export function joinChunks(chunks: Uint8Array[]): PointColumns {
     codeIndex: new Uint32Array(count),
     codes: [] as string[],
     nameEnds: new Uint32Array(count),
-    nameBytes: new Uint8Array(parts.reduce((sum, part) => sum + part.nameBytes.length, 0)),
+    nameBytes: new Uint8Array(0),
   };
   const numbers = new Map<string, number>();
   let at = 0;
-  let nameAt = 0;
-  for (const part of parts) {
+  for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
+    const part = decodeChunk(chunk);
     joined.longitude.set(part.longitude, at);
     joined.latitude.set(part.latitude, at);
     joined.ellipsoidalHeight.set(part.ellipsoidalHeight, at);
@@ -26,14 +28,12 @@ export function joinChunks(chunks: Uint8Array[]): PointColumns {
       if (!numbers.has(code)) numbers.set(code, numbers.size);
       return numbers.get(code)!;
     });
-    for (let i = 0; i < part.count; i++) {
-      joined.codeIndex[at + i] = own[part.codeIndex[i]!]!;
-      joined.nameEnds[at + i] = nameAt + part.nameEnds[i]!;
-    }
-    joined.nameBytes.set(part.nameBytes, nameAt);
-    nameAt += part.nameBytes.length;
+    for (let i = 0; i < part.count; i++) joined.codeIndex[at + i] = own[part.codeIndex[i]!]!;
     at += part.count;
   }
   joined.codes = [...numbers.keys()];
   return joined;
 }
+
+/** The first number of a chunk's content; contract/columns.ts. */
+const pointsIn = (chunk: Uint8Array) => new DataView(chunk.buffer, chunk.byteOffset, 4).getUint32(0, true);

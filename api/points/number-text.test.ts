@@ -4,7 +4,7 @@ import { NUMBER_BYTES, writeNumber } from "./number-text.ts";
 
 function written(value: number): string {
   const out = Buffer.alloc(NUMBER_BYTES + 2, "#");
-  const end = writeNumber(out, 1, value);
+  const end = writeNumber(new DataView(out.buffer, out.byteOffset, out.byteLength), 1, value);
   expect(out[0]).toBe(0x23);
   return out.toString("latin1", 1, end);
 }

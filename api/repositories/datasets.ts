@@ -141,8 +141,8 @@ export function findDatasets(db: Db, ids: string[]) {
 }
 
 /**
- * Chunks one after another, no transaction open between them; the next is fetched while the last is worked
- * on.
+ * Chunks one after another, no transaction open between them; the next ones are fetched while the last is
+ * worked on.
  */
 export async function* readChunks(
   database: Database,
@@ -156,13 +156,13 @@ export async function* readChunks(
     chunk.catch(() => undefined);
     return chunk;
   };
-  let coming = fetch();
+  const coming = Array.from({ length: database.readAhead }, fetch);
   for (;;) {
-    const chunk = await coming;
+    const chunk = await coming.shift();
     if (!chunk || chunk.first >= range.to) return;
-    if (chunk.first + chunk.n < range.to) coming = fetch();
-    else coming = Promise.resolve(null);
+    if (chunk.first + chunk.n < range.to) coming.push(fetch());
     yield chunk;
+    if (chunk.first + chunk.n >= range.to) return;
   }
 }
 
