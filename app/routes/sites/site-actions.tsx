@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import { Trash2 } from "lucide-react";
+import { shows } from "#contract/policy.ts";
+import { Button } from "#ui/primitives/button.tsx";
+import { useCurrentUser } from "../../session/current-user.ts";
+
+/** The site's buttons, each shown to those the specification gives it to. */
+export function SiteActions() {
+  const user = useCurrentUser();
+  return (
+    <>
+      {user && shows.deleteSiteOnSitePage(user) && (
+        <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
+          <Link to="delete" preventScrollReset>
+            Delete Site
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { SiteOutline } from "#contract/site.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import { formatCount } from "#ui/format.ts";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Time } from "#ui/primitives/time.tsx";
+import { SiteActions } from "./site-actions.tsx";
+
+/** Where the site belongs, what it holds, and what can be done with it. */
+export function SiteHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+  return (
+    <PageHeader
+      back={{
+        label: site.project.name,
+        link: <Link to={`/projects/${site.project._id}`} prefetch="intent" />,
+      }}
+      title={site.name}
+      description={site.description}
+      meta={[
+        { label: "Points", value: formatCount(summary.pointCount) },
+        { label: "Types", value: formatCount(summary.typeCount) },
+        { label: "Created", value: <Time value={site.createdAt} /> },
+        { label: "Uploaded by", value: site.uploadedBy?.username || site.uploadedBy?.email || "–" },
+      ]}
+      actions={<SiteActions />}
+    />
+  );
+}
