@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transferablesOf } from "#survey/points.ts";
+import { sampleQuarry } from "#survey/sample/quarry.ts";
+import { engine } from "./engine.server.ts";
+
+const csv = new TextEncoder().encode(
+  "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.5,46.6,1400\nB,TOPO,8.6,46.7,1401\n",
+);
+const importOne = () => engine.run("import", { source: csv });
+
+beforeAll(async () => {
+  // The first start loads the TypeScript loader too.
+  await importOne();
+}, 30_000);
+afterAll(() => engine.close());
+
+describe("the web process's engine", () => {
+  it("answers many tasks at once, each with its own answer", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, importOne));
+    expect(answers.map(answer => answer.columns.count)).toEqual(Array(20).fill(2));
+  });
+
+  it("takes a stream, as an upload arrives", async () => {
+    const source = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(csv.slice(0, 30));
+        controller.enqueue(csv.slice(30));
+        controller.close();
+      },
+    });
+    const { columns } = await engine.run("import", { source }, { transfer: [source] });
+    expect(columns.count).toBe(2);
+  });
+
+  it("keeps a surface for the tasks of one session", async () => {
+    const columns = sampleQuarry(2_000);
+    const { areaM2, totalArea } = await engine.session(async run => {
+      const { areaM2 } = await run("surface", { key: "a", columns }, { transfer: transferablesOf(columns) });
+      const volume = await run("volume", { key: "a", input: { mode: "cut_fill", targetElevation: 1385 } });
+      await run("drop", { key: "a" });
+      return { areaM2, totalArea: volume.totalArea };
+    });
+    expect(totalArea).toBeCloseTo(areaM2, 3);
+  });
+
+  it("stops one task without harming those beside and behind it", async () => {
+    const controller = new AbortController();
+    const columns = sampleQuarry(400_000);
+    const stopped = engine.run("surface", { key: "big", columns }, { signal: controller.signal });
+    const others = Promise.all(Array.from({ length: 6 }, importOne));
+    setTimeout(() => controller.abort(new Error("not needed any more")), 20);
+    await expect(stopped).rejects.toThrow("not needed any more");
+    expect(await others).toHaveLength(6);
+  });
+
+  it("forgets a task that was stopped while it waited", async () => {
+    const controller = new AbortController();
+    const busy = Array.from({ length: 4 }, () =>
+      engine.run("surface", { key: "busy", columns: sampleQuarry(50_000) }),
+    );
+    const waiting = engine.run("import", { source: csv }, { signal: controller.signal });
+    controller.abort(new Error("gone"));
+    await expect(waiting).rejects.toThrow("gone");
+    await Promise.all(busy);
+    expect((await importOne()).columns.count).toBe(2);
+  });
+});
