@@ -1,8 +1,9 @@
+import { type Breakline, constrain, withCorners } from "./breaklines.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
-import { mergeNear } from "./duplicates.ts";
+import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
 import { peelLongEdges } from "./peel.ts";
-import { type HilbertOrder, hilbertOrder } from "./spatial-order.ts";
+import { hilbertOrder } from "./spatial-order.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -10,7 +11,7 @@ export interface Tin extends Triangulation {
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
-  /** The first of the points that each vertex stands for. */
+  /** The first of the points that each vertex stands for; corners of breaklines count on after the points. */
   pointOf: Uint32Array;
   duplicates: Duplicates;
 }
@@ -28,6 +29,8 @@ export interface TinOptions {
   mergeWithinM?: number;
   /** Triangles at the outline with a longer edge there are peeled off, from outside in. */
   maxEdgeM?: number;
+  /** Spans of these lines become edges; for up to 200,000 points, corners included. */
+  breaklines?: readonly Breakline[];
 }
 
 const MERGE_WITHIN_M = 0.001;
@@ -38,31 +41,34 @@ const FLAT = 1e-9;
 /**
  * The Delaunay surface over points in the plane (metres; arrays of one length). Duplicates are merged first,
  * vertices are laid out along the Hilbert curve. Throws {@link DegenerateSurfaceError} when the points make no
- * surface.
+ * surface and {@link SurfaceInputError} when breaklines cross or there are too many points for them.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
-  if (x.length < 3) throw new DegenerateSurfaceError("too-few-points", x.length);
-  const sorted = hilbertOrder(x, y);
-  const vertices = mergeVertices(x, y, z, sorted, options.mergeWithinM ?? MERGE_WITHIN_M);
-  if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", x.length);
+  const { breaklines = [], maxEdgeM } = options;
+  const points = { x, y, z };
+  const all = breaklines.length > 0 ? withCorners(points, breaklines) : points;
+  const count = all.x.length;
+  if (count < 3) throw new DegenerateSurfaceError("too-few-points", count);
+  const sorted = hilbertOrder(all.x, all.y);
+  const joined = mergeNear(all.x, all.y, sorted, options.mergeWithinM ?? MERGE_WITHIN_M);
+  const vertices = verticesOf(all.z, sorted.order, joined);
+  if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", count);
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
   const triangulation = isFlat(vertices.x, vertices.y) ? null : triangulate(vertices.x, vertices.y);
-  if (!triangulation) throw new DegenerateSurfaceError("on-a-line", x.length);
+  if (!triangulation) throw new DegenerateSurfaceError("on-a-line", count);
   const tin = { ...vertices, ...triangulation };
-  return options.maxEdgeM === undefined ? tin : peelLongEdges(tin, options.maxEdgeM);
+  if (breaklines.length > 0) {
+    constrain(tin, breaklines, vertexNumbers(sorted.order, joined).subarray(x.length));
+    // A corner measured as a point, too, is no duplicate.
+    tin.duplicates.merged =
+      x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
+  }
+  return maxEdgeM === undefined ? tin : peelLongEdges(tin, maxEdgeM);
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "duplicates">;
 
-function mergeVertices(
-  x: Float64Array,
-  y: Float64Array,
-  z: Float64Array,
-  sorted: HilbertOrder,
-  toleranceM: number,
-): Vertices {
-  const { order } = sorted;
-  const joined = mergeNear(x, y, sorted, toleranceM);
+function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertices {
   const { leader, count: merged } = joined;
   const duplicates = { merged, conflicts: 0, largestDifferenceM: 0 };
   const count = order.length - merged;
@@ -78,7 +84,6 @@ function mergeVertices(
     pointOf: new Uint32Array(count),
     duplicates,
   };
-  const vertexOf = new Uint32Array(order.length);
   let vertex = 0;
   for (let i = 0; i < order.length; i++) {
     if (leader[i] !== i) continue;
@@ -87,24 +92,29 @@ function mergeVertices(
     vertices.y[vertex] = joined.y[i]!;
     vertices.z[vertex] = z[point]!;
     vertices.pointOf[vertex] = point;
-    vertexOf[i] = vertex;
     vertex++;
   }
-  averageHeights(vertices, z, order, leader, vertexOf);
+  averageHeights(vertices, z, order, joined);
   return vertices;
 }
 
-function averageHeights(
-  vertices: Vertices,
-  z: Float64Array,
-  order: Uint32Array,
-  leader: Uint32Array,
-  vertexOf: Uint32Array,
-): void {
+/** The vertex that each position became. */
+function vertexNumbers(order: Uint32Array, { leader }: Merged): Uint32Array {
+  const vertexOf = new Uint32Array(order.length);
+  let vertex = 0;
+  // Leaders come before those that joined them.
+  for (let i = 0; i < order.length; i++)
+    vertexOf[order[i]!] = leader[i] === i ? vertex++ : vertexOf[order[leader[i]!]!]!;
+  return vertexOf;
+}
+
+function averageHeights(vertices: Vertices, z: Float64Array, order: Uint32Array, joined: Merged): void {
+  const { leader } = joined;
+  const vertexOf = vertexNumbers(order, joined);
   const groups = new Map<number, { sum: number; count: number; min: number; max: number; first: number }>();
   for (let i = 0; i < order.length; i++) {
     if (leader[i] === i) continue;
-    const vertex = vertexOf[leader[i]!]!;
+    const vertex = vertexOf[order[i]!]!;
     const height = z[order[i]!]!;
     const known = vertices.z[vertex]!;
     const group = groups.get(vertex) ?? {

@@ -1,5 +1,6 @@
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
+import type { Breakline } from "../tin/breaklines.ts";
 import { buildTin, type Tin, type TinOptions } from "../tin/tin.ts";
 import { wholeMesh } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";
@@ -12,19 +13,26 @@ export interface SiteSurface {
   pointCount: number;
 }
 
+export interface SurfaceOptions extends Omit<TinOptions, "breaklines"> {
+  /** Instead of a plane at the points' mean height: that of the site it is compared with. */
+  plane?: LocalPlane;
+  /** Lines along which the ground bends; degrees and ellipsoidal metres. */
+  breaklines?: LonLatHeightLine[];
+}
+
+export type LonLatHeightLine = [longitude: number, latitude: number, ellipsoidalHeight: number][];
+
 /**
- * Triangulates a site's points in a local plane at their mean height, or in the given plane (that of the site it
- * is compared with). Throws DegenerateSurfaceError, PoleError or SiteTooWideError.
+ * Triangulates a site's points in a local plane. Throws DegenerateSurfaceError, SurfaceInputError, PoleError or
+ * SiteTooWideError.
  */
-export function surfaceOf(
-  columns: PointColumns,
-  options: TinOptions & { plane?: LocalPlane } = {},
-): SiteSurface {
+export function surfaceOf(columns: PointColumns, options: SurfaceOptions = {}): SiteSurface {
   const { longitude, latitude, ellipsoidalHeight, count } = columns;
   const plane =
     options.plane ?? (count > 0 ? planeAround(longitude, latitude, meanOf(ellipsoidalHeight)) : ANYWHERE);
   const { x, y } = toPlane(plane, longitude, latitude);
-  const tin = buildTin(x, y, ellipsoidalHeight, options);
+  const breaklines = options.breaklines?.map(line => lineInPlane(plane, line));
+  const tin = buildTin(x, y, ellipsoidalHeight, { ...options, breaklines });
   return { plane, tin, mesh: wholeMesh(tin), pointCount: count };
 }
 
@@ -37,6 +45,15 @@ export function surfaceInPlane(
 ): SiteSurface {
   const tin = buildTin(x, y, z, options);
   return { plane: ANYWHERE, tin, mesh: wholeMesh(tin), pointCount: x.length };
+}
+
+function lineInPlane(plane: LocalPlane, line: LonLatHeightLine): Breakline {
+  const { x, y } = toPlane(
+    plane,
+    Float64Array.from(line, corner => corner[0]),
+    Float64Array.from(line, corner => corner[1]),
+  );
+  return line.map((corner, i) => [x[i]!, y[i]!, corner[2]]);
 }
 
 /** Degrees of the TIN's vertices. */

@@ -5,10 +5,9 @@ import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { type Profile, profileAlong } from "../profile/profile.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
-import type { TinOptions } from "../tin/tin.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { meshArea } from "../volume/prism.ts";
-import { type SiteSurface, surfaceOf } from "../volume/surface.ts";
+import { type SiteSurface, type SurfaceOptions, surfaceOf } from "../volume/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
@@ -27,7 +26,7 @@ export interface Tasks {
   summarise: { call: { columns: PointColumns }; answer: { summary: SiteSummary; columns: PointColumns } };
   /** `planeOf` triangulates in the plane of another surface, to compare the two. */
   surface: {
-    call: { key: string; columns: PointColumns; options?: TinOptions; planeOf?: string };
+    call: { key: string; columns: PointColumns; options?: Omit<SurfaceOptions, "plane">; planeOf?: string };
     answer: SurfaceInfo;
   };
   volume: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: VolumeResult };

@@ -66,6 +66,19 @@ describe("the engine in a worker thread", () => {
     expect(summary.pointCount).toBe(20_000);
     const info = await client.run("surface", { key: "site", columns });
     expect(info.areaM2).toBeGreaterThan(170_000);
+    const edges = await client.run("surface", {
+      key: "with a breakline",
+      columns,
+      options: {
+        breaklines: [
+          [
+            [8.595, 46.5, 1400],
+            [8.596, 46.5, 1400],
+          ],
+        ],
+      },
+    });
+    expect(edges.vertexCount).toBe(info.vertexCount + 2);
     const result = await client.run("volume", {
       key: "site",
       input: { mode: "cut_fill", targetElevation: 1385 },

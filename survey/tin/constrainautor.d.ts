@@ -1,0 +1,16 @@
+/** The package ships its types as strict-unsafe source; these are the parts used. */
+declare module "@kninnug/constrainautor" {
+  export default class Constrainautor {
+    /** Changes `triangles` and `halfedges` in place; triangles run clockwise where y points up. */
+    constructor(delaunay: {
+      coords: ArrayLike<number>;
+      triangles: Uint32Array;
+      halfedges: Int32Array;
+      hull: ArrayLike<number>;
+    });
+    /** Edges whose Delaunay condition is still to be restored. */
+    flips: Set<number> & { set(edge: number, isIn: boolean): boolean };
+    /** Throws Error when the span crosses a constrained edge or runs through a vertex. */
+    constrainOne(from: number, to: number): number;
+  }
+}
