@@ -3,7 +3,7 @@ import { SurfaceInputError } from "../tin/errors.ts";
 import { fallingRoot } from "./balance.ts";
 import { clipMesh } from "./mesh.ts";
 import { overlay } from "./overlay.ts";
-import { padParts, withPads } from "./pads.ts";
+import { type PadPart, padParts, withPads } from "./pads.ts";
 import { cleanRing, type Region, type Ring, regionArea, regionCentroid, regionOf } from "./polygon.ts";
 import {
   type CutFill,
@@ -31,10 +31,29 @@ interface Scope {
   warnings: string[];
 }
 
+/** What the ground is compared with outside the pads: a plane, or the differences themselves; null leaves it as it is. */
+export type Design = { plane: DesignPlane } | { difference: PrismMesh } | null;
+
 /** What a mode finds out; the rest of the result is the same for all. */
 interface Outcome extends CutFill {
   targetElevation: number;
+  design: Design;
+  pads?: PadPart[];
   extra?: Partial<VolumeResult>;
+}
+
+/** A result with the geometry it was computed from, for curves and drawings. */
+export interface VolumeSolution {
+  result: VolumeResult;
+  surface: SiteSurface;
+  /** Existing ground within the boundary. */
+  ground: PrismMesh;
+  /** The boundary, when it is a polygon. */
+  ring: Ring | null;
+  design: Design;
+  /** Where a sloping design has its elevation, plane metres; null where it is level. */
+  pivot: { x: number; y: number } | null;
+  pads: PadPart[];
 }
 
 /**
@@ -43,6 +62,11 @@ interface Outcome extends CutFill {
  * Throws {@link SurfaceInputError} with what to do when the input cannot be used.
  */
 export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeResult {
+  return solveVolume(surface, input, other).result;
+}
+
+/** {@link calculateVolume} with the geometry behind it. */
+export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeSolution {
   checkFactors(input);
   const scope = scopeOf(surface, input.boundary);
   const outcome = outcomeOf(scope, input, other);
@@ -60,7 +84,7 @@ export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?
     scope.warnings.push(
       `${duplicates.conflicts} places were measured more than once with heights that differ by up to ${duplicates.largestDifferenceM.toFixed(3)} m; their mean was used`,
     );
-  return {
+  const result: VolumeResult = {
     mode: input.mode,
     cutVolume: cutM3,
     fillVolume: fillM3,
@@ -83,6 +107,10 @@ export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?
     warnings: scope.warnings,
     input,
   };
+  const { mesh: ground, ring } = scope;
+  const slopes = "slopePercentage" in input && input.slopePercentage;
+  const pivot = slopes ? pivotOf(scope, input.pivot) : null;
+  return { result, surface, ground, ring, design: outcome.design, pivot, pads: outcome.pads ?? [] };
 }
 
 function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
@@ -137,7 +165,7 @@ function cutToPlane(scope: Scope, input: Extract<VolumeInput, { mode: "cut_fill"
   if (pads.length > 0) extra.pads = pads.map(pad => pad.result);
   const isLevel = !input.slopePercentage && pads.length === 0;
   const targetElevation = isLevel ? input.targetElevation : scope.datumM + designM3 / scope.areaM2;
-  return { cutM3, fillM3, targetElevation, extra };
+  return { cutM3, fillM3, targetElevation, design: { plane: design }, pads, extra };
 }
 
 function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>): Outcome {
@@ -165,7 +193,8 @@ function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>
     extra.offsitesElevation = offsitesElevation;
     extra.offsitesArea = Math.max(0, boundaryArea - padArea);
   }
-  return { cutM3, fillM3, targetElevation: scope.datumM + (padDesign + rest) / scope.areaM2, extra };
+  const targetElevation = scope.datumM + (padDesign + rest) / scope.areaM2;
+  return { cutM3, fillM3, targetElevation, design: design && { plane: design }, pads, extra };
 }
 
 function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpile" }>): Outcome {
@@ -173,6 +202,7 @@ function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpi
   if ("plane" in base)
     return {
       ...cutFill(scope.mesh, base.plane),
+      design: base,
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
   return between(scope, base.mesh, "the base of the stockpile");
@@ -194,7 +224,8 @@ function between(scope: Scope, lower: PrismMesh, what: string): Outcome {
     );
   const result = cutFill(difference, { baseM: 0, gradeX: 0, gradeY: 0 });
   const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
-  return { ...result, targetElevation: existing - (result.cutM3 - result.fillM3) / common };
+  const targetElevation = existing - (result.cutM3 - result.fillM3) / common;
+  return { ...result, targetElevation, design: { difference } };
 }
 
 /** The height at which cut·(1 - shrink) equals fill, both bank volumes, to a hundredth of a millimetre. */
@@ -222,7 +253,8 @@ function balance(scope: Scope, input: Extract<VolumeInput, { mode: "balance" }>)
   };
   if (input.slopePercentage) extra.azimuthDeg = input.azimuthDeg ?? 0;
   const mean = scope.datumM + designVolume(scope.mesh, design, scope.datumM) / scope.areaM2;
-  return { ...cutFill(scope.mesh, design), targetElevation: input.slopePercentage ? mean : heightM, extra };
+  const targetElevation = input.slopePercentage ? mean : heightM;
+  return { ...cutFill(scope.mesh, design), targetElevation, design: { plane: design }, extra };
 }
 
 const BALANCE_TOLERANCE_M = 1e-5;
@@ -240,11 +272,15 @@ function slopedPlane(
   finite(slopePercentage, "The slope");
   finite(azimuthDeg, "The azimuth");
   if (slopePercentage === 0) return { baseM: elevation, gradeX: 0, gradeY: 0 };
-  const at = pivot ? pointInPlane(scope.surface, pivot) : centroidOf(scope);
+  const at = pivotOf(scope, pivot);
   const azimuth = ((azimuthDeg - convergenceDeg(scope.surface, at)) * Math.PI) / 180;
   const gradeX = (slopePercentage / 100) * Math.sin(azimuth);
   const gradeY = (slopePercentage / 100) * Math.cos(azimuth);
   return { baseM: elevation - gradeX * at.x - gradeY * at.y, gradeX, gradeY };
+}
+
+function pivotOf(scope: Scope, pivot: [number, number] | undefined): { x: number; y: number } {
+  return pivot ? pointInPlane(scope.surface, pivot) : centroidOf(scope);
 }
 
 /** Grid north lies this far clockwise of true north at a position of the plane (Snyder 1987, 8-15 to first order). */

@@ -5,6 +5,8 @@ export type LonLatRing = [longitude: number, latitude: number][];
 
 export interface PadInput {
   id: string | number;
+  /** What it is for. */
+  name?: string;
   /** Design height of the pad, metres above the ellipsoid. */
   elevation: number;
   coordinates: LonLatRing;

@@ -5,7 +5,9 @@ import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { type Profile, profileAlong } from "../profile/profile.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
-import { calculateVolume } from "../volume/calculate.ts";
+import { calculateVolume, solveVolume } from "../volume/calculate.ts";
+import { curveOf, type VolumeCurve } from "../volume/curve.ts";
+import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing.ts";
 import { meshArea } from "../volume/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf } from "../volume/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
@@ -30,6 +32,11 @@ export interface Tasks {
     answer: SurfaceInfo;
   };
   volume: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: VolumeResult };
+  /** A volume with its curve, and with its drawing when the frame of a plan is given. */
+  study: {
+    call: { key: string; input: VolumeInput; otherKey?: string; frame?: PlanFrame };
+    answer: VolumeStudy;
+  };
   contours: { call: { key: string; intervalM: number }; answer: GeoContours };
   profile: { call: { key: string; line: LonLatRing }; answer: Profile };
   /** Forgets a surface. */
@@ -43,6 +50,12 @@ export interface SurfaceInfo {
   triangleCount: number;
   areaM2: number;
   duplicates: SiteSurface["tin"]["duplicates"];
+}
+
+export interface VolumeStudy {
+  result: VolumeResult;
+  curve: VolumeCurve | null;
+  drawing: VolumeDrawing | null;
 }
 
 /** Contour lines whose positions are degrees. */
@@ -78,6 +91,7 @@ export class TaskRunner {
         answer: calculateVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined),
         transfer: [],
       }),
+      study: async given => ({ answer: this.study(given), transfer: [] }),
       contours: async ({ key, intervalM }) => this.contours(key, intervalM),
       profile: async ({ key, line }) => ({ answer: this.profile(key, line), transfer: [] }),
       drop: async ({ key }) => {
@@ -98,6 +112,15 @@ export class TaskRunner {
       triangleCount: surface.mesh.areaM2.length,
       areaM2: meshArea(surface.mesh),
       duplicates: surface.tin.duplicates,
+    };
+  }
+
+  private study({ key, input, otherKey, frame }: Tasks["study"]["call"]): VolumeStudy {
+    const solution = solveVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined);
+    return {
+      result: solution.result,
+      curve: curveOf(solution),
+      drawing: frame ? drawVolume(solution, frame) : null,
     };
   }
 

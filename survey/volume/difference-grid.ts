@@ -1,0 +1,110 @@
+import { type ContourLines, contoursAtLevels } from "../contours/contours.ts";
+import { buildTin } from "../tin/tin.ts";
+import type { PrismMesh } from "./prism.ts";
+
+/** Values at the nodes of a square grid in the plane; NaN where there is no ground. */
+export interface DifferenceGrid {
+  columns: number;
+  rows: number;
+  minX: number;
+  minY: number;
+  cellM: number;
+  value: Float64Array;
+}
+
+/** A grid over a box with about `across` cells on its longer side and one more all round. */
+export function gridOver(
+  box: { minX: number; minY: number; maxX: number; maxY: number },
+  across: number,
+): DifferenceGrid {
+  const cellM = Math.max(box.maxX - box.minX, box.maxY - box.minY, 1e-6) / across;
+  const columns = Math.ceil((box.maxX - box.minX) / cellM) + 3;
+  const rows = Math.ceil((box.maxY - box.minY) / cellM) + 3;
+  return {
+    columns,
+    rows,
+    minX: box.minX - cellM,
+    minY: box.minY - cellM,
+    cellM,
+    value: new Float64Array(columns * rows).fill(Number.NaN),
+  };
+}
+
+/** Sets the nodes under a mesh to `valueAt` of the mesh's height there. */
+export function paintMesh(
+  grid: DifferenceGrid,
+  mesh: PrismMesh,
+  valueAt: (z: number, x: number, y: number) => number,
+): void {
+  const { x, y, z } = mesh;
+  const column = (at: number) => (at - grid.minX) / grid.cellM;
+  const row = (at: number) => (at - grid.minY) / grid.cellM;
+  for (let k = 0; k < x.length; k += 3) {
+    const ax = x[k]!;
+    const ay = y[k]!;
+    const bx = x[k + 1]! - ax;
+    const by = y[k + 1]! - ay;
+    const cx = x[k + 2]! - ax;
+    const cy = y[k + 2]! - ay;
+    const c0 = Math.ceil(column(Math.min(ax, x[k + 1]!, x[k + 2]!)));
+    const c1 = Math.floor(column(Math.max(ax, x[k + 1]!, x[k + 2]!)));
+    const r0 = Math.ceil(row(Math.min(ay, y[k + 1]!, y[k + 2]!)));
+    const r1 = Math.floor(row(Math.max(ay, y[k + 1]!, y[k + 2]!)));
+    const det = bx * cy - by * cx;
+    for (let r = r0; r <= r1; r++)
+      for (let c = c0; c <= c1; c++) {
+        const px = grid.minX + c * grid.cellM;
+        const py = grid.minY + r * grid.cellM;
+        const u = ((px - ax) * cy - (py - ay) * cx) / det;
+        const v = (bx * (py - ay) - by * (px - ax)) / det;
+        if (u < -1e-9 || v < -1e-9 || u + v > 1 + 1e-9) continue;
+        const height = z[k]! + u * (z[k + 1]! - z[k]!) + v * (z[k + 2]! - z[k]!);
+        grid.value[r * grid.columns + c] = valueAt(height, px, py);
+      }
+  }
+}
+
+/** Gives nodes without a value that of a near one, so that colours reach the edge that clips them. */
+export function spreadOutwards({ columns, rows, value }: DifferenceGrid): void {
+  const queue: number[] = [];
+  for (let i = 0; i < value.length; i++) if (!Number.isNaN(value[i]!)) queue.push(i);
+  for (let head = 0; head < queue.length; head++) {
+    const i = queue[head]!;
+    const c = i % columns;
+    const r = (i - c) / columns;
+    for (const [dc, dr] of NEIGHBOURS) {
+      if (c + dc < 0 || c + dc >= columns || r + dr < 0 || r + dr >= rows) continue;
+      const next = i + dc + dr * columns;
+      if (!Number.isNaN(value[next]!)) continue;
+      value[next] = value[i]!;
+      queue.push(next);
+    }
+  }
+}
+
+const NEIGHBOURS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+/** The edges of what lies at or above each level, as closed lines: beyond the grid everything lies below. */
+export function regionsAbove(grid: DifferenceGrid, levels: Float64Array): ContourLines {
+  const { columns, rows, minX, minY, cellM, value } = grid;
+  const width = columns + 2;
+  const height = rows + 2;
+  const x = new Float64Array(width * height);
+  const y = new Float64Array(width * height);
+  const z = new Float64Array(width * height);
+  const span = levels[levels.length - 1]! - levels[0]! + 1;
+  const floor = levels[0]! - 1000 * span;
+  for (let r = 0, i = 0; r < height; r++)
+    for (let c = 0; c < width; c++, i++) {
+      const isBorder = r === 0 || c === 0 || r === height - 1 || c === width - 1;
+      x[i] = minX + (c - 1) * cellM;
+      y[i] = minY + (r - 1) * cellM;
+      z[i] = isBorder ? floor : (value[(r - 1) * columns + c - 1]! ?? floor);
+    }
+  return contoursAtLevels(buildTin(x, y, z, { mergeWithinM: 0 }), levels);
+}

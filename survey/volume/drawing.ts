@@ -1,0 +1,178 @@
+import { simplifyLine } from "../contours/simplify.ts";
+import { wrapLongitude } from "../geodesy/bounds.ts";
+import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
+import type { SitePlan } from "../plan/summary.ts";
+import { outlineOf } from "../tin/peel.ts";
+import type { Design, VolumeSolution } from "./calculate.ts";
+import { type DifferenceGrid, gridOver, paintMesh, regionsAbove, spreadOutwards } from "./difference-grid.ts";
+import { designAt, type PrismMesh } from "./prism.ts";
+
+/** What lies at least so far above the design (below it where negative), as rings for an even-odd fill. */
+export interface DifferenceBand {
+  aboveM: number;
+  rings: number[][];
+}
+
+/** A cut/fill plan in the units of a {@link SitePlan}; rings are [x0, y0, x1, y1, ...], closed implicitly. */
+export interface VolumeDrawing {
+  /** The boundary, or the outline of the survey. */
+  outline: number[][];
+  /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
+  bands: DifferenceBand[];
+  pads: { id: string; elevation: number; ring: number[]; bands: DifferenceBand[] }[];
+  /** From the pivot uphill, when the design slopes. */
+  uphill: [x0: number, y0: number, x1: number, y1: number] | null;
+  /** Differences at which the colours change, m, rising; the middle one is 0. */
+  stepsM: number[];
+}
+
+export type PlanFrame = Pick<SitePlan, "origin" | "degreesPerUnit">;
+
+const CELLS = 150;
+const PAD_CELLS = 40;
+const TOLERANCE_CELLS = 0.2;
+
+/**
+ * The differences between ground and design as colour bands, for a picture: numbers come from the prisms, this
+ * from a grid of 150 cells.
+ */
+export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDrawing {
+  const { surface, ring, ground, design, pads } = solution;
+  const inPlan = planner(solution, frame);
+  const outline = ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
+  const grid = differenceGrid(ground, design, CELLS);
+  const padGrids = pads.map(({ mesh, elevation }) =>
+    differenceGrid(mesh, { plane: { baseM: elevation, gradeX: 0, gradeY: 0 } }, PAD_CELLS),
+  );
+  const stepsM = stepsFor([grid, ...padGrids]);
+  const bandsOf = (from: DifferenceGrid | null) => (from ? bands(from, stepsM, inPlan) : []);
+  return {
+    outline: outline.map(xy => inPlan(xy)),
+    bands: bandsOf(grid),
+    pads: pads.map(({ result, elevation }, i) => ({
+      id: String(result.id),
+      elevation,
+      ring: inPlan(padRing(solution, i)),
+      bands: bandsOf(padGrids[i]!),
+    })),
+    uphill: uphill(solution, inPlan),
+    stepsM,
+  };
+}
+
+type InPlan = (xy: ArrayLike<number>) => number[];
+
+/** From plane metres to plan units with one decimal. */
+function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFrame): InPlan {
+  return xy => {
+    const count = xy.length / 2;
+    const { longitude, latitude } = fromPlane(
+      surface.plane,
+      Float64Array.from({ length: count }, (_, i) => xy[2 * i]!),
+      Float64Array.from({ length: count }, (_, i) => xy[2 * i + 1]!),
+    );
+    const units: number[] = [];
+    for (let i = 0; i < count; i++)
+      units.push(
+        tenth(wrapLongitude(longitude[i]! - origin.longitude) / degreesPerUnit.longitude),
+        tenth((origin.latitude - latitude[i]!) / degreesPerUnit.latitude),
+      );
+    return units;
+  };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+function differenceGrid(ground: PrismMesh, design: Design, cells: number): DifferenceGrid | null {
+  if (!design || ground.x.length === 0) return null;
+  const mesh = "plane" in design ? ground : design.difference;
+  if (mesh.x.length === 0) return null;
+  const grid = gridOver(boxOf(ground), cells);
+  if ("plane" in design) paintMesh(grid, mesh, (z, x, y) => z - designAt(design.plane, x, y));
+  else paintMesh(grid, mesh, z => z);
+  if (grid.value.every(Number.isNaN)) paintCorners(grid, mesh, design);
+  spreadOutwards(grid);
+  return grid;
+}
+
+/** For ground so thin that no node lies on it. */
+function paintCorners(grid: DifferenceGrid, { x, y, z }: PrismMesh, design: NonNullable<Design>): void {
+  for (let k = 0; k < x.length; k++) {
+    const c = Math.round((x[k]! - grid.minX) / grid.cellM);
+    const r = Math.round((y[k]! - grid.minY) / grid.cellM);
+    grid.value[r * grid.columns + c] =
+      "plane" in design ? z[k]! - designAt(design.plane, x[k]!, y[k]!) : z[k]!;
+  }
+}
+
+function boxOf({ x, y }: PrismMesh) {
+  const box = { minX: x[0]!, minY: y[0]!, maxX: x[0]!, maxY: y[0]! };
+  for (let k = 1; k < x.length; k++) {
+    if (x[k]! < box.minX) box.minX = x[k]!;
+    if (x[k]! > box.maxX) box.maxX = x[k]!;
+    if (y[k]! < box.minY) box.minY = y[k]!;
+    if (y[k]! > box.maxY) box.maxY = y[k]!;
+  }
+  return box;
+}
+
+/** 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten: nearly all ground lies within. */
+function stepsFor(grids: (DifferenceGrid | null)[]): number[] {
+  const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
+  sizes.sort((a, b) => a - b);
+  const most = sizes[Math.floor(sizes.length * 0.97)] ?? 1;
+  const power = 10 ** Math.floor(Math.log10(Math.max(most / 8, 0.001)));
+  const step = ([1, 2, 5, 10].find(lead => lead * power * 8 >= most * 0.98) ?? 10) * power;
+  return [-8, -4, -2, -1, 0, 1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
+}
+
+function bands(grid: DifferenceGrid, stepsM: number[], inPlan: InPlan): DifferenceBand[] {
+  const lines = regionsAbove(grid, Float64Array.from(stepsM));
+  const found = stepsM.map(aboveM => ({ aboveM, rings: [] as number[][] }));
+  let from = 0;
+  for (let i = 0; i < lines.ends.length; i++) {
+    const to = lines.ends[i]!;
+    if (to - from >= 4) found[lines.level[i]!]!.rings.push(inPlan(simplified(lines, from, to, grid.cellM)));
+    from = to;
+  }
+  return found;
+}
+
+function simplified(
+  { x, y }: { x: Float64Array; y: Float64Array },
+  from: number,
+  to: number,
+  cellM: number,
+): number[] {
+  return simplifyLine(x, y, from, to, TOLERANCE_CELLS * cellM).flatMap(i => [x[i]!, y[i]!]);
+}
+
+function padRing({ surface, pads }: VolumeSolution, i: number): number[] {
+  const { coordinates } = pads[i]!.result;
+  const { x, y } = toPlane(
+    surface.plane,
+    Float64Array.from(coordinates, corner => corner[0]),
+    Float64Array.from(coordinates, corner => corner[1]),
+  );
+  return Array.from(x).flatMap((value, k) => [value, y[k]!]);
+}
+
+/** Without the points on straight parts of the outline: a grid of points has hundreds of them. */
+function loopXy(tin: { x: Float64Array; y: Float64Array }, loop: Uint32Array): number[] {
+  const x = Float64Array.from(loop, vertex => tin.x[vertex]!);
+  const y = Float64Array.from(loop, vertex => tin.y[vertex]!);
+  const extent = x.reduce((most, at, i) => Math.max(most, Math.hypot(at - x[0]!, y[i]! - y[0]!)), 0);
+  return simplifyLine(x, y, 0, x.length, extent / 2000).flatMap(i => [x[i]!, y[i]!]);
+}
+
+/** An arrow of an eighth of the site, from the pivot the engine used. */
+function uphill({ design, ground, pivot }: VolumeSolution, inPlan: InPlan): VolumeDrawing["uphill"] {
+  if (!design || !("plane" in design) || !pivot) return null;
+  const { gradeX, gradeY } = design.plane;
+  const grade = Math.hypot(gradeX, gradeY);
+  if (!(grade > 0)) return null;
+  const box = boxOf(ground);
+  const length = Math.max(box.maxX - box.minX, box.maxY - box.minY) / 8;
+  const tip = [pivot.x + (gradeX / grade) * length, pivot.y + (gradeY / grade) * length];
+  return inPlan([pivot.x, pivot.y, ...tip]) as [number, number, number, number];
+}

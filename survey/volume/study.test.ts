@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { summarise } from "../plan/summary.ts";
+import { sampleQuarry } from "../sample/quarry.ts";
+import { calculateVolume, solveVolume } from "./calculate.ts";
+import { curveOf } from "./curve.ts";
+import { drawVolume } from "./drawing.ts";
+import { surfaceOf } from "./surface.ts";
+import type { LonLatRing, VolumeInput } from "./types.ts";
+
+const columns = sampleQuarry(4000);
+const surface = surfaceOf(columns);
+const { plan, bounds, heightsM } = summarise(columns);
+const { west, south, east, north } = bounds!;
+
+/** A rectangle by shares of the site's box. */
+const part = (x0: number, y0: number, x1: number, y1: number): LonLatRing =>
+  (
+    [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ] as const
+  ).map(([x, y]) => [west + x * (east - west), south + y * (north - south)]);
+
+const sloping: VolumeInput = {
+  mode: "cut_fill",
+  targetElevation: heightsM!.mean,
+  slopePercentage: 2,
+  azimuthDeg: 40,
+  boundary: part(0.2, 0.2, 0.8, 0.8),
+  pads: [{ id: 1, elevation: heightsM!.mean + 3, coordinates: part(0.4, 0.4, 0.5, 0.5) }],
+};
+
+/** Area of rings of an even-odd fill in square plan units. */
+const areaOf = (rings: number[][]) =>
+  Math.abs(
+    rings.reduce((sum, ring) => {
+      let twice = 0;
+      for (let i = 0, n = ring.length; i < n; i += 2)
+        twice += ring[i]! * ring[(i + 3) % n]! - ring[(i + 2) % n]! * ring[i + 1]!;
+      return sum + twice / 2;
+    }, 0),
+  );
+
+describe("the curve of a volume", () => {
+  it("is what a calculation at each of its elevations gives, pads staying where they are", () => {
+    const curve = curveOf(solveVolume(surface, sloping))!;
+    for (const i of [0, 7, 24, 41, 48]) {
+      const at = calculateVolume(surface, {
+        ...sloping,
+        targetElevation: curve.elevationM[i]!,
+      } as VolumeInput);
+      expect(curve.cutM3[i]).toBeCloseTo(at.cutVolume, 4);
+      expect(curve.fillM3[i]).toBeCloseTo(at.fillVolume, 4);
+    }
+  });
+
+  it("has its balance where cut without its shrink meets fill", () => {
+    const shrunk = { ...sloping, shrink: 0.1 };
+    const { balanceM } = curveOf(solveVolume(surface, shrunk))!;
+    const at = calculateVolume(surface, { ...shrunk, targetElevation: balanceM! } as VolumeInput);
+    expect(at.cutVolume * 0.9).toBeCloseTo(at.fillVolume, 0);
+  });
+
+  it("agrees with the balance mode", () => {
+    const solution = solveVolume(surface, { mode: "balance", shrink: 0.2 });
+    expect(curveOf(solution)!.balanceM).toBeCloseTo(solution.result.targetElevation, 4);
+  });
+
+  it("does not exist where no elevation could be raised", () => {
+    expect(curveOf(solveVolume(surface, { mode: "stockpile", base: "triangulated" }))).toBeNull();
+    expect(
+      curveOf(
+        solveVolume(surface, {
+          mode: "pads",
+          pads: [{ id: 1, elevation: 1, coordinates: part(0.4, 0.4, 0.5, 0.5) }],
+        }),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe("the drawing of a volume", () => {
+  it("covers as much ground above the design as the prisms find", () => {
+    const solution = solveVolume(surface, {
+      mode: "cut_fill",
+      targetElevation: heightsM!.mean,
+      boundary: part(0.2, 0.2, 0.8, 0.8),
+    });
+    const drawing = drawVolume(solution, plan!);
+    const boundaryM2 = areaOf(drawing.outline) * plan!.metresPerUnit ** 2;
+    expect(boundaryM2 / solution.result.totalArea).toBeCloseTo(1, 2);
+    let above = 0;
+    const { ground } = solution;
+    ground.areaM2.forEach((area, t) => {
+      const mean = (ground.z[3 * t]! + ground.z[3 * t + 1]! + ground.z[3 * t + 2]!) / 3;
+      if (mean > heightsM!.mean) above += area;
+    });
+    const drawn = areaOf(drawing.bands.find(band => band.aboveM === 0)!.rings) * plan!.metresPerUnit ** 2;
+    expect(drawn / above).toBeGreaterThan(0.94);
+    expect(drawn / above).toBeLessThan(1.08);
+  });
+
+  it("shows pads by their own elevation, and the way uphill", () => {
+    const drawing = drawVolume(solveVolume(surface, sloping), plan!);
+    expect(drawing.pads[0]).toMatchObject({ id: "1", elevation: heightsM!.mean + 3 });
+    expect(drawing.pads[0]!.ring).toHaveLength(8);
+    const [x0, y0, x1, y1] = drawing.uphill!;
+    expect((Math.atan2(x1 - x0, y0 - y1) * 180) / Math.PI).toBeCloseTo(40, 0);
+  });
+
+  it("has no colours where the ground is left as it is", () => {
+    const input: VolumeInput = {
+      mode: "pads",
+      pads: [{ id: "a", elevation: heightsM!.mean, coordinates: part(0.4, 0.4, 0.5, 0.5) }],
+    };
+    const drawing = drawVolume(solveVolume(surface, input), plan!);
+    expect(drawing.bands).toEqual([]);
+    expect(drawing.pads[0]!.bands.length).toBe(9);
+  });
+});
