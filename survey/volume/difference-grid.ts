@@ -1,5 +1,4 @@
 import { type ContourLines, contoursAtLevels } from "../contours/contours.ts";
-import { buildTin } from "../tin/tin.ts";
 import type { PrismMesh } from "./prism.ts";
 
 /** Values at the nodes of a square grid in the plane; NaN where there is no ground. */
@@ -106,5 +105,32 @@ export function regionsAbove(grid: DifferenceGrid, levels: Float64Array): Contou
       y[i] = minY + (r - 1) * cellM;
       z[i] = isBorder ? floor : (value[(r - 1) * columns + c - 1]! ?? floor);
     }
-  return contoursAtLevels(buildTin(x, y, z, { mergeWithinM: 0 }), levels);
+  return contoursAtLevels({ x, y, z, ...gridTriangles(width, height), ...WITHOUT_POINTS }, levels);
+}
+
+const WITHOUT_POINTS = {
+  pointOf: new Uint32Array(0),
+  duplicates: { merged: 0, conflicts: 0, largestDifferenceM: 0 },
+};
+
+/** Two triangles for each cell, joined to their neighbours: Delaunay would decide every one of its ties exactly. */
+function gridTriangles(width: number, height: number) {
+  const cells = (width - 1) * (height - 1);
+  const triangles = new Uint32Array(6 * cells);
+  const halfedges = new Int32Array(6 * cells).fill(-1);
+  const join = (a: number, b: number) => {
+    halfedges[a] = b;
+    halfedges[b] = a;
+  };
+  for (let r = 0, e = 0; r < height - 1; r++)
+    for (let c = 0; c < width - 1; c++, e += 6) {
+      const corner = r * width + c;
+      // Lower right: south, east, diagonal; upper left: diagonal, north, west.
+      triangles.set([corner, corner + 1, corner + width + 1], e);
+      triangles.set([corner, corner + width + 1, corner + width], e + 3);
+      join(e + 2, e + 3);
+      if (c > 0) join(e + 5, e - 6 + 1);
+      if (r > 0) join(e, e - 6 * (width - 1) + 4);
+    }
+  return { triangles, halfedges };
 }
