@@ -6,4 +6,5 @@ import options from "./remix.config.js";
 export default defineConfig({
   plugins: [tailwindcss(), remix(options)],
   build: { target: "es2020" },
+  worker: { format: "es" },
 });

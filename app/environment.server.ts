@@ -12,5 +12,11 @@ export const environment = {
   maxUploadMb: Number(env.MAX_UPLOAD_MB) || limits.maxUploadMb,
   /** Address of an external map, with {lat} and {lon} to fill in. */
   externalMapUrl: env.EXTERNAL_MAP_URL || "https://www.google.com/maps/search/?api=1&query={lat},{lon}",
+  /** What lies under the site maps. */
+  maps: {
+    basemapTiles: env.BASEMAP_TILES || "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    basemapAttribution: env.BASEMAP_TILES ? "" : "© OpenStreetMap contributors",
+    mapboxToken: env.MAPBOX_ACCESS_TOKEN || null,
+  },
   sessionSecret: env.SESSION_SECRET,
 };

@@ -22,6 +22,9 @@ export default [
     ]),
   ]),
 
+  route("sites/:siteId/columns", "routes/sites/columns.ts"),
+  route("sites/:siteId/points", "routes/sites/points.ts"),
+  route("sites/:siteId/drawing", "routes/sites/drawing.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete.tsx"),
     route("data/:kind/delete", "routes/sites/delete-data.tsx"),

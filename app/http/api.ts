@@ -85,6 +85,12 @@ export class Api {
     }
   }
 
+  /** An answer as it comes, in the media type asked for or in JSON where the server knows no other. */
+  async stream(endpoint: Endpoint, options: CallOptions, accept: string): Promise<Response> {
+    const headers = { Accept: `${accept}, application/json;q=0.5` };
+    return this.#send(endpoint, options, { headers, body: null });
+  }
+
   async #send(
     endpoint: Endpoint,
     { params = {}, query }: CallOptions,
@@ -96,7 +102,7 @@ export class Api {
       response = await fetch(url, {
         ...init,
         method: endpoint.method,
-        headers: { ...init.headers, ...this.#forwarded() },
+        headers: { ...this.#forwarded(), ...init.headers },
         redirect: "error",
       } as RequestInit);
     } catch (cause) {

@@ -57,6 +57,12 @@ export function throwAsPage(error: unknown, request: Request, failed?: string): 
   throw data(error.status >= 500 ? failed : undefined, { status: error.status });
 }
 
+/** For what a script fetches: the refusal's status, without a page. */
+export function asStatus(error: unknown): Response {
+  if (!(error instanceof ApiError)) throw error;
+  return Response.json({ message: error.message }, { status: error.status });
+}
+
 function textFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),

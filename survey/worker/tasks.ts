@@ -5,11 +5,12 @@ import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { type Profile, profileAlong } from "../profile/profile.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
+import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf, type VolumeCurve } from "../volume/curve.ts";
 import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing.ts";
 import { meshArea } from "../volume/prism.ts";
-import { type SiteSurface, type SurfaceOptions, surfaceOf } from "../volume/surface.ts";
+import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
@@ -38,6 +39,10 @@ export interface Tasks {
     answer: VolumeStudy;
   };
   contours: { call: { key: string; intervalM: number }; answer: GeoContours };
+  /** The surface itself, to draw it. */
+  mesh: { call: { key: string }; answer: GeoMesh };
+  /** The surface's height at a place, metres; null outside. */
+  height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
   profile: { call: { key: string; line: LonLatRing }; answer: Profile };
   /** Forgets a surface. */
   drop: { call: { key: string }; answer: null };
@@ -64,6 +69,15 @@ export interface GeoContours extends Omit<ContourLines, "x" | "y"> {
   latitude: Float64Array;
 }
 
+/** A surface's triangles in degrees and metres above the ellipsoid. */
+export interface GeoMesh {
+  longitude: Float64Array;
+  latitude: Float64Array;
+  heightM: Float64Array;
+  /** Three vertices for each triangle, counter-clockwise. */
+  triangles: Uint32Array;
+}
+
 export interface TaskContext {
   signal: AbortSignal;
   /** Done so far: bytes for an import, steps of 1 for the rest. */
@@ -73,6 +87,8 @@ export interface TaskContext {
 /** Runs the tasks of one worker; the same in a thread, in a browser worker and in a test without either. */
 export class TaskRunner {
   private readonly surfaces = new Map<string, SiteSurface>();
+  /** Made at the first question about a surface's heights. */
+  private readonly locators = new Map<string, Locator>();
 
   /** The answer, and the buffers to hand over with it. */
   async run<K extends TaskKind>(
@@ -93,9 +109,15 @@ export class TaskRunner {
       }),
       study: async given => ({ answer: this.study(given), transfer: [] }),
       contours: async ({ key, intervalM }) => this.contours(key, intervalM),
+      mesh: async ({ key }) => this.mesh(key),
+      height: async ({ key, longitude, latitude }) => ({
+        answer: this.heightAt(key, longitude, latitude),
+        transfer: [],
+      }),
       profile: async ({ key, line }) => ({ answer: this.profile(key, line), transfer: [] }),
       drop: async ({ key }) => {
         this.surfaces.delete(key);
+        this.locators.delete(key);
         return { answer: null, transfer: [] };
       },
     };
@@ -106,6 +128,7 @@ export class TaskRunner {
     const plane = planeOf ? this.surface(planeOf).plane : undefined;
     const surface = surfaceOf(columns, { ...options, plane });
     this.surfaces.set(key, surface);
+    this.locators.delete(key);
     return {
       pointCount: surface.pointCount,
       vertexCount: surface.tin.x.length,
@@ -137,6 +160,25 @@ export class TaskRunner {
       answer.levelsM,
     ];
     return { answer, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
+  }
+
+  private mesh(key: string): Handed<GeoMesh> {
+    const surface = this.surface(key);
+    const answer = {
+      ...vertexDegrees(surface),
+      heightM: surface.tin.z.slice(),
+      triangles: surface.tin.triangles.slice(),
+    };
+    const arrays = [answer.longitude, answer.latitude, answer.heightM, answer.triangles];
+    return { answer, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
+  }
+
+  private heightAt(key: string, longitude: number, latitude: number): number | null {
+    const { plane, tin } = this.surface(key);
+    const locator = this.locators.get(key) ?? locateIn(tin);
+    this.locators.set(key, locator);
+    const { x, y } = toPlane(plane, Float64Array.of(longitude), Float64Array.of(latitude));
+    return locator.heightAt(x[0]!, y[0]!);
   }
 
   private profile(key: string, line: LonLatRing): Profile {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { Page, Stack } from "#ui/patterns/page.tsx";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
@@ -27,14 +28,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function SiteDetail() {
-  const { site, summary, points, mapsUrl } = useLoaderData<typeof loader>();
+  const { site, summary, points, maps, mapsUrl } = useLoaderData<typeof loader>();
+  const [selected, select] = useState<number | null>(null);
   return (
     <Page>
       <Outlet />
       <SiteHeader site={site} summary={summary} />
       <Stack>
         <UploadedData site={site} summary={summary} />
-        <SiteMapSection site={site} summary={summary} />
+        <SiteMapSection
+          site={site}
+          summary={summary}
+          maps={maps}
+          mapsUrl={mapsUrl}
+          selected={selected}
+          onSelect={select}
+        />
         <VolumeResultsSection site={site} />
         <PointsSection points={points} total={summary.pointCount} mapsUrl={mapsUrl} />
       </Stack>

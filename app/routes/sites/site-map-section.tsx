@@ -1,22 +1,28 @@
-import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
-import { MapFrame } from "#ui/patterns/map-frame.tsx";
-import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
-import { PlanView } from "#ui/patterns/plan-view.tsx";
+import type { SitePage } from "../../http/site.ts";
+import { SiteMap } from "../../map/site-map.tsx";
+import type { MapWmsLayer } from "../../map/types.ts";
 
-/** The site drawn by the server. */
-export function SiteMapSection({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
-  if (!summary.plan) return null;
-  return (
-    <MapFrame title="Site Map" legend={<PlanLegend codes={planCodes(summary)} toggles />}>
-      <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />
-    </MapFrame>
-  );
+interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {
+  selected: number | null;
+  onSelect: (index: number | null) => void;
 }
 
-/** The legend's codes in the order of the plan's own groups, which its checkboxes switch by number. */
-function planCodes({ plan, codes }: SiteSummary) {
-  return (plan?.points ?? []).map(
-    ({ code }) => codes.find(known => known.code === code) ?? { code, count: 0 },
+/** The site on a map, with its drawing and its map layer; nothing while it has none of them. */
+export function SiteMapSection({ site, summary, maps, mapsUrl, selected, onSelect }: SiteMapSectionProps) {
+  if (!summary.plan) return null;
+  const { cadDiagram, wmsLayer } = site;
+  return (
+    <SiteMap
+      title="Site Map"
+      site={{ id: site._id, name: site.name }}
+      summary={summary}
+      datasetId={site.datasetId}
+      sources={maps}
+      mapsUrl={mapsUrl}
+      cad={cadDiagram && { url: `/sites/${site._id}/drawing`, name: cadDiagram.fileName || "CAD diagram" }}
+      wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}
+      selected={selected}
+      onSelect={onSelect}
+    />
   );
 }

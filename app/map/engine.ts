@@ -1,0 +1,69 @@
+import type { PointColumns } from "#contract/point.ts";
+import { EngineClient, type WorkerHandle } from "#survey/worker/client.ts";
+import type { SurfaceInfo } from "#survey/worker/tasks.ts";
+import { loadPoints, type SitePoints } from "./points.ts";
+
+/** The survey engine in this page's own worker; browsers only. */
+export function engine(): EngineClient {
+  client ??= new EngineClient(startWorker);
+  return client;
+}
+let client: EngineClient | undefined;
+
+export interface ReadySurface {
+  /** What the engine knows the surface by: `engine().run("volume", { key, input })`. */
+  key: string;
+  info: SurfaceInfo;
+  columns: PointColumns;
+}
+
+/** The site's points, fetched once; `datasetId` says which. */
+export function sitePoints(siteId: string, datasetId?: string | null): Promise<SitePoints> {
+  return remembered(fetched, `${siteId} ${datasetId ?? ""}`, () => loadPoints(`/sites/${siteId}/columns`));
+}
+
+/**
+ * The site's surface, triangulated once in the engine's worker. Rejects with the engine's own words when
+ * the points make none.
+ */
+export function siteSurface(siteId: string, datasetId?: string | null): Promise<ReadySurface> {
+  const key = `${siteId} ${datasetId ?? ""}`;
+  return remembered(surfaces, key, async () => {
+    const { columns } = await sitePoints(siteId, datasetId);
+    // The names stay here: the engine needs positions only.
+    const positions = { ...columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
+    const info = await engine().run("surface", { key, columns: positions });
+    return { key, info, columns };
+  });
+}
+
+const fetched = new Map<string, Promise<SitePoints>>();
+const surfaces = new Map<string, Promise<ReadySurface>>();
+/** Two, so that a survey can be compared with an earlier one; a million points are 60 MB. */
+const KEPT = 2;
+
+function remembered<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = store.get(key);
+  if (known) return known;
+  const made = make();
+  store.set(key, made);
+  made.catch(() => store.delete(key));
+  for (const old of [...store.keys()].slice(0, Math.max(0, store.size - KEPT))) {
+    store.delete(old);
+    if ((store as unknown) === surfaces) void engine().run("drop", { key: old });
+  }
+  return made;
+}
+
+function startWorker(): WorkerHandle {
+  const worker = new Worker(new URL("../../survey/worker/browser-entry.ts", import.meta.url), {
+    type: "module",
+  });
+  return {
+    postMessage: (message, transfer) => worker.postMessage(message, transfer),
+    onMessage: listener => worker.addEventListener("message", event => listener(event.data)),
+    onFailure: listener =>
+      worker.addEventListener("error", event => listener(new Error(event.message || "The worker failed"))),
+    terminate: () => worker.terminate(),
+  };
+}

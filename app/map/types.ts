@@ -1,0 +1,76 @@
+import type { SiteSummary } from "#contract/summary.ts";
+
+/** A ring of [longitude, latitude] in degrees; the first corner is not repeated. */
+export type Ring = [longitude: number, latitude: number][];
+
+export interface MapPad {
+  id: string | number;
+  name: string;
+  /** Design height, metres above the ellipsoid. */
+  elevation: number;
+  ring: Ring;
+}
+
+/** What the volume calculator draws: all of it can be dragged when `onEdit` is given. */
+export interface MapAreas {
+  boundary: Ring | null;
+  pads: MapPad[];
+}
+
+/** Ground minus design over a surface: orange where ground has to go, blue where it is missing. */
+export interface CutFill {
+  /** Degrees, one for each vertex. */
+  longitude: Float64Array;
+  latitude: Float64Array;
+  /** Ground minus design at each vertex, metres; above 0 is cut. */
+  differenceM: Float32Array;
+  /** Three vertices for each triangle. */
+  triangles: Uint32Array;
+}
+
+/** A layer of pictures from a map server, as stored with the site. */
+export interface MapWmsLayer {
+  url: string;
+  layerName: string;
+  title?: string | null;
+  version?: string | null;
+  format?: string | null;
+  attribution?: string | null;
+}
+
+/** Which maps lie under a site: from the process's environment through the page's loader. */
+export interface MapSources {
+  /** Address of picture tiles with {z}, {x} and {y}, or 'none' for plain paper. */
+  basemapTiles: string;
+  basemapAttribution: string;
+  /** With a token Mapbox draws the map, without one MapLibre. */
+  mapboxToken: string | null;
+}
+
+export interface SiteMapProps {
+  site: { id: string; name: string };
+  summary: SiteSummary;
+  /** Changes when the site's points do: fetched points and surfaces are kept under it. */
+  datasetId?: string | null;
+  sources: MapSources;
+  /** Title of the card, which then can be folded away; without it only `label` names the map. */
+  title?: string;
+  label?: string;
+  height?: string;
+  /** Where the site's drawing can be fetched as GeoJSON, and what it is called. */
+  cad?: { url: string; name: string } | null;
+  wms?: MapWmsLayer | null;
+  /** The point that map and table both show, by its place in the site's order. */
+  selected?: number | null;
+  onSelect?: (index: number | null) => void;
+  areas?: MapAreas | null;
+  /** What the next clicks draw; a double click or Enter ends the ring, Escape gives up. */
+  drawing?: "boundary" | "pad" | null;
+  /** The ring that was drawn; null when drawing was given up. */
+  onDraw?: (ring: Ring | null) => void;
+  /** A corner was dragged, or removed by a double click on it. */
+  onEdit?: (areas: MapAreas) => void;
+  cutFill?: CutFill | null;
+  /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */
+  mapsUrl?: string;
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Api } from "../../http/api.ts";
+import { asStatus } from "../../http/failure.ts";
+import { loadPointRange } from "../../http/site.ts";
+
+const MOST_ROWS = 1_000;
+
+/** A range of the site's points, for the rows of the table that come into view. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const query = new URL(request.url).searchParams;
+  const offset = Math.max(0, Number.parseInt(query.get("offset") ?? "", 10) || 0);
+  const limit = Math.min(MOST_ROWS, Math.max(1, Number.parseInt(query.get("limit") ?? "", 10) || 100));
+  try {
+    return Response.json(await loadPointRange(api, params.siteId!, offset, limit), { headers: api.headers });
+  } catch (error) {
+    return asStatus(error);
+  }
+}
