@@ -1,0 +1,66 @@
+import type { KindColours, Rgb } from "./palette.ts";
+
+const roles = [
+  "pt-topo",
+  "pt-pl",
+  "pt-elev",
+  "pt-other",
+  "map-paper",
+  "map-contour",
+  "map-cad",
+  "map-text",
+  "map-halo",
+  "text",
+  "text-muted",
+  "primary",
+  "on-primary",
+  "surface",
+  "border",
+  "secondary",
+  "cut-1",
+  "cut-2",
+  "cut-3",
+  "cut-4",
+  "cut-5",
+  "fill-1",
+  "fill-2",
+  "fill-3",
+  "fill-4",
+  "fill-5",
+] as const;
+
+/** The theme's colours by their role: as the page writes them, and as shares of 1. */
+export interface MapColours {
+  css: Record<(typeof roles)[number], string>;
+  rgb: Record<(typeof roles)[number], Rgb>;
+  kinds: KindColours;
+  isDark: boolean;
+}
+
+/** Reads the roles where the map stands: the theme can change there alone. */
+export function coloursAt(place: HTMLElement): MapColours {
+  const probe = document.createElement("i");
+  place.append(probe);
+  const css = {} as MapColours["css"];
+  const rgb = {} as MapColours["rgb"];
+  for (const role of roles) {
+    probe.style.color = `var(--${role})`;
+    css[role] = getComputedStyle(probe).color;
+    rgb[role] = (css[role].match(/[\d.]+/g) ?? []).slice(0, 3).map(part => Number(part) / 255) as Rgb;
+  }
+  probe.remove();
+  const kinds = { topo: rgb["pt-topo"], pl: rgb["pt-pl"], elev: rgb["pt-elev"], other: rgb["pt-other"] };
+  return { css, rgb, kinds, isDark: rgb["map-paper"][0] < 0.5 };
+}
+
+/** Calls back when the theme changes; returns how to stop. */
+export function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  scheme.addEventListener("change", listener);
+  return () => {
+    observer.disconnect();
+    scheme.removeEventListener("change", listener);
+  };
+}

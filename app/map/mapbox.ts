@@ -1,0 +1,33 @@
+import mapboxgl from "mapbox-gl";
+import "mapbox-gl/dist/mapbox-gl.css";
+import { type BaseMap, type BaseMapOptions, commonOptions, type EngineMap } from "./base-map.ts";
+import type { Scene } from "./scene.ts";
+
+/** Mapbox's engine: draws nothing without a token that its server accepts. */
+export function startMapbox(token: string, { container, bounds, padding, locale }: BaseMapOptions): BaseMap {
+  const map = new mapboxgl.Map({
+    ...(commonOptions as object),
+    container,
+    bounds,
+    locale,
+    accessToken: token,
+    fitBoundsOptions: { padding, maxZoom: 21 },
+    antialias: true,
+    // Its default is a globe, whose matrices are not Mercator's.
+    projection: "mercator",
+  });
+  return {
+    kind: "mapbox",
+    map: map as unknown as EngineMap,
+    addScene: scene => map.addLayer(layerOf(scene, map)),
+  };
+}
+
+function layerOf(scene: Scene, map: mapboxgl.Map): mapboxgl.CustomLayerInterface {
+  return {
+    id: "survey",
+    type: "custom",
+    renderingMode: "3d",
+    render: (gl, matrix) => scene.render(gl, matrix, { zoom: map.getZoom(), isMoving: map.isMoving() }),
+  };
+}

@@ -1,0 +1,103 @@
+import { type Anchor, anchoredMatrix, WORLD_M } from "./mercator.ts";
+
+/** One frame of the map, for what is drawn into it. */
+export interface Frame {
+  gl: WebGL2RenderingContext;
+  /** From anchored positions to clip space. */
+  matrix: Float32Array;
+  /** Size of the picture in pixels of the device, and how many of them are one of the page. */
+  width: number;
+  height: number;
+  ratio: number;
+  /** Pixels of the page for a Mercator metre, in the middle of the map. */
+  scale: number;
+  isMoving: boolean;
+  /** 1 when heights are drawn, 0 in plan: there they would push things off their places. */
+  lift: number;
+}
+
+/** Something that draws itself over the map. Its data stay with it: a lost context takes all else. */
+export interface Drawable {
+  draw(frame: Frame): void;
+  /** Frees what it holds on the graphics card; it can draw again afterwards. */
+  release(): void;
+}
+
+export interface Camera {
+  zoom: number;
+  isMoving: boolean;
+}
+
+/** All that is ours on the map, drawn in one pass from the first to the last. */
+export class Scene {
+  isLifted = false;
+  /** The last frame's matrix in 64 bits, for labels and for picking. */
+  matrix: Float64Array = new Float64Array(16);
+  width = 0;
+  height = 0;
+  private readonly drawables: (Drawable | null)[] = [];
+  private gl: WebGL2RenderingContext | null = null;
+
+  constructor(
+    readonly anchor: Anchor,
+    private readonly onFrame: () => void,
+  ) {}
+
+  /** Puts a drawable into its place in the order; null empties it. */
+  set(place: number, drawable: Drawable | null): void {
+    if (this.drawables[place] === drawable) return;
+    this.drawables[place]?.release();
+    this.drawables[place] = drawable;
+  }
+
+  /** `matrix` takes shares of the Mercator world to clip space. */
+  render(gl: WebGL2RenderingContext, matrix: ArrayLike<number>, { zoom, isMoving }: Camera): void {
+    this.gl = gl;
+    this.matrix = anchoredMatrix(matrix, this.anchor);
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
+    const ratio = width / Math.max(1, (gl.canvas as HTMLCanvasElement).clientWidth);
+    this.width = width / ratio;
+    this.height = height / ratio;
+    const frame: Frame = {
+      gl,
+      matrix: Float32Array.from(this.matrix),
+      width,
+      height,
+      ratio,
+      scale: (512 * 2 ** zoom) / WORLD_M,
+      isMoving,
+      lift: this.isLifted ? 1 : 0,
+    };
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.disable(gl.CULL_FACE);
+    gl.disable(gl.STENCIL_TEST);
+    gl.depthMask(this.isLifted);
+    if (this.isLifted) {
+      gl.enable(gl.DEPTH_TEST);
+      gl.depthFunc(gl.LEQUAL);
+      gl.depthRange(0, 1);
+      gl.clear(gl.DEPTH_BUFFER_BIT);
+    } else gl.disable(gl.DEPTH_TEST);
+    for (const drawable of this.drawables) drawable?.draw(frame);
+    gl.bindVertexArray(null);
+    this.onFrame();
+  }
+
+  /** A position (metres from the anchor) in pixels of the page; null behind the camera. */
+  project(east: number, south: number, up = 0): [x: number, y: number] | null {
+    const m = this.matrix;
+    const z = this.isLifted ? up : 0;
+    const w = m[3]! * east + m[7]! * south + m[11]! * z + m[15]!;
+    if (w <= 0) return null;
+    const x = (m[0]! * east + m[4]! * south + m[8]! * z + m[12]!) / w;
+    const y = (m[1]! * east + m[5]! * south + m[9]! * z + m[13]!) / w;
+    return [((x + 1) / 2) * this.width, ((1 - y) / 2) * this.height];
+  }
+
+  /** After a lost context what was on the card is gone: everything is made anew. */
+  release(): void {
+    if (!this.gl) return;
+    for (const drawable of this.drawables) drawable?.release();
+  }
+}
