@@ -8,8 +8,10 @@ import {
   type ContourLines,
   contoursAt,
   contoursAtLevels,
+  isIndexLevel,
   niceInterval,
 } from "./contours.ts";
+import { contourLabels } from "./labels.ts";
 import { simplifyLine } from "./simplify.ts";
 
 function surface(count: number, seed: number, height: (x: number, y: number) => number) {
@@ -110,6 +112,60 @@ describe("contoursAt", () => {
 
   it("rounds intervals up to 1, 2 or 5 times a power of ten", () => {
     expect([0.011, 0.3, 1, 1.2, 4, 7, 30].map(niceInterval)).toEqual([0.02, 0.5, 1, 2, 5, 10, 50]);
+  });
+});
+
+describe("contourLabels", () => {
+  const cone = surface(40_000, 2, (x, y) => 100 - Math.hypot(x, y));
+
+  it("stand on index contours, along them, upright and apart", () => {
+    const lines = contoursAtLevels(
+      cone,
+      Float64Array.from({ length: 45 }, (_, i) => 10 + 2 * i),
+    );
+    const labels = contourLabels(lines, 2, 60);
+    const heights = Array.from(labels.line, line => lines.levelsM[lines.level[line]!]!);
+    expect(new Set(heights.map(height => height % 10))).toEqual(new Set([0]));
+    // The circle of radius 80 has room for eight, that of radius 5 for none.
+    expect(heights.filter(height => height === 20)).toHaveLength(8);
+    expect(Math.max(...heights)).toBeLessThan(97);
+    labels.x.forEach((x, i) => {
+      const y = labels.y[i]!;
+      expect(100 - Math.hypot(x, y)).toBeCloseTo(heights[i]!, 0);
+      const angle = labels.angleDeg[i]!;
+      expect(angle).toBeGreaterThanOrEqual(-90);
+      expect(angle).toBeLessThanOrEqual(90);
+      // A circle's direction is across its radius.
+      const across = (Math.atan2(y, x) * 180) / Math.PI + 90;
+      expect(Math.abs(Math.sin(((angle - across) * Math.PI) / 180))).toBeLessThan(0.1);
+      for (let j = 0; j < i; j++)
+        expect(Math.hypot(labels.x[j]! - x, labels.y[j]! - y)).toBeGreaterThanOrEqual(15);
+    });
+  });
+
+  it("prefer the straight part of a line to its bend", () => {
+    // One line: straight, with a hairpin in its middle where the only label would be.
+    const xs = [0, 40, 48, 50, 52, 60, 100];
+    const line = {
+      levelsM: Float64Array.of(10),
+      level: Uint32Array.of(0),
+      isClosed: Uint8Array.of(0),
+      ends: Uint32Array.of(xs.length),
+      x: Float64Array.from(xs),
+      y: Float64Array.from(xs, x => (x === 50 ? 3 : 0)),
+    };
+    const { x, y, angleDeg } = contourLabels(line, 2, 100);
+    expect(x).toHaveLength(1);
+    expect(Math.abs(x[0]! - 50)).toBeGreaterThan(2);
+    expect([y[0], angleDeg[0]]).toEqual([0, 0]);
+  });
+
+  it("stand on every contour when none is an index contour", () => {
+    const flat = surface(500, 4, x => 11 + x / 200);
+    const lines = contoursAt(flat, 1);
+    expect(contourLabels(lines, 1).line.length).toBeGreaterThan(0);
+    expect(isIndexLevel(-10, 2)).toBe(true);
+    expect(isIndexLevel(12, 2)).toBe(false);
   });
 });
 

@@ -53,6 +53,13 @@ export function contoursAtLevels(tin: Tin, levelsM: Float64Array): ContourLines 
   return walker.finish();
 }
 
+const INDEX_EVERY = 5;
+
+/** Whether the contour at this height is drawn bold and labelled: every fifth, counted from height 0. */
+export function isIndexLevel(heightM: number, intervalM: number): boolean {
+  return Math.round(heightM / intervalM) % INDEX_EVERY === 0;
+}
+
 /** The next of 1, 2, 5, 10, ... at or above `least`. */
 export function niceInterval(least: number): number {
   if (!(least > 0)) return 1;

@@ -1,4 +1,10 @@
-import { type ContourLines, contoursAt, heightRange, niceInterval } from "../contours/contours.ts";
+import {
+  type ContourLines,
+  contoursAt,
+  heightRange,
+  isIndexLevel,
+  niceInterval,
+} from "../contours/contours.ts";
 import { simplifyLine } from "../contours/simplify.ts";
 import { DegenerateSurfaceError } from "../tin/errors.ts";
 import { buildTin, type Tin } from "../tin/tin.ts";
@@ -11,7 +17,6 @@ const NONE: PlanContours = { contours: [], contourIntervalM: null };
 /** Points behind the plan's contours; the drawing is a thousand units wide. */
 const SURFACE_POINTS = 12_000;
 const LEVELS = 18;
-const INDEX_EVERY = 5;
 const TOLERANCE_UNITS = 0.7;
 const SHORTEST_UNITS = 12;
 /** Triangles with longer outline edges than this many point spacings bridge a gap in the survey. */
@@ -57,7 +62,7 @@ function surfaceOf(x: Float64Array, y: Float64Array, heightM: Float64Array): Tin
 function drawn(lines: ContourLines, intervalM: number): SitePlan["contours"] {
   const levels = Array.from(lines.levelsM, heightM => ({
     heightM: Number(heightM.toPrecision(10)),
-    isIndex: Math.round(heightM / intervalM) % INDEX_EVERY === 0,
+    isIndex: isIndexLevel(heightM, intervalM),
     lines: [] as number[][],
   }));
   let from = 0;

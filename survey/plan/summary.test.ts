@@ -28,6 +28,14 @@ describe("summarise", () => {
     });
   });
 
+  it("draws true north straight up, also far from the plan's middle", () => {
+    const meridian = [60, 60.02, 60.04].map((latitude, i) => point(8.05, latitude, 100, `M${i}`));
+    const { plan } = summarise(columnsFromPoints([...meridian, point(8, 60), point(8.1, 60.04)]));
+    const places = plan!.points.filter(group => group.code.startsWith("M")).map(group => group.xy);
+    expect(new Set(places.map(([x]) => x)).size).toBe(1);
+    expect(places.map(([, y]) => y)).toEqual([...places.map(([, y]) => y!)].sort((a, b) => b - a));
+  });
+
   it("counts codes by falling count, and the counts add up", () => {
     const columns = columnsFromPoints([point(8, 46, 1, "A"), point(8.1, 46, 2, "B"), point(8, 46.1, 6, "B")]);
     const summary = summarise(columns);

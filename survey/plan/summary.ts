@@ -5,7 +5,10 @@ import { planContours } from "./contours.ts";
 import { convexHull } from "./hull.ts";
 import { samplePoints } from "./sample.ts";
 
-/** A drawing in whole plan units, x east and y south, with (0, 0) at `origin`; coordinates are [x0, y0, x1, y1, ...]. */
+/**
+ * A drawing in whole plan units, x east and y south, with (0, 0) at `origin`; coordinates are [x0, y0, x1, y1, ...].
+ * Both are linear in degrees, so that true north is straight up everywhere; `metresPerUnit` makes the scale bar.
+ */
 export interface SitePlan {
   width: number;
   height: number;

@@ -1,4 +1,5 @@
 import { type ContourLines, contoursAt } from "../contours/contours.ts";
+import { type ContourLabels, contourLabels } from "../contours/labels.ts";
 import { type CsvImport, type CsvOptions, readCsv } from "../csv/read.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
@@ -38,7 +39,11 @@ export interface Tasks {
     call: { key: string; input: VolumeInput; otherKey?: string; frame?: PlanFrame };
     answer: VolumeStudy;
   };
-  contours: { call: { key: string; intervalM: number }; answer: GeoContours };
+  contours: {
+    /** Labels stand `labelSpacingM` apart along their lines; by the site's size when absent. */
+    call: { key: string; intervalM: number; labelSpacingM?: number };
+    answer: GeoContours;
+  };
   /** The surface itself, to draw it. */
   mesh: { call: { key: string }; answer: GeoMesh };
   /** The surface's height at a place, metres; null outside. */
@@ -63,8 +68,11 @@ export interface VolumeStudy {
   drawing: VolumeDrawing | null;
 }
 
-/** Contour lines whose positions are degrees. */
-export interface GeoContours extends Omit<ContourLines, "x" | "y"> {
+/** Contour lines and their labels whose positions are degrees. */
+export interface GeoContours extends Omit<ContourLines, "x" | "y">, Degrees {
+  labels: Omit<ContourLabels, "x" | "y"> & Degrees;
+}
+interface Degrees {
   longitude: Float64Array;
   latitude: Float64Array;
 }
@@ -108,7 +116,7 @@ export class TaskRunner {
         transfer: [],
       }),
       study: async given => ({ answer: this.study(given), transfer: [] }),
-      contours: async ({ key, intervalM }) => this.contours(key, intervalM),
+      contours: async given => this.contours(given),
       mesh: async ({ key }) => this.mesh(key),
       height: async ({ key, longitude, latitude }) => ({
         answer: this.heightAt(key, longitude, latitude),
@@ -147,19 +155,17 @@ export class TaskRunner {
     };
   }
 
-  private contours(key: string, intervalM: number): Handed<GeoContours> {
+  private contours({ key, intervalM, labelSpacingM }: Tasks["contours"]["call"]): Handed<GeoContours> {
     const { plane, tin } = this.surface(key);
-    const { x, y, ...lines } = contoursAt(tin, intervalM);
-    const answer = { ...lines, ...fromPlane(plane, x, y) };
-    const arrays = [
-      answer.longitude,
-      answer.latitude,
-      answer.level,
-      answer.ends,
-      answer.isClosed,
-      answer.levelsM,
-    ];
-    return { answer, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
+    const found = contoursAt(tin, intervalM);
+    const inDegrees = <T extends { x: Float64Array; y: Float64Array }>({ x, y, ...rest }: T) => ({
+      ...rest,
+      ...fromPlane(plane, x, y),
+    });
+    const labels = inDegrees(contourLabels(found, intervalM, labelSpacingM));
+    const lines = inDegrees(found);
+    const arrays = [...Object.values(lines), ...Object.values(labels)];
+    return { answer: { ...lines, labels }, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
   }
 
   private mesh(key: string): Handed<GeoMesh> {

@@ -87,6 +87,8 @@ describe("the engine in a worker thread", () => {
     const contours = await client.run("contours", { key: "site", intervalM: 5 });
     expect(contours.ends.length).toBeGreaterThan(10);
     expect(contours.longitude[0]).toBeCloseTo(8.595, 1);
+    expect(contours.labels.longitude[0]).toBeCloseTo(8.595, 1);
+    expect(contours.levelsM[contours.level[contours.labels.line[0]!]!]! % 25).toBe(0);
     const { west, south, east, north } = summary.bounds!;
     const profile = await client.run("profile", {
       key: "site",
