@@ -58,6 +58,8 @@ export default mergeConfig(
         instances: [{ browser: "chromium" }],
         expect: {
           toMatchScreenshot: {
+            // A picture is taken twice until both are alike, which takes its time on a busy machine.
+            timeout: 20_000,
             comparatorName: "pixelmatch",
             comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
             resolveScreenshotPath: ({ arg, ext }) => `${root}stories/__screenshots__/${arg}${ext}`,

@@ -23,5 +23,24 @@ export const Default: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const LongText: Story = {
+  args: {
+    items: [
+      { label: "Projects", link: <a href="#projects">Projects</a> },
+      {
+        label:
+          "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+        link: (
+          <a href="#project">
+            Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second
+            excavation stage
+          </a>
+        ),
+      },
+      { label: "Site with a name of its own" },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

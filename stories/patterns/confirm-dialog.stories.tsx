@@ -48,5 +48,22 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.getByRole("link", { name: "Cancel" })).toBeVisible();
   },
 };
+export const LongText: Story = {
+  args: {
+    title: "Delete Site",
+    description: (
+      <p>
+        Are you sure you want to delete{" "}
+        <b>
+          Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation
+          stage
+        </b>
+        ? Its 1,003 points are deleted too.
+      </p>
+    ),
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

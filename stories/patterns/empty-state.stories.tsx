@@ -39,5 +39,14 @@ export const WithArt: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    title:
+      "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+    text: "You need to own or manage a team to create team projects. Regular team members can only view projects.",
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -23,5 +23,14 @@ export const Failed: Story = {
   args: { status: 500, title: "Something went wrong", text: "It was logged. Please try again." },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    title:
+      "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+    text: "https://maps.example/wms?SERVICE=WMS&REQUEST=GetCapabilities&VERSION=1.3.0&LAYERS=swissalti3d-reliefschattierung",
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -28,5 +28,6 @@ export const WholeForm: Story = {
   ),
 };
 export const WholeFormOnPhones: Story = { ...WholeForm, globals: { viewport: { value: "phone" } } };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

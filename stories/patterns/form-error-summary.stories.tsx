@@ -27,5 +27,21 @@ export const Default: Story = {
   },
 };
 export const Empty: Story = { args: { errors: [] }, tags: ["no-picture"] };
+export const LongText: Story = {
+  args: {
+    errors: [
+      {
+        message:
+          "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
+      },
+      {
+        message:
+          "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+      },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -40,5 +40,6 @@ export const TicksWhileTyping: Story = {
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("5 of 5 requirements met"));
   },
 };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

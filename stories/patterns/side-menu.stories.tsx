@@ -44,5 +44,16 @@ export const Default: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    items: ["Notifications about approvals and members", "Preferences", "Security"].map((label, i) => ({
+      label,
+      current: i === 0,
+      link: <a href={`#${i}`}>{label}</a>,
+    })),
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -20,5 +20,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    stats: [
+      {
+        label: "Pending approvals of accounts registered this year",
+        value: "1,234,567,890",
+        attention: true,
+      },
+      { label: "Users", value: "27" },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

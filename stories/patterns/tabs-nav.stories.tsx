@@ -86,5 +86,18 @@ export const WithoutJavaScript: Story = {
   },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const LongText: Story = {
+  args: {
+    value: "1",
+    tabs: ["Topographic data of the control survey", "CAD diagram", "WMS layer and its legend"].map(
+      (label, i) => ({
+        value: String(i),
+        label,
+        link: <a href={`#${i}`}>{label}</a>,
+      }),
+    ),
+  },
+  globals: { viewport: { value: "phone" } },
+};
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

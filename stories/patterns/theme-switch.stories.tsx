@@ -42,5 +42,6 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.getByRole("button", { name: "Save" })).toBeVisible();
   },
 };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -59,10 +59,18 @@ export const LeavesByItself: Story = {
 };
 export const WaitsWhileFocused: Story = {
   tags: ["no-picture"],
+  args: {
+    toasts: [
+      { id: "1", kind: "success", message: "Waits" },
+      { id: "2", kind: "success", message: "Leaves" },
+    ],
+  },
   play: async ({ canvas }) => {
-    canvas.getByRole("button", { name: "Dismiss" }).focus();
-    await new Promise(resolve => setTimeout(resolve, toastDurations.success + 400));
-    await expect(canvas.getByRole("status")).toBeVisible();
+    canvas.getAllByRole("button", { name: "Dismiss" })[0]!.focus();
+    await waitFor(() => expect(canvas.queryByText("Leaves")).toBeNull(), {
+      timeout: toastDurations.success + 1500,
+    });
+    await expect(canvas.getByText("Waits")).toBeVisible();
   },
 };
 export const HydratesAsRendered: Story = {
@@ -90,5 +98,22 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
+export const LongText: Story = {
+  args: {
+    toasts: [
+      {
+        id: "1",
+        kind: "error",
+        message:
+          "Failed to parse CSV file: the longitude in line 1,002,417 of basin-north_2026-11-12_control-survey-with-all-columns.csv is not a number",
+      },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole("alert"));
+  },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -120,5 +120,14 @@ export const WithoutJavaScript: Story = {
   tags: ["no-picture"],
   render: () => <WithoutJs>{whole}</WithoutJs>,
 };
+export const LongText: Story = {
+  args: {
+    name: "basin-north_2026-11-12_control-survey-with-all-columns_final_v2_checked.csv",
+    sizeBytes: 250_123_456,
+    rows: 1_999_999,
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

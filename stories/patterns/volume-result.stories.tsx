@@ -55,5 +55,22 @@ export const LargestFigures: Story = {
   args: { cutM3: 128_400_119.4, fillM3: 99_999_999.9, netM3: 28_400_119.5, facts: [], pads: [] },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    pads: [
+      {
+        id: "1",
+        name: "Pad 1",
+        note: "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+        elevationM: 1495.2,
+        areaM2: 1134,
+        cutM3: 537.6,
+        fillM3: 596.9,
+      },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

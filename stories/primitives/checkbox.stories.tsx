@@ -27,5 +27,6 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("checkbox", { name: "Keep the header row" })).toBeChecked();
   },
 };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -37,5 +37,12 @@ export const Tones: Story = {
 };
 export const Code: Story = { args: { shape: "code", tone: "topo", dot: false, children: "TOPO" } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
+export const LongText: Story = {
+  args: {
+    children:
+      "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+  },
+  globals: { viewport: { value: "phone" } },
+};
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

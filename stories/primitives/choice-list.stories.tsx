@@ -44,5 +44,20 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("radio", { name: /Pads/ })).toBeChecked();
   },
 };
+export const LongText: Story = {
+  args: {
+    choices: [
+      {
+        value: "cut_fill",
+        label: "Surface to surface against another site of the same project",
+        description:
+          "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+      },
+      { value: "2", label: "Arbeitsgemeinschaft_Vermessung_Reussdelta_Uri_2026", description: "One word" },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

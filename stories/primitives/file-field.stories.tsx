@@ -42,5 +42,14 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.queryByText(/Drop a file/)).toBeNull();
   },
 };
+export const LongText: Story = {
+  args: {
+    label:
+      "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+    hint: "CSV with name, code, longitude, latitude and ellipsoidal height; other columns are offered for mapping.",
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -51,5 +51,6 @@ export const WithoutJavaScript: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -18,5 +18,14 @@ export const Default: Story = {
 };
 export const Full: Story = { args: { value: 1007, valueText: "1,007 of 1,007" } };
 export const UnknownShare: Story = { args: { label: "Saving", value: undefined, valueText: undefined } };
+export const LongText: Story = {
+  args: {
+    label:
+      "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+    valueText: "1,604,123 of 2,000,000",
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

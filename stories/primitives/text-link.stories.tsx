@@ -20,5 +20,6 @@ export const Quiet: Story = { args: { variant: "quiet", children: "Alpin Survey 
 export const AsChild: Story = {
   args: { asChild: true, href: undefined, children: <a href="#team">Alpin Survey Uri</a> },
 };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -36,5 +36,6 @@ export const PutAway: Story = {
     await expect(canvas.getByText("Heights above the WGS 84 ellipsoid")).not.toBeVisible();
   },
 };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

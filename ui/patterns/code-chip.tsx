@@ -8,7 +8,7 @@ import { codeKind } from "./code-kind.ts";
 export function CodeChip({ code }: { code: string }) {
   return (
     <Chip shape="code" tone={codeKind(code)}>
-      <span className="truncate">{code || "–"}</span>
+      {code || "–"}
     </Chip>
   );
 }

@@ -18,7 +18,7 @@ export function DefinitionList({ items, layout = "grid", className }: Definition
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === "string" ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

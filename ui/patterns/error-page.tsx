@@ -14,7 +14,7 @@ export interface ErrorPageProps {
  */
 export function ErrorPage({ status, title, text, actions }: ErrorPageProps) {
   return (
-    <div className="grid justify-items-start gap-2 py-12 sm:py-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2 py-12 [overflow-wrap:anywhere] sm:py-16">
       <p className="text-sm font-label text-subtle tabular-nums">{status}</p>
       <h1>{title}</h1>
       {text && <p className="max-w-text text-pretty text-muted">{text}</p>}

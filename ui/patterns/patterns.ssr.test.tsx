@@ -256,7 +256,7 @@ it("shows figures and states as words", () => {
     /<dt[^>]*>Total Users.*<dd[^>]*>27/,
   );
   expect(html(<DefinitionList items={[{ label: "Mode", value: "Pads" }]} />)).toContain(
-    "<dt>Mode</dt><dd>Pads</dd>",
+    "<dt>Mode</dt><dd><bdi>Pads</bdi></dd>",
   );
   expect(html(<ErrorPage status={404} title="Page not found" />)).toContain("<h1>Page not found</h1>");
   const chips = [

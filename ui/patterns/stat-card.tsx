@@ -15,7 +15,7 @@ export interface Stat {
  */
 export function StatCard({ label, value, icon, attention }: Stat) {
   return (
-    <div className="rounded-card border border-border bg-surface px-5 py-4 shadow-e1 max-sm:px-4 max-sm:py-3">
+    <div className="min-w-0 rounded-card border border-border bg-surface px-5 py-4 shadow-e1 max-sm:px-4 max-sm:py-3">
       <dt className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
         {label}
         <span className={cx("text-md leading-none", attention ? "text-secondary" : "text-subtle")}>
@@ -24,7 +24,7 @@ export function StatCard({ label, value, icon, attention }: Stat) {
       </dt>
       <dd
         className={cx(
-          "mt-1 text-2xl leading-[1.2] font-semibold tracking-[-.02em] tabular-nums",
+          "mt-1 [overflow-wrap:anywhere] text-2xl leading-[1.2] font-semibold tracking-[-.02em] tabular-nums",
           attention && "text-secondary-text",
         )}
       >

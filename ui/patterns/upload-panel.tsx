@@ -48,7 +48,7 @@ export function FileSummary({ name, sizeBytes, rows, action, children, evidence 
         <span className="file-icon">
           <FileSpreadsheet aria-hidden="true" />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <b className="[overflow-wrap:anywhere]">{name}</b>
           <p className="text-sm text-subtle tabular-nums">
             {formatFileSize(sizeBytes)}

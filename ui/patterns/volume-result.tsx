@@ -60,7 +60,9 @@ function Total(props: { kind: "cut" | "fill" | "net"; label: string; value: stri
     <div>
       <dt data-kind={props.kind}>{props.label}</dt>
       <dd data-kind={props.kind}>
-        {props.value} <small>m³</small>
+        <span dir="ltr">
+          {props.value} <small>m³</small>
+        </span>
       </dd>
       <dd className="volume-why">{props.why}</dd>
     </div>

@@ -42,7 +42,7 @@ export function Chip({ children, tone = "neutral", dot, shape = "round", classNa
         className,
       )}
     >
-      {children}
+      <span className="truncate leading-normal">{children}</span>
     </span>
   );
 }

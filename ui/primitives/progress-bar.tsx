@@ -20,7 +20,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
     <div>
       <div className="mb-1.5 flex justify-between gap-3 text-sm text-subtle tabular-nums">
         <span id={id}>{label}</span>
-        {valueText && <span>{valueText}</span>}
+        {valueText && <span className="whitespace-nowrap">{valueText}</span>}
       </div>
       <div
         role="progressbar"
