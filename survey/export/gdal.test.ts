@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { contoursAt } from "../contours/contours.ts";
+import { sampleQuarry } from "../sample/quarry.ts";
+import { surfaceOf } from "../volume/surface.ts";
+import { drawingDxf } from "./dxf.ts";
+import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
+
+const hasGdal = spawnSync("ogrinfo", ["--version"]).status === 0;
+const title = hasGdal ? "GDAL opens" : "GDAL opens (skipped: ogrinfo is not on the PATH)";
+const folder = mkdtempSync(join(tmpdir(), "survey-gdal-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const columns = sampleQuarry(500);
+const codes = [...new Set(columns.codes)];
+const range = (values: Float64Array) => [Math.min(...values), Math.max(...values)] as const;
+const [west, east] = range(columns.longitude);
+const [south, north] = range(columns.latitude);
+
+/** What ogrinfo says of an export: per layer the count, the extent (min x, min y, max x, max y) and the features. */
+function opened(name: string, slices: Iterable<string>, ...options: string[]) {
+  const file = join(folder, name);
+  writeFileSync(file, [...slices].join(""));
+  const { stdout, stderr } = spawnSync("ogrinfo", ["-ro", "-al", ...options, file], {
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  expect(stderr).toBe("");
+  const layers = stdout.split(/^Layer name: /m).slice(1);
+  const numbers = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).map(Number);
+  return {
+    text: stdout,
+    count: layers.reduce((sum, layer) => sum + numbers(/^Feature Count: (\d+)/m, layer)![0]!, 0),
+    extent: numbers(/^Extent: \((\S+), (\S+)\) - \((\S+), (\S+)\)/m, layers[0]!),
+    layers: layers.map(layer => layer.slice(0, layer.indexOf("\n"))),
+  };
+}
+
+const boundsTo = (digits: number, bounds: number[]) => bounds.map(value => expect.closeTo(value, digits));
+
+describe.skipIf(!hasGdal)(title, () => {
+  it("GeoJSON with every point, name, code and height", () => {
+    const { count, extent, text } = opened("points.geojson", pointsGeoJson(columns));
+    expect(count).toBe(500);
+    expect(extent).toEqual(boundsTo(6, [west, south, east, north]));
+    expect(text).toContain("Geometry: 3D Point");
+    expect(text.match(/^ {2}code \(String\) = /gm)).toHaveLength(500);
+  });
+
+  it("KML with a folder for each code", () => {
+    const { count, layers, text } = opened("points.kml", pointsKml(columns, "Quarry & co"));
+    expect(count).toBe(500);
+    expect([...layers].sort()).toEqual([...codes].sort());
+    expect(text.match(/^ {2}POINT Z /gm)).toHaveLength(500);
+  });
+
+  it("DXF with points, names, contours at their height and pads, in metres", () => {
+    const { tin } = surfaceOf(columns);
+    const at = { x: new Float64Array(500), y: new Float64Array(500) };
+    tin.pointOf.forEach((point, v) => {
+      at.x[point] = tin.x[v]!;
+      at.y[point] = tin.y[v]!;
+    });
+    const contours = contoursAt(tin, 10);
+    const pads = [{ id: "p", elevationM: 1385, ring: [0, 0, 10, 0, 10, 10] }];
+    const { count, extent, text } = opened(
+      "site.dxf",
+      drawingDxf({ points: { columns, at }, contours, pads }),
+    );
+    expect(count).toBe(500 + 500 + contours.ends.length + 1);
+    const [minX, maxX] = range(at.x);
+    const [minY, maxY] = range(at.y);
+    expect(extent).toEqual(boundsTo(3, [minX, minY, maxX, maxY]));
+    expect(text.match(/^ {2}Layer \(String\) = CONTOURS/gm)).toHaveLength(contours.ends.length);
+    expect(text).toMatch(/LINESTRING Z \(0 0 1385,10 0 1385,10 10 1385,0 0 1385\)|POLYGON Z \(\(0 0 1385/);
+  });
+
+  it("CSV with the documented columns", () => {
+    const options = ["-oo", "X_POSSIBLE_NAMES=Longitude", "-oo", "Y_POSSIBLE_NAMES=Latitude"];
+    const { count, extent } = opened("points.csv", pointsCsv(columns), ...options);
+    expect(count).toBe(500);
+    expect(extent).toEqual(boundsTo(6, [west, south, east, north]));
+  });
+});
