@@ -30,7 +30,7 @@ export class WorkerTaskError extends Error {
 }
 
 /** A computation that cannot listen is given this long after an abort, then its worker is ended. */
-const GRACE_MS = 50;
+const GRACE_MS = 100;
 
 interface Waiting {
   resolve: (answer: never) => void;

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumExecutable, launchArguments } from "../browser.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { path } = await chromiumExecutable();
+
+export default defineConfig({
+  root,
+  // Found late, they make the browser reload in the middle of a test.
+  optimizeDeps: { include: ["robust-predicates", "@kninnug/constrainautor", "proj4"] },
+  test: {
+    name: "browser-worker",
+    dir: `${root}tests/worker`,
+    include: ["**/*.test.ts"],
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      api: { host: "127.0.0.1", port: Number(process.env.WORKER_TEST_PORT ?? 6125) },
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: path, args: launchArguments } }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
