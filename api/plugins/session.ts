@@ -1,4 +1,4 @@
-import type { CookieSerializeOptions } from "@fastify/cookie";
+import type { SerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/connection.ts";
 import { hashToken, newToken } from "../ids.ts";
@@ -37,7 +37,7 @@ export async function requireSession(
   const expiresAt = Date.now() + SESSION_MS;
   if (expiresAt - expires_at > SLIDE_AFTER_MS) {
     await extendSession(database.db, tokenHash, expiresAt);
-    reply.setCookie(COOKIE, token, cookieOptions(settings.publicUrl, request, SESSION_MS));
+    sendCookie(settings, request, reply, token);
   }
   request.actor = Object.assign(user, { _id: user.id, tokenHash });
 }
@@ -55,7 +55,7 @@ export async function startSession(
   const token = newToken();
   const expiresAt = Date.now() + SESSION_MS;
   await insertSession(database.db, { tokenHash: hashToken(token), userId, expiresAt });
-  reply.setCookie(COOKIE, token, cookieOptions(settings.publicUrl, request, SESSION_MS));
+  sendCookie(settings, request, reply, token);
 }
 
 /** Ends the request's session when it has one; always clears the cookie. */
@@ -65,16 +65,19 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
   reply.clearCookie(COOKIE, { path: "/" });
 }
 
-function cookieOptions(
-  publicUrl: string | null,
+/** As a header at once: reply.setCookie waits for a hook that answers sent in pieces do not pass. */
+function sendCookie(
+  { publicUrl }: Services["settings"],
   request: FastifyRequest,
-  lifetimeMs: number,
-): CookieSerializeOptions {
-  return {
+  reply: FastifyReply,
+  token: string,
+): void {
+  const options: SerializeOptions = {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
-    maxAge: lifetimeMs / 1000,
+    maxAge: SESSION_MS / 1000,
     secure: publicUrl?.startsWith("https:") ?? request.protocol === "https",
   };
+  reply.header("Set-Cookie", request.server.serializeCookie(COOKIE, token, options));
 }

@@ -6,11 +6,19 @@ const SCALE = 1e9;
 /** Below it a value times SCALE has at most 15 digits, which a double holds exactly. */
 const EXACT_BELOW = 1e6;
 
+const MINUS = 0x2d;
+const POINT = 0x2e;
+
 /** The three digits of 0 to 999 as the first three bytes of a word, so that one store writes them. */
 const threeDigits = Uint32Array.from(
   { length: 1000 },
   (_, n) =>
     (ZERO + Math.floor(n / 100)) | ((ZERO + (Math.floor(n / 10) % 10)) << 8) | ((ZERO + (n % 10)) << 16),
+);
+
+/** How many of the three are left without the zeros behind. */
+const significant = Uint8Array.from({ length: 1000 }, (_, n) =>
+  n % 10 > 0 ? 3 : n % 100 > 0 ? 2 : n > 0 ? 1 : 0,
 );
 
 /**
@@ -22,9 +30,10 @@ export function writeNumber(out: DataView, at: number, value: number): number {
   const magnitude = value < 0 ? -value : value;
   const k = Math.round(magnitude * SCALE);
   if (magnitude >= EXACT_BELOW || k / SCALE !== magnitude) return writeText(out, at, String(value));
-  if (value < 0) out.setUint8(at++, 0x2d);
-  const whole = Math.floor(k / SCALE);
-  const decimals = k - whole * SCALE;
+  if (value < 0) out.setUint8(at++, MINUS);
+  // Whole numbers below 2^31 from here on, which the processor divides several times as fast.
+  const whole = magnitude | 0;
+  const decimals = (k - whole * SCALE) | 0;
   at = writeWhole(out, at, whole);
   return decimals === 0 ? at : writeDecimals(out, at, decimals);
 }
@@ -47,16 +56,17 @@ function writeWhole(out: DataView, at: number, value: number): number {
   return at + length;
 }
 
-/** Nine decimals, without zeros behind. */
+/** The nine decimals of 1 to 999,999,999, without zeros behind. */
 function writeDecimals(out: DataView, at: number, value: number): number {
-  const first = (value / 1e6) | 0;
-  const rest = value - first * 1e6;
-  const second = (rest / 1000) | 0;
-  out.setUint8(at, 0x2e);
+  const thousands = (value / 1000) | 0;
+  const first = (thousands / 1000) | 0;
+  const second = thousands - first * 1000;
+  const third = value - thousands * 1000;
+  out.setUint8(at, POINT);
   out.setUint32(at + 1, threeDigits[first]!, true);
+  if (second === 0 && third === 0) return at + 1 + significant[first]!;
   out.setUint32(at + 4, threeDigits[second]!, true);
-  out.setUint32(at + 7, threeDigits[rest - second * 1000]!, true);
-  at += 10;
-  while (out.getUint8(at - 1) === ZERO) at--;
-  return at;
+  if (third === 0) return at + 4 + significant[second]!;
+  out.setUint32(at + 7, threeDigits[third]!, true);
+  return at + 7 + significant[third]!;
 }

@@ -20,7 +20,11 @@ const points = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-const textOf = (pieces: Iterable<Uint8Array>) => Buffer.concat([...pieces]).toString("utf8");
+function textOf(pieces: Iterable<Uint8Array>): string {
+  let text = "";
+  for (const piece of pieces) text += Buffer.from(piece).toString("utf8");
+  return text;
+}
 
 test("a chunk longer than a piece is joined by commas", () => {
   const list = Array.from({ length: 5_000 }, (_, i) => ({

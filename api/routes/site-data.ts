@@ -15,7 +15,8 @@ import { updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
 import { siteFor } from "./access.ts";
 import { call } from "./call.ts";
-import { bodyOf, parseHead, sendSite, sendStream } from "./sites.ts";
+import { sendPieces } from "./send-pieces.ts";
+import { bodyOf, parseHead, sendSite } from "./sites.ts";
 import { streamBodies } from "./stream-bodies.ts";
 
 type SiteCall = Pick<FastifyRequest, "actor" | "headers" | "query"> & { params: { siteId: string } };
@@ -62,7 +63,7 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
       await siteFor(db, request.actor, request.params.siteId, "seeProject"),
     );
     if (!cad) throw notFound("CAD diagram");
-    return { reply: sendStream(reply, cadJson(database, cad)) };
+    return { reply: sendPieces(reply, cadJson(database, cad)) };
   });
   for (const [endpoint, kind] of [
     [endpoints.deleteTopographicData, "topographic"],

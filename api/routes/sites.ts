@@ -20,6 +20,7 @@ import { deleteSiteRow, insertSite, listSites, updateSite } from "../repositorie
 import type { Services } from "../services.ts";
 import { projectFor, type SiteInProject, siteFor } from "./access.ts";
 import { call } from "./call.ts";
+import { sendPieces } from "./send-pieces.ts";
 import { streamBodies } from "./stream-bodies.ts";
 
 /** Points in one answer of the range call. */
@@ -43,7 +44,7 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const from = wholeNumber(request.query.offset, 0);
     const to = from + Math.min(wholeNumber(request.query.limit, 100), RANGE_MAX);
     const dataset = shownDataset(await siteParts(db, found));
-    return { reply: sendStream(reply, pointRangeJson(database, dataset, from, to)) };
+    return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
@@ -129,19 +130,11 @@ export async function sendSite(
     return { reply: reply.send({ status: "success", data: { site } }) };
   }
   if (!(request.headers.accept ?? "").includes(POINTS_MEDIA_TYPE))
-    return { reply: sendStream(reply, siteJson(database, parts)) };
+    return { reply: sendPieces(reply, siteJson(database, parts)) };
   const outline = await siteOutline(database.db, parts);
   return {
-    reply: sendStream(reply, siteColumns(database, outline, shownDataset(parts)), POINTS_MEDIA_TYPE),
+    reply: sendPieces(reply, siteColumns(database, outline, shownDataset(parts)), POINTS_MEDIA_TYPE),
   };
-}
-
-export function sendStream(
-  reply: FastifyReply,
-  pieces: AsyncIterable<Uint8Array>,
-  mediaType = "application/json; charset=utf-8",
-): FastifyReply {
-  return reply.type(mediaType).send(Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 }));
 }
 
 function wholeNumber(text: string | undefined, fallback: number): number {

@@ -17,7 +17,8 @@ import {
 } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import { call } from "./call.ts";
-import { bodyOf, sendStream } from "./sites.ts";
+import { sendPieces } from "./send-pieces.ts";
+import { bodyOf } from "./sites.ts";
 import { streamBodies } from "./stream-bodies.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -43,7 +44,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     const name = encodeURIComponent(upload.file_name);
     reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
     reply.header("Content-Length", upload.size);
-    return { reply: sendStream(reply, readUploadParts(db, upload.id), "application/octet-stream") };
+    return { reply: sendPieces(reply, readUploadParts(db, upload.id), "application/octet-stream") };
   });
   call(app, services, endpoints.deleteUpload, signedIn, async ({ actor, params }) => {
     await deleteUpload(db, (await own(params.uploadId, actor.id)).id);
