@@ -2,7 +2,7 @@ import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "#ui/patterns/confirm-dialog.tsx";
 import { useCloseDialog } from "./dialog-route.tsx";
-import { FormErrors, usePending } from "./form.tsx";
+import { FormErrors, FormKey, usePending } from "./form.tsx";
 import type { FormFailure } from "./http/failure.ts";
 
 /** Asks before something is lost: posts to its own URL, and closes to `parent`. */
@@ -25,6 +25,7 @@ export function ConfirmRoute(props: {
       pending={usePending()}
     >
       <FormErrors failure={failure} />
+      <FormKey />
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,13 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydration.ts";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import type { FormFailure } from "./http/failure.ts";
+import { messages } from "./messages.ts";
+import type { loader as rootLoader } from "./root.tsx";
+import { FORM_KEY } from "./session/form-key.ts";
 
 /** The message of one field, if the form came back with one. */
 export function fieldError(failure: FormFailure | null | undefined, field: string): string | undefined {
@@ -20,6 +24,26 @@ export function FormErrors({ failure }: { failure: FormFailure | null | undefine
   return <FormErrorSummary errors={said ? fields : [{ message: failure.message }, ...fields]} />;
 }
 
+/**
+ * What stood in the form when it was refused, or when its sender turned out to be signed out; `note` goes
+ * above the fields and says the latter.
+ */
+export function useFormValues(failure: FormFailure | null | undefined) {
+  const draft = useRouteLoaderData<typeof rootLoader>("root")?.draft;
+  const { pathname } = useLocation();
+  const isBack = !failure && draft?.path === pathname;
+  return {
+    values: failure?.values ?? (isBack ? draft.values : undefined),
+    note: isBack && <Alert live="polite">{messages.login.typedIsBack}</Alert>,
+  };
+}
+
+/** Lets the server tell a second press from a second form; every form that creates or deletes has one. */
+export function FormKey() {
+  const key = useRouteLoaderData<typeof rootLoader>("root")?.formKey;
+  return key ? <input type="hidden" name={FORM_KEY} value={key} /> : null;
+}
+
 /** True while a form's answer is awaited. */
 export function usePending(): boolean {
   const { state, formMethod } = useNavigation();
@@ -32,9 +56,12 @@ export function SubmitButton({
   ...props
 }: Omit<ComponentProps<typeof Button>, "type" | "pending">) {
   return (
-    <Button variant="primary" type="submit" pending={usePending()} {...props}>
-      {children}
-    </Button>
+    <>
+      <FormKey />
+      <Button variant="primary" type="submit" pending={usePending()} {...props}>
+        {children}
+      </Button>
+    </>
   );
 }
 

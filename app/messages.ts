@@ -21,7 +21,13 @@ export const messages = {
     ],
   },
   logout: { done: "Logged out successfully", failed: "Logout failed. Please try again." },
-  login: { done: "Login successful!", failed: "Login failed. Please try again." },
+  login: {
+    done: "Login successful!",
+    failed: "Login failed. Please try again.",
+    sessionEnded: "Your session has ended. Please sign in again.",
+    typedIsBack:
+      "You were signed out before this was saved. What you typed is here again; it is not saved yet.",
+  },
   register: {
     done: "Registration successful! Please wait for admin approval.",
     failed: "Registration failed. Please try again.",
@@ -54,6 +60,19 @@ export const messages = {
     noTeamHint:
       "You need to own or manage a team to create team projects. Regular team members can only view projects.",
     teamLocked: "Only project owners or team managers can assign projects to teams",
+  },
+  sample: {
+    create: "Create sample project",
+    hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
+    project: {
+      name: "Sample: quarry survey",
+      description: "An invented survey to look around in. Delete it like any project when you are done.",
+    },
+    site: {
+      name: "Quarry, October survey",
+      description: "Benches, pit floor and two stockpiles.",
+      fileName: "sample-quarry.csv",
+    },
   },
   sites: {
     createdWithData: "Site created successfully with topographic data",
@@ -134,6 +153,7 @@ export const messages = {
     empty: "No teams yet",
     emptyHint: "Create a team to work on projects together",
   },
+  typedBeforeGone: "It was deleted while you were editing it, so nothing was saved. Here is what you typed:",
   errors: {
     401: { title: "Sign in first", text: "This page is for signed-in users." },
     403: { title: "Not for this account", text: "Your account may not open this page." },

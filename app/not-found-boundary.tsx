@@ -5,5 +5,5 @@ import { StatusPage } from "./status-page.tsx";
 export function NotFoundBoundary({ title }: { title: string }) {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  return <StatusPage status={404} title={title} />;
+  return <StatusPage status={404} title={title} typed={error.data?.typed} />;
 }

@@ -16,7 +16,9 @@ import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./http/api.ts";
 import { useNonce } from "./http/nonce.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { takeDraft } from "./session/draft.ts";
 import { takeToast } from "./session/flash.ts";
+import { newFormKey } from "./session/once.ts";
 import { readTheme } from "./session/theme.ts";
 import { StatusPage } from "./status-page.tsx";
 import stylesheet from "./tailwind.css?url";
@@ -34,8 +36,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readTheme(request),
     takeToast(request),
   ]);
-  if (setCookie) api.headers.append("Set-Cookie", setCookie);
-  return data({ user, theme, toast }, { headers: api.headers });
+  const { draft, setCookie: forgetDraft } = await takeDraft(request, user?._id);
+  for (const cookie of [setCookie, forgetDraft]) if (cookie) api.headers.append("Set-Cookie", cookie);
+  return data({ user, theme, toast, draft, formKey: newFormKey(user?._id) }, { headers: api.headers });
 }
 
 export default function App() {
@@ -74,7 +77,7 @@ export function ErrorBoundary() {
   const title = status >= 500 && typeof data === "string" && data ? data : undefined;
   return (
     <PageFrame>
-      <StatusPage status={status} title={title} />
+      <StatusPage status={status} title={title} typed={data?.typed} />
     </PageFrame>
   );
 }

@@ -2,10 +2,11 @@ import { Link } from "@remix-run/react";
 import { ErrorPage } from "#ui/patterns/error-page.tsx";
 import { Page } from "#ui/patterns/page.tsx";
 import { Button } from "#ui/primitives/button.tsx";
+import { TextArea } from "#ui/primitives/text-area.tsx";
 import { messages } from "./messages.ts";
 
 /** The page of an HTTP status: 401, 403, 404, 503, and 500 for everything else. */
-export function StatusPage({ status, title }: { status: number; title?: string }) {
+export function StatusPage({ status, title, typed }: { status: number; title?: string; typed?: Typed }) {
   const known = messages.errors[status as keyof typeof messages.errors] ?? messages.errors[500];
   return (
     <Page>
@@ -19,6 +20,32 @@ export function StatusPage({ status, title }: { status: number; title?: string }
           </Button>
         }
       />
+      {typed && <TypedText typed={typed} />}
     </Page>
+  );
+}
+
+/** Field values by name, of a form whose thing is gone. */
+type Typed = Record<string, string>;
+const labels: Typed = { name: "Name", description: "Description", username: "Username" };
+
+/** What was typed, to be copied. */
+function TypedText({ typed }: { typed: Typed }) {
+  const texts = Object.entries(typed).filter(([name, text]) => labels[name] && text);
+  if (texts.length === 0) return null;
+  return (
+    <section className="mx-auto mt-2 grid max-w-text gap-4">
+      <p>{messages.typedBeforeGone}</p>
+      {texts.map(([name, text]) => (
+        <TextArea
+          key={name}
+          label={labels[name]}
+          name={name}
+          readOnly
+          rows={name === "description" ? 4 : 1}
+          defaultValue={text}
+        />
+      ))}
+    </section>
   );
 }

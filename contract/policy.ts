@@ -67,6 +67,9 @@ export const may = {
 /** Where a control shows, when that is narrower than what is allowed; app/ renders by it. */
 export const shows = {
   deleteTeam: (actor: Actor, team: TeamLike) => teamRole(actor, team) === "owner",
+  /** The team selector of a project; an administrator who is neither may still move it through the API. */
+  assignTeam: (actor: Actor, project: ProjectLike) =>
+    project.user._id === actor._id || (project.team != null && leadsTeam(actor, project.team)),
   /** The list of teams shows Edit to owners and managers only. */
   editTeamInList: leadsTeam,
   /** On the site page; a project's page has its own, for project managers. */

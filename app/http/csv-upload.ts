@@ -26,10 +26,11 @@ export interface CsvUpload {
 
 /**
  * Reads a multipart form whose file field `csv` is parsed as it arrives, never held whole. The fields come
- * back beside the file, or beside what is wrong with it.
+ * back beside the file, or beside what is wrong with it; with `takesFile` false they come back alone.
  */
 export async function readCsvForm(
   request: Request,
+  { takesFile }: { takesFile: boolean },
 ): Promise<{ form: FormData; upload: CsvUpload | null; error: CsvUploadError | null }> {
   let upload: CsvUpload | null = null;
   let error: CsvUploadError | null = null;
@@ -37,13 +38,13 @@ export async function readCsvForm(
     if (part.filename === undefined) return readText(part.data);
     if (part.filename === "") return undefined;
     try {
-      upload = await readFile(part.filename, part.contentType, part.data);
+      if (takesFile) upload = await readFile(part.filename, part.contentType, part.data);
     } catch (cause) {
       if (!(cause instanceof CsvUploadError)) throw cause;
       error = cause;
-      // The rest of the file must be taken, else the fields behind it are lost.
-      for await (const _ of part.data);
     }
+    // The rest of the file must be taken, else the fields behind it are lost.
+    for await (const _ of part.data);
     return undefined;
   });
   return { form, upload, error };

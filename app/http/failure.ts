@@ -1,6 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
+import { messages } from "../messages.ts";
+import { keepDraft } from "../session/draft.ts";
+import { redirectWithToast } from "../session/flash.ts";
 import { loginPath } from "../session/return-path.ts";
 import { type Api, ApiError } from "./api.ts";
 
@@ -33,19 +36,46 @@ export function formFailure(failure: FormFailure, status = 422, headers?: Header
 
 /**
  * Turns an API refusal into the form's failure; the server's message wins over `fallback`. A lost session
- * goes to sign-in; anything that is no API refusal rises.
+ * goes to sign-in and keeps what was typed; anything that is no API refusal rises.
  */
-export function apiFailure(error: unknown, fallback: string, form: FormData, request: Request, api: Api) {
+export async function apiFailure(
+  error: unknown,
+  fallback: string,
+  form: FormData,
+  request: Request,
+  api: Api,
+) {
   if (!(error instanceof ApiError)) throw error;
   // At sign-in itself it means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
-  if (error.status === 401 && !isSignIn) throw redirect(loginPath(request), { headers: api.headers });
+  if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
   return formFailure(
     { message: error.message || fallback, errors: error.errors, values: typedValues(form) },
     error.status,
     api.headers,
   );
 }
+
+async function signInAgain(request: Request, form: FormData, api: Api): Promise<Response> {
+  const draft = await keepDraft(request, typedValues(form));
+  if (draft) api.headers.append("Set-Cookie", draft);
+  return redirectWithToast(loginPath(request), "default", messages.login.sessionEnded, api.headers);
+}
+
+/**
+ * For forms that change the thing of their address: when `reload` finds that gone, its page says so and shows
+ * what was typed. Other refusals are left to {@link apiFailure}.
+ */
+export async function throwWhenGone(
+  error: unknown,
+  form: FormData,
+  reload: () => Promise<unknown>,
+): Promise<void> {
+  if (!isGone(error)) return;
+  if (await reload().then(() => false, isGone)) throw data({ typed: typedValues(form) }, { status: 404 });
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
  * For loaders: signed out goes to sign-in, other refusals become the page of their status, headed by

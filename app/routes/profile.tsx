@@ -7,12 +7,15 @@ import { DefinitionList } from "#ui/patterns/definition-list.tsx";
 import { Page, Stack } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
 import { Avatar } from "#ui/primitives/avatar.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
 import { Time } from "#ui/primitives/time.tsx";
-import { Api } from "../http/api.ts";
+import { useFormValues } from "../form.tsx";
+import { Api, ApiError } from "../http/api.ts";
 import { throwAsPage } from "../http/failure.ts";
+import { messages } from "../messages.ts";
 import { pageTitle } from "../page-title.ts";
 import { saveProfile } from "./settings/save-profile.ts";
 import { UsernameForm } from "./settings/username-form.tsx";
@@ -23,6 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return await new Api(request).call(endpoints.me);
   } catch (error) {
+    // Signed out leads to sign-in; an account that cannot be read is said on the page.
+    if (error instanceof ApiError && error.status !== 401) return { user: null };
     throwAsPage(error, request);
   }
 }
@@ -32,7 +37,9 @@ export const action = ({ request }: ActionFunctionArgs) => saveProfile(request, 
 export default function Profile() {
   const { user } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const editing = useSearchParams()[0].has("edit") || failure !== undefined;
+  const draft = useFormValues(failure).values;
+  const editing = useSearchParams()[0].has("edit") || draft !== undefined;
+  if (!user) return <NoUser />;
   return (
     <Page width="reading">
       <PageHeader
@@ -89,6 +96,24 @@ export default function Profile() {
           </CardBody>
         </Card>
       </Stack>
+    </Page>
+  );
+}
+
+function NoUser() {
+  return (
+    <Page width="reading">
+      <PageHeader title="Profile" />
+      <Alert
+        tone="danger"
+        actions={
+          <Button asChild size="sm">
+            <Link to="/login">Sign In</Link>
+          </Button>
+        }
+      >
+        {messages.profile.notAvailable}
+      </Alert>
     </Page>
   );
 }

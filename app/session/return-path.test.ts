@@ -27,6 +27,7 @@ describe("loginPath", () => {
       "http://localhost/sites/1.data?tab=2&_routes=routes%2Fsites",
       "/login?redirectTo=%2Fsites%2F1%3Ftab%3D2",
     ],
+    ["http://localhost/teams/1?index", "/login?redirectTo=%2Fteams%2F1"],
     ["http://localhost/_root.data", "/login"],
     ["http://localhost/", "/login"],
   ])("remembers the page asked for in %s", (url, path) => {

@@ -4,12 +4,15 @@ export function internalPath(path: string | null | undefined, fallback: string):
   return path;
 }
 
+/** The page a request is about: single fetch asks for /path.data, a form is posted to a page as well. */
+export function pagePath(request: Request): string {
+  return new URL(request.url).pathname.replace(/\/?_root\.data$/, "/").replace(/\.data$/, "");
+}
+
 /** Where a signed-out visitor is sent, remembering the page first asked for. */
 export function loginPath(request: Request): string {
-  const url = new URL(request.url);
-  // Single fetch asks for /path.data; the page is /path. What a form was posted to is a page as well.
-  const path = url.pathname.replace(/\/?_root\.data$/, "/").replace(/\.data$/, "");
-  url.searchParams.delete("_routes");
-  const asked = `${path}${url.search}`;
+  const { searchParams } = new URL(request.url);
+  for (const routers of ["_routes", "index"]) searchParams.delete(routers);
+  const asked = pagePath(request) + (searchParams.size > 0 ? `?${searchParams}` : "");
   return asked === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(asked)}`;
 }

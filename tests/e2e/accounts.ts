@@ -8,14 +8,19 @@ let numbered = 0;
 /** An address no other test uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++numbered}@example.org`;
 
-/** The API as somebody signed in, to prepare what a test is not about. */
-export async function apiAs(email: string, secret: string) {
+/** Signs in at the API; the cookie of the session as name=value. */
+async function session(email: string, secret: string): Promise<string> {
   const signedIn = await fetch(`${base}/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password: secret }),
   });
-  const cookie = signedIn.headers.getSetCookie()[0]!.split(";")[0]!;
+  return signedIn.headers.getSetCookie()[0]!.split(";")[0]!;
+}
+
+/** The API as somebody signed in, to prepare what a test is not about. */
+export async function apiAs(email: string, secret: string) {
+  const cookie = await session(email, secret);
   return async (method: string, path: string, body?: unknown) => {
     const response = await fetch(base + path, {
       method,
@@ -28,6 +33,13 @@ export async function apiAs(email: string, secret: string) {
   };
 }
 
+let administratorsApi: ReturnType<typeof apiAs> | undefined;
+/** The API as the administrator, signed in once for all tests. */
+export function asAdministrator() {
+  administratorsApi ??= apiAs(administrator.email, administrator.password);
+  return administratorsApi;
+}
+
 /** A registered and approved account; returns its address and the API as that account. */
 export async function approvedAccount(name: string) {
   const email = newEmail(name);
@@ -36,12 +48,12 @@ export async function approvedAccount(name: string) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password, passwordConfirm: password }),
   });
-  const asAdministrator = await apiAs(administrator.email, administrator.password);
-  const { users } = (await asAdministrator("GET", "/admin/users")) as unknown as {
+  const admin = await asAdministrator();
+  const { users } = (await admin("GET", "/admin/users")) as unknown as {
     users: { _id: string; email: string }[];
   };
   const userId = users.find(user => user.email === email)!._id;
-  await asAdministrator("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
+  await admin("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "approved" });
   return { email, userId, api: await apiAs(email, password) };
 }
 
@@ -52,8 +64,10 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Signs in and waits until it is done. */
+/** The page of somebody signed in, on their projects; signing in itself has its own tests. */
 export async function signedIn(page: Page, email: string, secret = password) {
-  await signIn(page, email, secret);
-  await expect(page).not.toHaveURL(/\/login/);
+  const [name, value] = (await session(email, secret)).split("=") as [string, string];
+  await page.context().addCookies([{ name, value, domain: "localhost", path: "/", httpOnly: true }]);
+  await page.goto("/projects");
+  await expect(page).toHaveURL("/projects");
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Clock, Eye, Pencil, ShieldCheck, Trash2, UserCheck, Users, UserX } from "lucide-react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
@@ -23,6 +23,7 @@ import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { dashboardPath } from "./dashboard-path.ts";
 
 export const meta: MetaFunction = () => pageTitle("Admin Panel");
 
@@ -72,8 +73,12 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return apiFailure(error, messages.admin.approvalFailed, form, request, api);
   }
-  const { search } = new URL(request.url);
-  return redirectWithToast(`/admin${search}`, "success", messages.admin[approvalStatus], api.headers);
+  return redirectWithToast(
+    dashboardPath(request.url),
+    "success",
+    messages.admin[approvalStatus],
+    api.headers,
+  );
 }
 
 export default function AdminDashboard() {
@@ -163,7 +168,8 @@ export default function AdminDashboard() {
 function RowActions({ user }: { user: User }) {
   const current = useCurrentUser();
   const path = `/admin/users/${user._id}`;
-  const link = (to: string) => <Link to={to} preventScrollReset />;
+  const { search } = useLocation();
+  const link = (to: string) => <Link to={to + search} prefetch="intent" preventScrollReset />;
   return (
     <>
       {user.approvalStatus === "pending" && <Decide user={user} />}

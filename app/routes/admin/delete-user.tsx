@@ -4,10 +4,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
 import { ConfirmRoute } from "../../confirm-route.tsx";
 import { Api } from "../../http/api.ts";
-import { apiFailure } from "../../http/failure.ts";
+import { confirmed } from "../../http/confirmed.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete User");
@@ -21,15 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { user, shared: holdings?.holdings.sharedProjects ?? 0 };
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  try {
-    await api.call(endpoints.adminDeleteUser, { params: { userId: params.userId! } });
-  } catch (error) {
-    return apiFailure(error, messages.admin.deleteFailed, new FormData(), request, api);
-  }
-  return redirectWithToast("/admin", "success", messages.admin.deleted, api.headers);
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  confirmed(request, {
+    run: api => api.call(endpoints.adminDeleteUser, { params: { userId: params.userId! } }),
+    list: dashboardPath(request.url),
+    done: messages.admin.deleted,
+    failed: messages.admin.deleteFailed,
+  });
 
 export default function DeleteUser() {
   const { user, shared } = useLoaderData<typeof loader>();
@@ -37,7 +35,7 @@ export default function DeleteUser() {
     <ConfirmRoute
       title="Delete User"
       confirmLabel="Delete User"
-      parent="/admin"
+      parent={useDashboardPath()}
       description={
         <p>
           Are you sure you want to delete <b>{user.email}</b>? All their projects, teams and account data will

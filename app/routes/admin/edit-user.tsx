@@ -7,13 +7,14 @@ import { Button } from "#ui/primitives/button.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
-import { loadUser } from "./load-user.ts";
+import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
+import { findUser, loadUser } from "./load-user.ts";
 
 export const meta: MetaFunction = () => pageTitle("Edit User");
 
@@ -29,24 +30,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.adminUpdateUser, { params: { userId: params.userId! }, body: parsed.body });
   } catch (error) {
+    await throwWhenGone(error, form, () => findUser(api, params.userId!));
     return apiFailure(error, messages.admin.updateFailed, form, request, api);
   }
-  return redirectWithToast("/admin", "success", messages.admin.updated, api.headers);
+  return redirectWithToast(dashboardPath(request.url), "success", messages.admin.updated, api.headers);
 }
 
 export default function EditUser() {
   const { user } = useLoaderData<typeof loader>();
+  const parent = useDashboardPath();
   const failure = useActionData<typeof action>();
+  const { values: typed, note } = useFormValues(failure);
   const values = {
     username: user.username ?? "",
     role: user.role,
     approvalStatus: user.approvalStatus,
-    ...failure?.values,
+    ...typed,
   };
   return (
-    <DialogRoute title="Edit User" parent="/admin">
+    <DialogRoute title="Edit User" parent={parent}>
       <Form method="post" noValidate className="grid gap-5">
         <FormErrors failure={failure} />
+        {note}
         <TextField
           label="Username"
           name="username"
@@ -79,7 +84,7 @@ export default function EditUser() {
         />
         <FormActions align="end">
           <Button asChild>
-            <Link to="/admin" replace preventScrollReset>
+            <Link to={parent} replace preventScrollReset>
               Cancel
             </Link>
           </Button>

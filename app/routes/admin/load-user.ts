@@ -1,17 +1,22 @@
-import { data } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/user.ts";
-import { Api } from "../../http/api.ts";
+import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
 
-/** The account of the URL; 404 when it is gone. The documented API has no call for a single account. */
+/** An account by its id; the documented API has no call for a single one. */
+export async function findUser(api: Api, userId: string): Promise<User> {
+  const { users } = await api.call(endpoints.adminUsers);
+  const user = users.find(({ _id }) => _id === userId);
+  if (!user) throw new ApiError(404, messages.teams.userNotFound);
+  return user;
+}
+
+/** The account of the URL; the page of the refusal when it is gone. */
 export async function loadUser(request: Request, userId: string): Promise<User> {
   try {
-    const { users } = await new Api(request).call(endpoints.adminUsers);
-    const user = users.find(({ _id }) => _id === userId);
-    if (user) return user;
+    return await findUser(new Api(request), userId);
   } catch (error) {
-    throwAsPage(error, request);
+    throwAsPage(error, request, messages.admin.fetchFailed);
   }
-  throw data(null, { status: 404 });
 }

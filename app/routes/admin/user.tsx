@@ -8,6 +8,7 @@ import { Button } from "#ui/primitives/button.tsx";
 import { Time } from "#ui/primitives/time.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { pageTitle } from "../../page-title.ts";
+import { useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 
 export const meta: MetaFunction = () => pageTitle("User Details");
@@ -18,8 +19,9 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
 
 export default function UserDetails() {
   const { user } = useLoaderData<typeof loader>();
+  const parent = useDashboardPath();
   return (
-    <DialogRoute title="User Details" parent="/admin">
+    <DialogRoute title="User Details" parent={parent}>
       <DefinitionList
         layout="rows"
         items={[
@@ -34,7 +36,7 @@ export default function UserDetails() {
       />
       <FormActions align="end">
         <Button asChild>
-          <Link to="/admin" replace preventScrollReset>
+          <Link to={parent} replace preventScrollReset>
             Close
           </Link>
         </Button>

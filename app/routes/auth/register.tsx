@@ -17,8 +17,8 @@ import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { redirectSignedIn } from "../../session/guests.ts";
+import { redirectOnce } from "../../session/once.ts";
 
 export const meta: MetaFunction = () => pageTitle("Create account");
 
@@ -34,11 +34,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = parseForm(RegisterBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    await api.call(endpoints.register, { body: parsed.body });
+    return await redirectOnce(request, form, api.headers, async () => {
+      await api.call(endpoints.register, { body: parsed.body });
+      return { path: "/login", message: messages.register.done };
+    });
   } catch (error) {
     return apiFailure(error, messages.register.failed, form, request, api);
   }
-  return redirectWithToast("/login", "success", messages.register.done, api.headers);
 }
 
 export default function Register() {

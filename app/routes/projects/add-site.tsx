@@ -1,32 +1,42 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { may } from "#contract/policy.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { Button } from "#ui/primitives/button.tsx";
 import { FileField } from "#ui/primitives/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
-import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { type CsvUpload, readCsvForm } from "../../http/csv-upload.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage, typedValues } from "../../http/failure.ts";
+import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../http/failure.ts";
+import { managedProject, permittedProject } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { redirectOnce } from "../../session/once.ts";
 
 export const meta: MetaFunction = () => pageTitle("Create New Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { project } = await permitted(request, params.projectId!);
+  const { project } = await permittedProject(request, params.projectId!);
   return { projectId: project._id, projectName: project.name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  // Before the upload is read: nobody has a file parsed whom the API would refuse.
-  const { api } = await permitted(request, params.projectId!);
-  const { form, upload, error: fileError } = await readCsvForm(request);
+  const api = new Api(request);
+  const path = { projectId: params.projectId! };
+  const reload = () => managedProject(api, path.projectId);
+  // Before the file is read: nobody has one parsed whom the API would refuse.
+  const refusal = await reload().then(
+    () => null,
+    error => error,
+  );
+  const { form, upload, error: fileError } = await readCsvForm(request, { takesFile: !refusal });
+  if (refusal) {
+    await throwWhenGone(refusal, form, reload);
+    return apiFailure(refusal, messages.sites.createFailed, form, request, api);
+  }
   const parsed = parseForm(CreateSiteHead, form);
   if (!parsed.success) return formFailure(parsed.failure);
   if (fileError)
@@ -36,40 +46,28 @@ export async function action({ request, params }: ActionFunctionArgs) {
       values: typedValues(form),
     });
   try {
-    const { name, description } = parsed.body;
-    const path = { projectId: params.projectId! };
-    const { site } = upload
-      ? await api.sendPoints(endpoints.createSite, {
-          params: path,
-          head: { name, description, fileName: upload.fileName, fileSize: upload.report.bytes },
-          columns: upload.columns,
-        })
-      : await api.callForOutline(endpoints.createSite, { params: path, body: { name, description } });
-    const done = upload ? messages.sites.createdWithData : messages.sites.createdEmpty;
-    return redirectWithToast(
-      `/sites/${site._id}`,
-      "success",
-      upload ? withNotices(done, upload.report) : done,
-      api.headers,
-    );
+    const file = upload ? `${upload.fileName} ${upload.report.bytes}` : "";
+    const create = () => createSite(api, path, parsed.body, upload);
+    return await redirectOnce(request, form, api.headers, create, file);
   } catch (error) {
     return apiFailure(error, messages.sites.createFailed, form, request, api);
   }
 }
 
-/** The API and the project, for who may add a site to it; sign-in or the page of the refusal for others. */
-async function permitted(request: Request, projectId: string) {
-  const api = new Api(request);
-  try {
-    const [{ user }, { project }] = await Promise.all([
-      api.call(endpoints.me),
-      api.call(endpoints.project, { params: { projectId } }),
-    ]);
-    if (!may.addSite(user, project)) throw data(null, { status: 403 });
-    return { api, project };
-  } catch (error) {
-    throwAsPage(error, request);
+async function createSite(
+  api: Api,
+  params: { projectId: string },
+  { name, description }: CreateSiteHead,
+  upload: CsvUpload | null,
+) {
+  if (!upload) {
+    const { site } = await api.callForOutline(endpoints.createSite, { params, body: { name, description } });
+    return { path: `/sites/${site._id}`, message: messages.sites.createdEmpty };
   }
+  const { fileName, report, columns } = upload;
+  const head = { name, description, fileName, fileSize: report.bytes };
+  const { site } = await api.sendPoints(endpoints.createSite, { params, head, columns });
+  return { path: `/sites/${site._id}`, message: withNotices(messages.sites.createdWithData, report) };
 }
 
 /** Nothing is dropped in silence: skipped rows and the import's warnings stand behind the good news. */
@@ -82,18 +80,20 @@ function withNotices(done: string, { rowsSkipped, warnings }: CsvUpload["report"
 export default function AddSite() {
   const { projectName, projectId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const name = useTypedValue(failure?.values.name);
+  const { values, note } = useFormValues(failure);
+  const name = useTypedValue(values?.name);
   return (
     <DialogRoute title="Create New Site" description={`In ${projectName}`} parent={`/projects/${projectId}`}>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
         <FormErrors failure={failure} />
+        {note}
         <TextField
           label="Site name"
           name="name"
           required
           autoComplete="off"
           data-autofocus=""
-          defaultValue={failure?.values.name}
+          defaultValue={values?.name}
           error={fieldError(failure, "name")}
           {...name.field}
         />
@@ -101,7 +101,7 @@ export default function AddSite() {
           label="Description (optional)"
           name="description"
           rows={3}
-          defaultValue={failure?.values.description}
+          defaultValue={values?.description}
           error={fieldError(failure, "description")}
         />
         <FileField

@@ -10,7 +10,7 @@ import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/fail
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { redirectOnce } from "../../session/once.ts";
 import { ProjectForm } from "./project-form.tsx";
 
 export const meta: MetaFunction = () => pageTitle("New Project");
@@ -32,8 +32,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = parseForm(CreateProjectBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    const { project } = await api.call(endpoints.createProject, { body: parsed.body });
-    return redirectWithToast(`/projects/${project._id}`, "success", messages.projects.created, api.headers);
+    return await redirectOnce(request, form, api.headers, async () => {
+      const { project } = await api.call(endpoints.createProject, { body: parsed.body });
+      return { path: `/projects/${project._id}`, message: messages.projects.created };
+    });
   } catch (error) {
     return apiFailure(error, messages.projects.createFailed, form, request, api);
   }

@@ -2,35 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { ConfirmRoute } from "../../confirm-route.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure, throwAsPage } from "../../http/failure.ts";
+import { confirmed } from "../../http/confirmed.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { permittedProject } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { DeleteSiteText } from "../sites/delete-site-text.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { api } = await permittedProject(request, params.projectId!);
   try {
-    const { site } = await new Api(request).call(endpoints.siteOutline, {
-      params: { siteId: params.siteId! },
-    });
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
     return { name: site.name, pointCount: site.summary?.pointCount };
   } catch (error) {
     throwAsPage(error, request);
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  try {
-    await api.call(endpoints.deleteSite, { params: { siteId: params.siteId! } });
-  } catch (error) {
-    return apiFailure(error, messages.sites.deleteFailed, new FormData(), request, api);
-  }
-  return redirectWithToast(`/projects/${params.projectId}`, "success", messages.sites.deleted, api.headers);
-}
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  confirmed(request, {
+    run: api => api.call(endpoints.deleteSite, { params: { siteId: params.siteId! } }),
+    list: `/projects/${params.projectId}`,
+    done: messages.sites.deleted,
+    failed: messages.sites.deleteFailed,
+  });
 
 export default function DeleteSiteFromProject() {
   const site = useLoaderData<typeof loader>();

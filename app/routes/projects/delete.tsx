@@ -1,26 +1,28 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
 import { ConfirmRoute } from "../../confirm-route.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure } from "../../http/failure.ts";
+import { confirmed } from "../../http/confirmed.ts";
+import { permittedProject } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import type { loader as parentLoader } from "./detail.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Project");
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  try {
-    await api.call(endpoints.deleteProject, { params: { projectId: params.projectId! } });
-  } catch (error) {
-    return apiFailure(error, messages.projects.deleteFailed, new FormData(), request, api);
-  }
-  return redirectWithToast("/projects", "success", messages.projects.deleted, api.headers);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await permittedProject(request, params.projectId!);
+  return null;
 }
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  confirmed(request, {
+    run: api => api.call(endpoints.deleteProject, { params: { projectId: params.projectId! } }),
+    list: "/projects",
+    done: messages.projects.deleted,
+    failed: messages.projects.deleteFailed,
+  });
 
 export default function DeleteProject() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/projects/detail");

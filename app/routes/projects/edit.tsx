@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { may, teamRole } from "#contract/policy.ts";
+import { may, shows, teamRole } from "#contract/policy.ts";
 import { UpdateProjectBody } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../http/failure.ts";
+import { managedProject } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
@@ -19,11 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
-    const [{ user }, { project }] = await Promise.all([
-      api.call(endpoints.me),
-      api.call(endpoints.project, { params: { projectId: params.projectId! } }),
-    ]);
-    if (!may.manageProject(user, project)) throw data(null, { status: 403 });
+    const { user, project } = await managedProject(api, params.projectId!);
     const { teams } = await api.call(may.administer(user) ? endpoints.teams : endpoints.teamsAssignable);
     const current = project.team && !teams.some(team => team._id === project.team?._id) ? [project.team] : [];
     return {
@@ -32,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         team: { _id: team._id, name: team.name },
         role: teamRole(user, team),
       })),
-      teamLocked: !may.assignTeam(user, project),
+      teamLocked: !shows.assignTeam(user, project),
     };
   } catch (error) {
     throwAsPage(error, request, messages.projects.fetchOneFailed);
@@ -49,6 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await api.call(endpoints.updateProject, { params: { projectId }, body: parsed.body });
     return redirectWithToast(`/projects/${projectId}`, "success", messages.projects.updated, api.headers);
   } catch (error) {
+    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
     return apiFailure(error, messages.projects.updateFailed, form, request, api);
   }
 }

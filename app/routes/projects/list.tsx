@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { DataTable } from "#ui/patterns/data-table.tsx";
@@ -13,11 +14,14 @@ import { Card } from "#ui/primitives/card.tsx";
 import { TextLink } from "#ui/primitives/text-link.tsx";
 import { Time } from "#ui/primitives/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
+import { FormErrors, SubmitButton } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
-import { throwAsPage } from "../../http/failure.ts";
+import { apiFailure, throwAsPage } from "../../http/failure.ts";
+import { createSampleProject } from "../../http/sample-project.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { redirectOnce } from "../../session/once.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
 
@@ -26,6 +30,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return await new Api(request).call(endpoints.projects);
   } catch (error) {
     throwAsPage(error, request, messages.projects.fetchFailed);
+  }
+}
+
+/** Creates the sample project. */
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await request.formData();
+  try {
+    return await redirectOnce(request, form, api.headers, async () => {
+      const projectId = await createSampleProject(api);
+      return { path: `/projects/${projectId}`, message: messages.projects.created };
+    });
+  } catch (error) {
+    return apiFailure(error, messages.projects.createFailed, form, request, api);
   }
 }
 
@@ -48,7 +66,11 @@ export default function Projects() {
           rows={projects}
           rowKey={project => project._id}
           empty={
-            <EmptyState title={messages.projects.empty} text={messages.projects.emptyHint} action={create} />
+            <EmptyState
+              title={messages.projects.empty}
+              text={messages.projects.emptyHint}
+              action={user && may.administer(user) ? <SampleOffer>{create}</SampleOffer> : create}
+            />
           }
           columns={[
             {
@@ -133,5 +155,20 @@ export default function Projects() {
         />
       </Card>
     </Page>
+  );
+}
+
+/** What lets the first administrator see the product at once, beside the usual way. */
+function SampleOffer({ children }: { children: ReactNode }) {
+  const failure = useActionData<typeof action>();
+  return (
+    <Form method="post" className="grid justify-items-center gap-4">
+      <FormErrors failure={failure} />
+      <div className="flex flex-wrap justify-center gap-3">
+        {children}
+        <SubmitButton variant="outline">{messages.sample.create}</SubmitButton>
+      </div>
+      <p className="max-w-95 text-pretty text-sm text-subtle">{messages.sample.hint}</p>
+    </Form>
   );
 }

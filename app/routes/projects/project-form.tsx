@@ -9,7 +9,7 @@ import { ChoiceList } from "#ui/primitives/choice-list.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 
@@ -38,12 +38,14 @@ export function ProjectForm(props: {
   cancelTo: string;
 }) {
   const { failure, initial, teams } = props;
-  const values = { ...initial, ...failure?.values };
+  const { values: typed, note } = useFormValues(failure);
+  const values = { ...initial, ...typed };
   return (
     <Card>
       <CardBody>
         <Form method="post" noValidate className="grid gap-5">
           <FormErrors failure={failure} />
+          {note}
           <TextField
             label="Project name"
             name="name"

@@ -11,7 +11,7 @@ import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { redirectOnce } from "../../session/once.ts";
 
 export const meta: MetaFunction = () => pageTitle("Security");
 
@@ -21,11 +21,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = parseForm(UpdatePasswordBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    await api.call(endpoints.updatePassword, { body: parsed.body });
+    return await redirectOnce(request, form, api.headers, async () => {
+      await api.call(endpoints.updatePassword, { body: parsed.body });
+      return { path: "/settings/security", message: messages.password.done };
+    });
   } catch (error) {
     return apiFailure(error, messages.password.failed, form, request, api);
   }
-  return redirectWithToast("/settings/security", "success", messages.password.done, api.headers);
 }
 
 export default function SecuritySettings() {

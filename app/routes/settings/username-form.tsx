@@ -3,22 +3,24 @@ import type { User } from "#contract/user.ts";
 import { FormActions } from "#ui/patterns/form-actions.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 
 /** Username to edit, e-mail address to read. */
 export function UsernameForm(props: { user: User; failure: FormFailure | undefined; cancelTo?: string }) {
   const { user, failure, cancelTo } = props;
+  const { values, note } = useFormValues(failure);
   return (
     <Form method="post" noValidate className="grid max-w-105 gap-5">
       <FormErrors failure={failure} />
+      {note}
       <TextField
         label="Username"
         name="username"
         required
         autoComplete="nickname"
-        defaultValue={failure?.values.username ?? user.username ?? ""}
+        defaultValue={values?.username ?? user.username ?? ""}
         error={fieldError(failure, "username")}
       />
       <TextField

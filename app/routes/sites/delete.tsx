@@ -3,25 +3,28 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { ConfirmRoute } from "../../confirm-route.tsx";
 import { Api } from "../../http/api.ts";
-import { apiFailure } from "../../http/failure.ts";
+import { confirmed } from "../../http/confirmed.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { DeleteSiteText } from "./delete-site-text.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
   const path = { siteId: params.siteId! };
-  try {
-    const { site } = await api.call(endpoints.siteOutline, { params: path });
-    await api.call(endpoints.deleteSite, { params: path });
-    return redirectWithToast(`/projects/${site.project._id}`, "success", messages.sites.deleted, api.headers);
-  } catch (error) {
-    return apiFailure(error, messages.sites.deleteFailed, new FormData(), request, api);
-  }
+  const api = new Api(request);
+  const list = await api.call(endpoints.siteOutline, { params: path }).then(
+    ({ site }) => `/projects/${site.project._id}`,
+    // Deleting says what is wrong.
+    () => "/projects",
+  );
+  return confirmed(request, {
+    run: () => api.call(endpoints.deleteSite, { params: path }),
+    list,
+    done: messages.sites.deleted,
+    failed: messages.sites.deleteFailed,
+  });
 }
 
 export default function DeleteSite() {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 
 /** Adds somebody by e-mail address; posts to the dialog's own URL, which shows what went wrong. */
@@ -15,9 +15,11 @@ export function AddMemberForm({
   failure?: FormFailure;
   icon?: ReactNode;
 }) {
+  const { values, note } = useFormValues(failure);
   return (
     <Form method="post" action={`/teams/${teamId}/members/new`} noValidate className="grid gap-5">
       <FormErrors failure={failure} />
+      {note}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Email"
@@ -26,7 +28,7 @@ export function AddMemberForm({
           required
           autoComplete="off"
           fieldClassName="min-w-60 flex-1"
-          defaultValue={failure?.values.email}
+          defaultValue={values?.email}
           error={fieldError(failure, "email")}
         />
         <SelectField
@@ -36,7 +38,7 @@ export function AddMemberForm({
             { value: "member", label: "Member" },
             { value: "manager", label: "Manager" },
           ]}
-          defaultValue={failure?.values.role ?? "member"}
+          defaultValue={values?.role ?? "member"}
           fieldClassName="w-38"
         />
         <SubmitButton icon={icon}>Add Member</SubmitButton>

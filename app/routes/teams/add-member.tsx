@@ -1,16 +1,23 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
 import { MemberLookup, MemberRole } from "#contract/team.ts";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { Api, ApiError } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm, typedValues } from "../../http/failure.ts";
+import { loadTeam, permittedTeam } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { redirectOnce } from "../../session/once.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Add Member");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await permittedTeam(request, params.teamId!, may.addMember);
+  return null;
+}
 
 const NewMember = MemberLookup.extend({ role: MemberRole.default("member") });
 
@@ -22,18 +29,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.success) return formFailure(parsed.failure);
   const { email, role } = parsed.body;
   try {
-    const { user } = await api.call(endpoints.searchUser, { query: { email } });
-    await api.call(endpoints.addMember, { params: { teamId }, body: { userId: user._id, role } });
+    return await redirectOnce(request, form, api.headers, async () => {
+      const { user } = await api.call(endpoints.searchUser, { query: { email } });
+      await api.call(endpoints.addMember, { params: { teamId }, body: { userId: user._id, role } });
+      return { path: `/teams/${teamId}`, message: messages.teams.memberAdded };
+    });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404)
-      return formFailure({
-        message: messages.teams.userNotFound,
-        errors: [{ path: "email", message: messages.teams.userNotFound }],
-        values: typedValues(form),
-      });
-    return apiFailure(error, messages.teams.addFailed, form, request, api);
+    if (!(error instanceof ApiError && error.status === 404))
+      return apiFailure(error, messages.teams.addFailed, form, request, api);
+    // Either nobody has the address, or the team no longer opens: that leads away.
+    await loadTeam(api, request, teamId);
+    return formFailure({
+      message: messages.teams.userNotFound,
+      errors: [{ path: "email", message: messages.teams.userNotFound }],
+      values: typedValues(form),
+    });
   }
-  return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.memberAdded, api.headers);
 }
 
 export default function AddMember() {

@@ -9,9 +9,9 @@ import { TabsNav } from "#ui/patterns/tabs-nav.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Time } from "#ui/primitives/time.tsx";
 import { Api } from "../../http/api.ts";
+import { loadTeam } from "../../http/permitted.ts";
 import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { loadTeam } from "./load-team.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.team.name);
 

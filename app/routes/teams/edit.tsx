@@ -11,7 +11,7 @@ import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
 import { FormErrors, SubmitButton, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
@@ -39,6 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.updateTeam, { params: { teamId }, body: parsed.body });
   } catch (error) {
+    await throwWhenGone(error, form, () => api.call(endpoints.team, { params: { teamId } }));
     return apiFailure(error, messages.teams.updateFailed, form, request, api);
   }
   return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.updated, api.headers);
@@ -48,7 +49,7 @@ export default function EditTeam() {
   const { team } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const user = useCurrentUser();
-  const name = useTypedValue(failure?.values.name ?? team.name);
+  const name = useTypedValue(team.name);
   const path = `/teams/${team._id}`;
   return (
     <Page width="reading">

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { MemberRole } from "#contract/team.ts";
 import { FormErrors } from "../../form.tsx";
-import { Api } from "../../http/api.ts";
+import { Api, ApiError } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { loadTeam } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 
@@ -22,6 +23,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.changeMemberRole, { params: { teamId, userId }, body: { role } });
   } catch (error) {
+    // Whoever has lost the team meanwhile is led away.
+    if (error instanceof ApiError && error.status === 404) await loadTeam(api, request, teamId);
     return apiFailure(error, messages.teams.roleFailed, form, request, api);
   }
   return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.roleUpdated, api.headers);

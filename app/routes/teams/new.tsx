@@ -10,7 +10,7 @@ import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { redirectOnce } from "../../session/once.ts";
 import { TeamFields } from "./team-fields.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Create Team");
@@ -21,11 +21,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const parsed = parseForm(TeamBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {
-    await api.call(endpoints.createTeam, { body: parsed.body });
+    return await redirectOnce(request, form, api.headers, async () => {
+      await api.call(endpoints.createTeam, { body: parsed.body });
+      return { path: "/teams", message: messages.teams.created };
+    });
   } catch (error) {
     return apiFailure(error, messages.teams.createFailed, form, request, api);
   }
-  return redirectWithToast("/teams", "success", messages.teams.created, api.headers);
 }
 
 export default function CreateTeam() {

@@ -1,40 +1,45 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useParams, useRouteLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
 import { ConfirmRoute } from "../../confirm-route.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure } from "../../http/failure.ts";
+import { confirmed } from "../../http/confirmed.ts";
+import { permittedTeam } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
-import type { loader as parentLoader } from "./detail.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Remove Member");
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const { teamId, userId } = params as { teamId: string; userId: string };
-  try {
-    await api.call(endpoints.removeMember, { params: { teamId, userId } });
-  } catch (error) {
-    return apiFailure(error, messages.teams.removeFailed, new FormData(), request, api);
-  }
-  return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.memberRemoved, api.headers);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { team } = await permittedTeam(request, params.teamId!, (user, team) =>
+    may.changeMember(user, team, params.userId!),
+  );
+  const member = team.members.find(({ user }) => user._id === params.userId)?.user;
+  if (!member) throw data(null, { status: 404 });
+  return { team: { _id: team._id, name: team.name }, member };
 }
 
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  confirmed(request, {
+    run: api =>
+      api.call(endpoints.removeMember, { params: { teamId: params.teamId!, userId: params.userId! } }),
+    // A team that is gone as well leads on from there to all teams.
+    list: `/teams/${params.teamId}`,
+    done: messages.teams.memberRemoved,
+    failed: messages.teams.removeFailed,
+  });
+
 export default function RemoveMember() {
-  const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
-  const { teamId, userId } = useParams();
-  const member = parent?.team.members.find(({ user }) => user._id === userId)?.user;
+  const { team, member } = useLoaderData<typeof loader>();
   return (
     <ConfirmRoute
       title="Remove Member"
       confirmLabel="Remove Member"
-      parent={`/teams/${teamId}`}
+      parent={`/teams/${team._id}`}
       description={
         <p>
-          Are you sure you want to remove <b>{member?.username || member?.email}</b> from {parent?.team.name}?
-          The team's projects are no longer open to this account.
+          Are you sure you want to remove <b>{member.username || member.email}</b> from {team.name}? The
+          team's projects are no longer open to this account.
         </p>
       }
     />

@@ -1,6 +1,6 @@
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { fieldError, type useTypedValue } from "../../form.tsx";
+import { fieldError, useFormValues, type useTypedValue } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 
 /** Name and description of a team, to create and to edit one. */
@@ -9,9 +9,11 @@ export function TeamFields(props: {
   initial?: { name: string; description: string };
   nameField: ReturnType<typeof useTypedValue>["field"];
 }) {
-  const values = { name: "", description: "", ...props.initial, ...props.failure?.values };
+  const { values: typed, note } = useFormValues(props.failure);
+  const values = { name: "", description: "", ...props.initial, ...typed };
   return (
     <>
+      {note}
       <TextField
         label="Team name"
         name="name"

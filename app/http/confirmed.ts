@@ -1,0 +1,26 @@
+import { redirectWithToast } from "../session/flash.ts";
+import { redirectOnce } from "../session/once.ts";
+import { Api, ApiError } from "./api.ts";
+import { apiFailure } from "./failure.ts";
+
+/**
+ * The action behind a confirm dialog: carries `run` out once and leads to `list` with the news. What somebody else has removed meanwhile leads there as well, and says so.
+ */
+export async function confirmed(
+  request: Request,
+  deed: { run: (api: Api) => Promise<unknown>; list: string; done: string; failed: string },
+) {
+  const { run, list, done, failed } = deed;
+  const api = new Api(request);
+  const form = await request.formData();
+  try {
+    return await redirectOnce(request, form, api.headers, async () => {
+      await run(api);
+      return { path: list, message: done };
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return redirectWithToast(list, "error", error.message || failed, api.headers);
+    return apiFailure(error, failed, form, request, api);
+  }
+}

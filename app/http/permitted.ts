@@ -1,0 +1,58 @@
+import { data } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import type { Team } from "#contract/team.ts";
+import type { User } from "#contract/user.ts";
+import { messages } from "../messages.ts";
+import { redirectWithToast } from "../session/flash.ts";
+import { Api, ApiError } from "./api.ts";
+import { throwAsPage } from "./failure.ts";
+
+/** The project, for who may manage it; throws the API's refusal for others. */
+export async function managedProject(api: Api, projectId: string) {
+  const [{ user }, { project }] = await Promise.all([
+    api.call(endpoints.me),
+    api.call(endpoints.project, { params: { projectId } }),
+  ]);
+  if (!may.manageProject(user, project)) throw new ApiError(403, "");
+  return { user, project };
+}
+
+/** The same for loaders: sign-in or the page of the refusal for others. */
+export async function permittedProject(request: Request, projectId: string) {
+  const api = new Api(request);
+  try {
+    return { api, ...(await managedProject(api, projectId)) };
+  } catch (error) {
+    throwAsPage(error, request, messages.projects.fetchOneFailed);
+  }
+}
+
+/** The team, for those whom `allowed` names; the page of the refusal for others. */
+export async function permittedTeam(
+  request: Request,
+  teamId: string,
+  allowed: (user: User, team: Team) => boolean,
+) {
+  const api = new Api(request);
+  const [user, team] = await Promise.all([
+    api.call(endpoints.me).then(
+      ({ user }) => user,
+      error => throwAsPage(error, request),
+    ),
+    loadTeam(api, request, teamId),
+  ]);
+  if (!allowed(user, team)) throw data(null, { status: 403 });
+  return { api, user, team };
+}
+
+/** The team of the URL; one that no longer opens leads to the list and says so. */
+export async function loadTeam(api: Api, request: Request, teamId: string): Promise<Team> {
+  try {
+    return (await api.call(endpoints.team, { params: { teamId } })).team;
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401)
+      throw await redirectWithToast("/teams", "error", messages.teams.loadFailed);
+    throwAsPage(error, request);
+  }
+}

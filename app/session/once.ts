@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { redirectWithToast } from "./flash.ts";
+import { FORM_KEY } from "./form-key.ts";
+
+/** Where a form that was carried out leads, and what is said there. */
+export interface Outcome {
+  path: string;
+  message: string;
+}
+
+/** Long enough for an impatient second press, short enough for somebody who means it. */
+const REMEMBERED_MS = 60_000;
+
+const outcomes = new Map<string, Promise<Outcome>>();
+
+/**
+ * What a page's forms carry: whose page it was ('' for visitors), so that a draft comes back to its writer
+ * only, and a number that tells this page's forms from any other's.
+ */
+export const newFormKey = (userId = ""): string => `${userId}.${randomBytes(12).toString("base64url")}`;
+
+/** {@link once}, and from there to the outcome's page with its message; `headers` are the API's. */
+export async function redirectOnce(
+  request: Request,
+  form: FormData,
+  headers: Headers,
+  run: () => Promise<Outcome>,
+  file?: string,
+): Promise<Response> {
+  const { path, message } = await once(request, form, run, file);
+  return redirectWithToast(path, "success", message, headers);
+}
+
+/**
+ * Carries a form out once: the same page's form sent again with the same content, as a double click without
+ * a script does, waits for the first and leads where it leads. What was refused may be sent again at once.
+ * `file` describes an uploaded file, which is no longer in the form.
+ */
+export async function once(
+  request: Request,
+  form: FormData,
+  run: () => Promise<Outcome>,
+  file = "",
+): Promise<Outcome> {
+  if (!form.get(FORM_KEY)) return run();
+  const key = digest(request, form, file);
+  const known = outcomes.get(key);
+  if (known) return known;
+  const outcome = run();
+  outcomes.set(key, outcome);
+  try {
+    const result = await outcome;
+    setTimeout(() => outcomes.delete(key), REMEMBERED_MS).unref();
+    return result;
+  } catch (error) {
+    outcomes.delete(key);
+    throw error;
+  }
+}
+
+/** Passwords among the fields are not kept: only this hash is, and the form's key in it is random. */
+function digest(request: Request, form: FormData, file: string): string {
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify([new URL(request.url).pathname, file, ...form]));
+  return hash.digest("base64");
+}

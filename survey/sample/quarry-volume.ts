@@ -1,0 +1,39 @@
+import { metresPerDegree } from "../geodesy/local-plane.ts";
+import type { PointColumns } from "../points.ts";
+import { calculateVolume } from "../volume/calculate.ts";
+import { surfaceOf } from "../volume/surface.ts";
+import type { LonLatRing, VolumeResult } from "../volume/types.ts";
+import { SAMPLE_QUARRY } from "./quarry.ts";
+
+/** The pit's floor is to be levelled here, stockpiles and the lowest bench with it; metres above the ellipsoid. */
+const TARGET_M = 1378;
+const RADIUS_M = 92;
+const CORNERS = 24;
+
+/** Cut and fill of levelling the sample quarry's floor, as a surveyor would compute it from its points. */
+export function sampleQuarryVolume(columns: PointColumns): VolumeResult {
+  return calculateVolume(surfaceOf(columns), {
+    mode: "cut_fill",
+    targetElevation: TARGET_M,
+    boundary: pitRing(),
+  });
+}
+
+/** A ring around the pit's floor, whose middle lies 15 m east and 10 m north of the quarry's. */
+function pitRing(): LonLatRing {
+  const perDegree = metresPerDegree({
+    longitude0: SAMPLE_QUARRY.longitude,
+    latitude0: SAMPLE_QUARRY.latitude,
+    heightM: SAMPLE_QUARRY.heightM,
+    isWide: false,
+  });
+  return Array.from({ length: CORNERS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    const x = 15 + RADIUS_M * Math.cos(angle);
+    const y = 10 + (RADIUS_M / 1.25) * Math.sin(angle);
+    return [
+      SAMPLE_QUARRY.longitude + x / perDegree.longitude,
+      SAMPLE_QUARRY.latitude + y / perDegree.latitude,
+    ];
+  });
+}

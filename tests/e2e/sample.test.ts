@@ -1,0 +1,46 @@
+import { expect, test } from "playwright/test";
+import { approvedAccount, asAdministrator, signedIn } from "./accounts.ts";
+import { administrator } from "./settings.ts";
+
+test("an administrator without a project gets a sample one with a survey and its volume, and can remove it", async ({
+  page,
+}) => {
+  const api = await asAdministrator();
+  const { projects } = (await api("GET", "/projects")) as unknown as { projects: { _id: string }[] };
+  for (const { _id } of projects) await api("DELETE", `/projects/${_id}`);
+
+  await signedIn(page, administrator.email, administrator.password);
+  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Create sample project" }).click();
+  await expect(page.getByText("Project created successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sample: quarry survey" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sites (1)" })).toBeVisible();
+
+  const { sites } = (await api("GET", `/projects/${new URL(page.url()).pathname.split("/")[2]}/sites`)) as {
+    sites: unknown;
+  } as { sites: { _id: string }[] };
+  const { site } = await api("GET", `/sites/${sites[0]!._id}`);
+  expect(site).toMatchObject({
+    volumeResults: { mode: "cut_fill", targetElevation: 1378, calculatedAt: expect.any(String) },
+  });
+  const volume = site!.volumeResults as Record<string, number>;
+  expect(volume.cutVolume).toBeGreaterThan(10_000);
+  expect(volume.fillVolume).toBeGreaterThan(10_000);
+  await page.getByRole("link", { name: /^View Site Details/ }).click();
+  await expect(page.getByRole("main").getByText(/Points\s*2,000/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Types\s*5/)).toBeVisible();
+
+  await page.goto("/projects");
+  await expect(page.getByRole("button", { name: "Create sample project" })).toBeHidden();
+  await page.getByRole("link", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Delete Project" }).click();
+  await expect(page.getByText("Project deleted successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create sample project" })).toBeVisible();
+});
+
+test("others are not offered the sample", async ({ page }) => {
+  const { email } = await approvedAccount("nosample");
+  await signedIn(page, email);
+  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create sample project" })).toBeHidden();
+});
