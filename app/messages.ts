@@ -1,3 +1,6 @@
+/** What an upload is doing. */
+export type UploadStage = "upload" | "read" | "save";
+
 /** The product's texts beside validation (contract/texts.ts): the error catalogue and what screens say. */
 export const messages = {
   home: {
@@ -120,6 +123,40 @@ export const messages = {
       rows === 1
         ? "1 row could not be read and was skipped."
         : `${rows.toLocaleString("en")} rows could not be read and were skipped.`,
+  },
+  upload: {
+    title: "Upload Data",
+    failed: "Failed to upload the file",
+    gone: "The file is no longer kept. Please choose it again.",
+    imported: (points: number) =>
+      points === 1 ? "1 point imported" : `${points.toLocaleString("en")} points imported`,
+    has: {
+      topographic: "This site has points already.",
+      cad: "This site has a CAD diagram already.",
+      wms: "This site has a WMS layer already.",
+    },
+    epsgHint: "Only for projected coordinates, such as 25832 for ETRS89 / UTM zone 32N.",
+    chooseCrs: "Please choose the coordinate system of the columns below.",
+    recognised: {
+      named: "Recognised from the header. Change anything below that does not look right.",
+      documented:
+        "Read by position: name, code, longitude, latitude, ellipsoidal height. Change anything below that does not look right.",
+      chosen: "Read as chosen below.",
+    },
+    cadSaved: "CAD diagram saved",
+    wmsSaved: "WMS layer saved",
+    saveFailed: "Failed to save the data",
+    fileHint:
+      "Comma, semicolon or tab separated, with or without a header that names the columns. Nothing is stored before you have seen it.",
+    heights: "The heights are above the WGS 84 ellipsoid, not above sea level",
+    confirmHeights: "Please confirm that the heights are ellipsoidal",
+    confirmReplace: "Please confirm what will be replaced",
+    replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
+    undo: "An administrator can bring replaced data back for 30 days.",
+    noCrs: (words: string) => `No coordinate system matches “${words}”`,
+    empty: "No data yet",
+    emptyHint: "Upload a CSV of survey points, a DXF drawing, or the address of a WMS map layer.",
+    stages: { upload: "Uploading", read: "Reading", save: "Saving" },
   },
   admin: {
     approved: "User approved successfully",

@@ -30,6 +30,10 @@ export default [
     route("data/:kind/delete", "routes/sites/delete-data.tsx"),
   ]),
 
+  route("sites/:siteId/upload", "routes/sites/upload/csv.tsx"),
+  route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/skipped.ts"),
+  route("upload-progress/:key", "routes/upload-progress.ts"),
+
   route("teams", "routes/teams/list.tsx", [route("new", "routes/teams/new.tsx")]),
   route("teams/:teamId/edit", "routes/teams/edit.tsx"),
   route("teams/:teamId", "routes/teams/detail.tsx", [

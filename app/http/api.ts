@@ -64,20 +64,27 @@ export class Api {
    */
   async sendPoints(
     endpoint: Endpoint,
-    options: { params: Record<string, string>; head: Record<string, unknown>; columns: PointColumns },
+    options: {
+      params: Record<string, string>;
+      head: Record<string, unknown>;
+      columns: PointColumns;
+      signal?: AbortSignal;
+      /** Bytes handed over so far. */
+      onProgress?: (bytes: number) => void;
+    },
   ): Promise<Data<typeof endpoints.siteOutline>> {
-    const { params, head, columns } = options;
+    const { params, head, columns, signal, onProgress } = options;
     try {
-      const response = await this.#send(
-        endpoint,
-        { params, query: { points: "none" } },
+      return await this.sendStream(
+        { ...endpoint, data: endpoints.siteOutline.data },
+        counted(encodeColumns(head, columns), onProgress),
         {
-          headers: { "Content-Type": POINTS_MEDIA_TYPE },
-          body: Readable.toWeb(Readable.from(encodeColumns(head, columns))) as BodyInit,
-          duplex: "half",
+          params,
+          query: { points: "none" },
+          mediaType: POINTS_MEDIA_TYPE,
+          signal,
         },
       );
-      return await parseData(endpoint, endpoints.siteOutline.data, response);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 415) throw error;
       const points = Array.from({ length: columns.count }, (_, i) => pointAt(columns, i));
@@ -86,15 +93,35 @@ export class Api {
   }
 
   /** An answer as it comes, in the media type asked for or in JSON where the server knows no other. */
-  async stream(endpoint: Endpoint, options: CallOptions, accept: string): Promise<Response> {
+  async stream(
+    endpoint: Endpoint,
+    options: CallOptions,
+    accept: string,
+    signal?: AbortSignal,
+  ): Promise<Response> {
     const headers = { Accept: `${accept}, application/json;q=0.5` };
-    return this.#send(endpoint, options, { headers, body: null });
+    return this.#send(endpoint, options, { headers, body: null, signal });
+  }
+
+  /** Sends a body as it comes, such as a file that is still arriving. */
+  async sendStream<E extends Endpoint>(
+    endpoint: E,
+    body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    { mediaType, signal, ...options }: CallOptions & { mediaType: string; signal?: AbortSignal },
+  ): Promise<Data<E>> {
+    const response = await this.#send(endpoint, options, {
+      headers: { "Content-Type": mediaType },
+      body: Readable.toWeb(Readable.from(body)) as BodyInit,
+      duplex: "half",
+      signal,
+    });
+    return parseData(endpoint, endpoint.data, response) as Promise<Data<E>>;
   }
 
   async #send(
     endpoint: Endpoint,
     { params = {}, query }: CallOptions,
-    init: { headers: Record<string, string>; body: BodyInit | null; duplex?: "half" },
+    init: { headers: Record<string, string>; body: BodyInit | null; duplex?: "half"; signal?: AbortSignal },
   ): Promise<Response> {
     const url = address(endpoint.path, params, query);
     let response: Response;
@@ -106,6 +133,8 @@ export class Api {
         redirect: "error",
       } as RequestInit);
     } catch (cause) {
+      // Stopped by the visitor: nothing failed.
+      init.signal?.throwIfAborted();
       console.error("API Error:", endpoint.method, endpoint.path, cause);
       throw new ApiError(503, "");
     }
@@ -127,6 +156,15 @@ export class Api {
     const forwardedFor = this.#request.headers.get("X-Forwarded-For");
     if (environment.trustsProxy && forwardedFor) headers["X-Forwarded-For"] = forwardedFor;
     return headers;
+  }
+}
+
+function* counted(parts: Iterable<Uint8Array>, onProgress?: (bytes: number) => void): Generator<Uint8Array> {
+  let bytes = 0;
+  for (const part of parts) {
+    yield part;
+    bytes += part.length;
+    onProgress?.(bytes);
   }
 }
 

@@ -45,7 +45,14 @@ export interface CadDrawing {
  * coordinate system.
  */
 export function dxfToGeoJson(bytes: Uint8Array, place: DrawingPlace): CadDrawing {
-  const { shapes, diagnostic } = drawDxf(bytes);
+  return placeDrawing(drawDxf(bytes), place);
+}
+
+/** The same for a drawing that was read already. */
+export function placeDrawing(
+  { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DxfDiagnostic },
+  place: DrawingPlace,
+): CadDrawing {
   const toDegrees = converterFor(place);
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   const features: CadFeature[] = [];

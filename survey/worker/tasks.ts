@@ -13,6 +13,7 @@ import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawin
 import { meshArea } from "../volume/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
+import { type DrawingAnswer, type DrawingCall, readDrawing } from "./drawing-task.ts";
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
 export interface Tasks {
@@ -49,6 +50,8 @@ export interface Tasks {
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
   profile: { call: { key: string; line: LonLatRing }; answer: Profile };
+  /** A DXF drawing, on the ground when it is said where. */
+  drawing: { call: DrawingCall; answer: DrawingAnswer };
   /** Forgets a surface. */
   drop: { call: { key: string }; answer: null };
 }
@@ -123,6 +126,11 @@ export class TaskRunner {
         transfer: [],
       }),
       profile: async ({ key, line }) => ({ answer: this.profile(key, line), transfer: [] }),
+      drawing: async given => {
+        const answer = await readDrawing(given);
+        const pieces = answer.placed?.cadData ?? [];
+        return { answer, transfer: pieces.map(piece => piece.buffer as ArrayBuffer) };
+      },
       drop: async ({ key }) => {
         this.surfaces.delete(key);
         this.locators.delete(key);

@@ -158,7 +158,7 @@ export function ImportReport({ read, kept, skipped, duplicates, rows, download }
         <ReportFigure label="Rows read" value={read} />
         <ReportFigure label="Kept" value={kept} tone="ok" />
         <ReportFigure label="Skipped" value={skipped} tone={skipped > 0 ? "warn" : undefined} />
-        {duplicates !== undefined && <ReportFigure label="Duplicates within 1 mm" value={duplicates} />}
+        {duplicates !== undefined && <ReportFigure label="Duplicates" value={duplicates} />}
       </dl>
       {rows.length > 0 && (
         <DataTable

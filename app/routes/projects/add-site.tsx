@@ -9,6 +9,7 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
+import { withNotices } from "../../http/csv-import.ts";
 import { type CsvUpload, readCsvForm } from "../../http/csv-upload.ts";
 import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../http/failure.ts";
 import { managedProject, permittedProject } from "../../http/permitted.ts";
@@ -68,13 +69,6 @@ async function createSite(
   const head = { name, description, fileName, fileSize: report.bytes };
   const { site } = await api.sendPoints(endpoints.createSite, { params, head, columns });
   return { path: `/sites/${site._id}`, message: withNotices(messages.sites.createdWithData, report) };
-}
-
-/** Nothing is dropped in silence: skipped rows and the import's warnings stand behind the good news. */
-function withNotices(done: string, { rowsSkipped, warnings }: CsvUpload["report"]): string {
-  const notices = warnings.map(({ message }) => `${message}.`);
-  if (rowsSkipped > 0) notices.unshift(messages.csv.skipped(rowsSkipped));
-  return notices.length > 0 ? `${done}. ${notices.join(" ")}` : done;
 }
 
 export default function AddSite() {

@@ -8,6 +8,7 @@ import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
+import { EmptySite } from "./empty-site.tsx";
 import { PointsSection } from "./points-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
@@ -35,6 +36,7 @@ export default function SiteDetail() {
       <Outlet />
       <SiteHeader site={site} summary={summary} />
       <Stack>
+        <EmptySite site={site} summary={summary} />
         <UploadedData site={site} summary={summary} />
         <SiteMapSection
           site={site}

@@ -1,0 +1,49 @@
+import { crsOf, searchCrs, UnknownCrsError } from "#survey/geodesy/crs.ts";
+import { messages } from "../messages.ts";
+
+const FOUND = 30;
+
+export interface CrsChoice {
+  /** The EPSG code, or '' for the first option. */
+  value: string;
+  /** What was searched for. */
+  words: string;
+  options: { value: string; label: string }[];
+  error?: string;
+}
+
+/**
+ * What a coordinate system field offers: `first`, what is chosen, and what was searched for. A search with one
+ * answer chooses it.
+ */
+export function crsChoice(search: URLSearchParams, first: { value: string; label: string }[]): CrsChoice {
+  const words = search.get("q")?.trim() ?? "";
+  const found = words ? searchCrs(words, FOUND) : [];
+  const exact = found.find(({ epsg }) => String(epsg) === words.replace(/^epsg:/i, ""));
+  const only = exact ?? (found.length === 1 ? found[0] : undefined);
+  const value = only ? String(only.epsg) : (search.get("crs") ?? "");
+  const options = [...first];
+  const offer = (epsg: number, name: string) => {
+    if (!options.some(option => option.value === String(epsg)))
+      options.push({ value: String(epsg), label: `${name} (EPSG:${epsg})` });
+  };
+  const chosen = crsNamed(Number(value));
+  if (chosen) offer(Number(value), chosen);
+  for (const { epsg, name } of found) offer(epsg, name);
+  return {
+    value,
+    words,
+    options,
+    ...(words && found.length === 0 && { error: messages.upload.noCrs(words) }),
+  };
+}
+
+function crsNamed(epsg: number): string | null {
+  if (!epsg) return null;
+  try {
+    return crsOf(epsg).name;
+  } catch (error) {
+    if (error instanceof UnknownCrsError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { SiteOutline } from "#contract/site.ts";
+import { formatDate, formatPlural } from "#ui/format.ts";
+import { messages } from "../messages.ts";
+
+/** What an upload would replace: named for a person, and stamped so that nothing newer is replaced unseen. */
+export interface Replacement {
+  name: string;
+  stamp: string;
+}
+export type DataKind = keyof typeof messages.siteData;
+
+/** What the site has of this kind now, or null. */
+export function replacementOf(site: SiteOutline, kind: DataKind): Replacement | null {
+  const { topographicData, cadDiagram, wmsLayer, summary } = site;
+  if (kind === "topographic") {
+    const count = topographicData?.pointCount ?? summary?.pointCount ?? 0;
+    // Points that came with the site itself are described by the site.
+    const { fileName, uploadedAt } = topographicData ?? site;
+    if (!topographicData && count === 0) return null;
+    return named(kind, fileName, uploadedAt, formatPlural(count, "point"));
+  }
+  if (kind === "cad") return cadDiagram ? named(kind, cadDiagram.fileName, cadDiagram.uploadedAt) : null;
+  return wmsLayer ? named(kind, String(wmsLayer.title || wmsLayer.layerName), wmsLayer.uploadedAt) : null;
+}
+
+function named(
+  kind: DataKind,
+  name: string | null | undefined,
+  uploadedAt: string | null | undefined,
+  count?: string,
+): Replacement {
+  const uploaded = uploadedAt ? `uploaded ${formatDate(uploadedAt)}` : null;
+  const facts = [name || messages.siteData[kind].name, count, uploaded].filter(Boolean);
+  return { name: facts.join(", "), stamp: `${kind} ${uploadedAt ?? ""}` };
+}
+
+/** Why the form may not go on, or null: what is there now must be what the person agreed to replace. */
+export function replacementRefused(site: SiteOutline, kind: DataKind, form: FormData): string | null {
+  const now = replacementOf(site, kind);
+  const agreed = form.get("replace");
+  if (!now || agreed === now.stamp) return null;
+  return agreed ? messages.upload.replacedMeanwhile : messages.upload.confirmReplace;
+}

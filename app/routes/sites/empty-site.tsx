@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import type { SiteOutline } from "#contract/site.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card } from "#ui/primitives/card.tsx";
+import { messages } from "../../messages.ts";
+
+/** What to do with a site that holds nothing yet. */
+export function EmptySite({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+  if (summary.pointCount > 0 || site.cadDiagram || site.wmsLayer) return null;
+  return (
+    <Card>
+      <EmptyState
+        title={messages.upload.empty}
+        text={messages.upload.emptyHint}
+        action={
+          <Button asChild variant="primary" icon={<Upload aria-hidden />}>
+            <Link to="upload">{messages.upload.title}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/primitives/button.tsx";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+
+export interface CrsOption {
+  value: string;
+  label: string;
+}
+
+/** A coordinate system out of a few, and a search that brings others into the list. */
+export function CrsFields({
+  value,
+  options,
+  words,
+  hint,
+  error,
+}: {
+  value: string;
+  options: CrsOption[];
+  words: string;
+  hint?: ReactNode;
+  error?: string;
+}) {
+  return (
+    <div className="grid content-start gap-3">
+      <SelectField
+        label="Coordinate system"
+        name="crs"
+        key={`${value} ${words}`}
+        defaultValue={value}
+        options={options}
+        hint={hint}
+        error={error}
+      />
+      <div className="flex items-end gap-2">
+        <TextField
+          fieldClassName="min-w-0 flex-1"
+          label="Find another by name or EPSG code"
+          name="q"
+          defaultValue={words}
+          placeholder="UTM 32N, 25832"
+          autoComplete="off"
+        />
+        <Button type="submit">Search</Button>
+      </div>
+    </div>
+  );
+}

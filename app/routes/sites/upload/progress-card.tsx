@@ -1,0 +1,75 @@
+import { Link, useFetcher, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { formatFileSize } from "#ui/format.ts";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { ProgressBar } from "#ui/primitives/progress-bar.tsx";
+import { messages } from "../../../messages.ts";
+import type { loader } from "../../upload-progress.ts";
+
+const ASK_EVERY_MS = 300;
+/** Quicker work shows no bar. */
+const QUIET_MS = 150;
+
+/** A name for the progress of one page's upload; empty in the server's HTML, where nobody would ask for it. */
+export function useJob(): string {
+  const [job, setJob] = useState("");
+  // Not randomUUID: it exists on https pages only.
+  useEffect(() => setJob(crypto.getRandomValues(new Uint32Array(4)).join("-")), []);
+  return job;
+}
+
+/** The key of the upload or reading that goes on at the moment, or null. */
+export function useBusyKey(job: string): string | null {
+  const { state, location, formMethod } = useNavigation();
+  const here = useLocation();
+  if (state === "idle") return null;
+  const upload = new URLSearchParams(location.search).get("upload");
+  const staysHere = location.pathname === here.pathname;
+  if (state === "submitting" && formMethod === "POST") return upload ?? job;
+  return staysHere && upload ? upload : null;
+}
+
+/** How far an upload, a reading or a saving has come, with a way to stop it. */
+export function ProgressCard({ busyKey, fileName }: { busyKey: string; fileName?: string }) {
+  const { data, load, state } = useFetcher<typeof loader>();
+  const { pathname, search } = useLocation();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(() => load(`/upload-progress/${busyKey}`), ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [busyKey, load, state]);
+  if (!shown) return null;
+  const label = messages.upload.stages[data?.stage ?? "upload"];
+  return (
+    <Card>
+      <CardBody className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 flex-1 basis-72" role="status">
+          <ProgressBar
+            label={data ? [label, fileName].filter(Boolean).join(" ") : "Working"}
+            value={data?.total ? data.done : undefined}
+            max={data?.total ?? 100}
+            valueText={data ? amountText(data) : undefined}
+          />
+        </div>
+        <Button asChild size="sm">
+          {/* Going to the page one is on ends what it waits for. */}
+          <Link to={`${pathname}${search}`} replace preventScrollReset>
+            Cancel
+          </Link>
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}
+
+function amountText({ done, total }: { done: number; total?: number }): string {
+  return total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatFileSize(done);
+}
+
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);

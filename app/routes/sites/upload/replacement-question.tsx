@@ -1,0 +1,31 @@
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Checkbox } from "#ui/primitives/checkbox.tsx";
+import type { DataKind, Replacement } from "../../../http/replacement.ts";
+import { messages } from "../../../messages.ts";
+
+/** Asks before data are replaced, naming them; nothing when there are none. */
+export function ReplacementQuestion(props: {
+  replacement: Replacement | null;
+  kind: DataKind;
+  error?: string;
+}) {
+  const { replacement, kind, error } = props;
+  if (!replacement) return null;
+  return (
+    <Alert tone="warn" title={messages.upload.has[kind]}>
+      <div className="mt-2">
+        <Checkbox
+          name="replace"
+          value={replacement.stamp}
+          label={
+            <>
+              Replace <b>{replacement.name}</b>
+            </>
+          }
+          error={error}
+          hint={kind === "wms" ? undefined : messages.upload.undo}
+        />
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { SiteOutline } from "#contract/site.ts";
+import { Page, Stack } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { TabsNav } from "#ui/patterns/tabs-nav.tsx";
+import { Steps } from "#ui/patterns/upload-panel.tsx";
+import { messages } from "../../../messages.ts";
+
+const tabs = [
+  { value: "topographic", label: "Topographic data", path: "" },
+  { value: "cad", label: "CAD diagram", path: "/cad" },
+  { value: "wms", label: "WMS layer", path: "/wms" },
+] as const;
+
+/** The frame of the three uploads: the site above, what can be uploaded as tabs, and where one is. */
+export function UploadPage(props: {
+  site: Pick<SiteOutline, "_id" | "name">;
+  tab: (typeof tabs)[number]["value"];
+  steps: readonly string[];
+  step: number;
+  children: ReactNode;
+}) {
+  const { site, tab, steps, step, children } = props;
+  const path = `/sites/${site._id}`;
+  return (
+    <Page className="max-w-[1040px]">
+      <PageHeader
+        back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
+        title={messages.upload.title}
+        actions={<Steps steps={steps} current={step} />}
+      />
+      <TabsNav
+        label="Kinds of data"
+        value={tab}
+        tabs={tabs.map(({ value, label, path: below }) => ({
+          value,
+          label,
+          link: <Link to={`${path}/upload${below}`} prefetch="intent" />,
+        }))}
+      >
+        <Stack>{children}</Stack>
+      </TabsNav>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
+import { type CadDrawing, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
+import { type DrawingOutline, outlineOf } from "../cad/outline.ts";
+
+export interface DrawingCall {
+  /** The DXF file: its bytes, or a stream where streams can be transferred. */
+  source: Uint8Array | ReadableStream<Uint8Array>;
+  /** Where it lies; without it only what the file shows is answered. */
+  place?: { epsg: number } | Exclude<DrawingPlace, { crs: unknown }>;
+}
+
+export interface DrawingAnswer {
+  diagnostic: DxfDiagnostic;
+  outline: DrawingOutline | null;
+  placed: {
+    bounds: CadDrawing["bounds"];
+    featureCount: number;
+    /** The FeatureCollection as JSON text, in pieces: a caller passes it on and never holds the objects. */
+    cadData: Uint8Array[];
+  } | null;
+}
+
+/** Reads a drawing, and places it on the ground when told where. Throws DxfError, UnknownCrsError. */
+export async function readDrawing({ source, place }: DrawingCall): Promise<DrawingAnswer> {
+  const drawn = drawDxf(source instanceof Uint8Array ? source : await bytesOf(source));
+  const outline = outlineOf(drawn.shapes);
+  const { diagnostic } = drawn;
+  if (!place) return { diagnostic, outline, placed: null };
+  // The table of coordinate systems is loaded only when one is asked for.
+  const where = "epsg" in place ? { crs: (await import("../geodesy/crs.ts")).crsOf(place.epsg) } : place;
+  const { cadData, bounds } = placeDrawing(drawn, where);
+  const placed = { bounds, featureCount: cadData.features.length, cadData: jsonPieces(cadData) };
+  return { diagnostic, outline, placed };
+}
+
+const FEATURES_IN_PIECE = 2000;
+
+function jsonPieces({ features }: CadDrawing["cadData"]): Uint8Array[] {
+  const encoder = new TextEncoder();
+  const pieces = [encoder.encode('{"type":"FeatureCollection","features":[')];
+  for (let from = 0; from < features.length; from += FEATURES_IN_PIECE) {
+    const part = JSON.stringify(features.slice(from, from + FEATURES_IN_PIECE)).slice(1, -1);
+    pieces.push(encoder.encode(from === 0 ? part : `,${part}`));
+  }
+  pieces.push(encoder.encode("]}"));
+  return pieces;
+}
+
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
