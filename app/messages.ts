@@ -158,6 +158,23 @@ export const messages = {
     emptyHint: "Upload a CSV of survey points, a DXF drawing, or the address of a WMS map layer.",
     stages: { upload: "Uploading", read: "Reading", save: "Saving" },
   },
+  map: {
+    noWebGl: "This browser cannot draw the live map (WebGL 2 is missing). The plan stays.",
+    notStarted: "The live map could not be started. The plan stays.",
+    noPoints: "The points could not be fetched for the live map. The plan stays.",
+    baseUnreachable: "The base map cannot be reached.",
+    tokenRefused: "Mapbox refused the access token. MapLibre draws the map instead.",
+    noSurface: (reason: string) => `No contours: ${reason}`,
+    noDrawing: (name: string) => `${name} could not be fetched.`,
+    contextLost: "The graphics card was lost for a moment. The map comes back by itself.",
+    wmsSignIn: (layer: string) => `${layer}: the map server wants a sign-in, which a map cannot give.`,
+    wmsStatus: (layer: string, status: number) => `${layer}: the map server answers with error ${status}.`,
+    wmsNoPicture: (layer: string) => `${layer}: the map server sends something that is no picture.`,
+    wmsSilent: (layer: string) =>
+      `${layer}: the map server does not answer, or does not let other sites show its maps (CORS).`,
+    measureHint: "Click to set corners, double-click to end, Escape to clear.",
+    drawHint: "Click to set corners, double-click to close the ring, Escape to give up.",
+  },
   admin: {
     approved: "User approved successfully",
     rejected: "User rejected successfully",

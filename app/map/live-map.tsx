@@ -1,19 +1,159 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { niceInterval } from "#survey/contours/contours.ts";
 import { MapFrame } from "#ui/patterns/map-frame.tsx";
 import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
-import { planCodes } from "./site-map.tsx";
+import { messages } from "../messages.ts";
+import { canDraw } from "./base-map.ts";
+import { LayerPanel } from "./layer-panel.tsx";
+import { type LiveEvents, LiveSite } from "./live-site.ts";
+import { CutFillLegend, PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
+import { MapToolbar } from "./map-toolbar.tsx";
+import { planCodes } from "./plan-codes.ts";
+import { Signal, useSignal } from "./signal.ts";
 import type { SiteMapProps } from "./types.ts";
+import type { MapView } from "./view.ts";
 
-/** The live map over the plan. */
-export default function LiveMap({ site, summary, title, label, height }: SiteMapProps) {
+const noNotes = new Signal<readonly string[]>([]);
+const notPainted = new Signal(false);
+const noBreaks = new Signal<readonly number[] | null>(null);
+
+/** The live map, which lies down over the plan once it is drawn. */
+export default function LiveMap(props: SiteMapProps) {
+  const { site, summary, title, label, height, selected = null, onSelect } = props;
+  const [view, setView] = useState<MapView>(() => firstView(props));
+  const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
+  const { container, live, failure } = useLiveSite(props, view);
+  const notes = useSignal(live?.notes ?? noNotes);
+  const isPainted = useSignal(live?.isPainted ?? notPainted);
+  const breaksM = useSignal(live?.breaksM ?? noBreaks);
+  const toggleCode = (code: string, shown: boolean) => {
+    const codesOff = new Set(view.codesOff);
+    if (shown) codesOff.delete(code);
+    else codesOff.add(code);
+    change({ codesOff });
+  };
+  const isCalculating = props.areas !== undefined || props.cutFill !== undefined;
   return (
     <MapFrame
       title={title}
       label={label}
       height={height}
-      legend={summary.plan && <PlanLegend codes={planCodes(summary)} toggles />}
+      toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
+      layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
+      legend={
+        breaksM && view.showsCutFill ? (
+          <CutFillLegend breaksM={breaksM} />
+        ) : (
+          summary.plan &&
+          !isCalculating && <PlanLegend codes={planCodes(summary)} toggles onToggle={toggleCode} />
+        )
+      }
+      coordinate={live && <Readout live={live} />}
+      scale={isPainted && live && <ScaleAndNorth live={live} />}
+      attribution={isPainted && <Attribution {...props} view={view} />}
     >
-      {summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />}
+      <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
+        {summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />}
+      </div>
+      <div ref={container} className="map-live" data-live={isPainted ? "" : undefined} />
+      {live && selected !== null && (
+        <PointCard live={live} selected={selected} mapsUrl={props.mapsUrl} onClose={() => onSelect?.(null)} />
+      )}
+      <Notes notes={failure ? [failure, ...notes] : notes} />
     </MapFrame>
   );
+}
+
+/** What is wrong with the map, said quietly. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div role="status" className="map-notes">
+      {notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+function Attribution({ sources, wms, view }: SiteMapProps & { view: MapView }) {
+  const base = view.showsBase && sources.basemapTiles !== "none" ? sources.basemapAttribution : "";
+  const layer = view.showsWms ? wms?.attribution : "";
+  const parts = [sources.mapboxToken && base ? `© Mapbox ${base}` : base, layer].filter(Boolean);
+  return parts.join(" · ") || null;
+}
+
+/** Starts the map in its container, keeps it up with props and view, and ends it with the component. */
+function useLiveSite(props: SiteMapProps, view: MapView) {
+  const container = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<LiveSite | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef({ props, view });
+  latest.current = { props, view };
+  const pickedHere = useRef<number | null>(null);
+  const { site, datasetId, sources, wms, cad } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map only for another site or other data.
+  useEffect(() => {
+    if (!container.current) return;
+    if (!canDraw()) {
+      setFailure(messages.map.noWebGl);
+      return;
+    }
+    let isOver = false;
+    let started: LiveSite | null = null;
+    const events: LiveEvents = {
+      onSelect: index => {
+        pickedHere.current = index;
+        latest.current.props.onSelect?.(index);
+      },
+      onDraw: ring => latest.current.props.onDraw?.(ring),
+      onEdit: areas => latest.current.props.onEdit?.(areas),
+    };
+    LiveSite.start(container.current, latest.current.props, latest.current.view, events).then(
+      made => {
+        if (isOver) return made.stop();
+        started = made;
+        setLive(made);
+      },
+      error => {
+        console.error(error);
+        if (!isOver) setFailure(messages.map.notStarted);
+      },
+    );
+    return () => {
+      isOver = true;
+      started?.stop();
+      setLive(null);
+    };
+  }, [site.id, datasetId, sources.mapboxToken, sources.basemapTiles, wms?.url, wms?.layerName, cad?.url]);
+  useEffect(() => live?.show(view), [live, view]);
+  const { selected = null, areas = null, drawing = null, onEdit, cutFill = null } = props;
+  useEffect(() => {
+    live?.select(selected, selected !== pickedHere.current);
+    pickedHere.current = null;
+  }, [live, selected]);
+  useEffect(() => {
+    live?.setAreas(areas, drawing, onEdit !== undefined);
+  }, [live, areas, drawing, onEdit]);
+  useEffect(() => live?.setCutFill(cutFill), [live, cutFill]);
+  return { container, live, failure };
+}
+
+function firstView({ summary, cutFill }: SiteMapProps): MapView {
+  const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
+  return {
+    codesOff: new Set(),
+    showsBase: true,
+    showsWms: true,
+    wmsOpacity: 0.85,
+    showsContours: range > 0 && summary.pointCount > 2,
+    intervalM: summary.plan?.contourIntervalM ?? niceInterval(Math.max(range / 25, 1e-3)),
+    surface: null,
+    showsCad: true,
+    cadOff: new Set(),
+    showsCutFill: cutFill !== undefined,
+    labels: { name: false, code: false, elevation: false },
+    isTilted: false,
+    measuring: null,
+  };
 }

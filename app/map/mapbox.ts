@@ -4,7 +4,10 @@ import { type BaseMap, type BaseMapOptions, commonOptions, type EngineMap } from
 import type { Scene } from "./scene.ts";
 
 /** Mapbox's engine: draws nothing without a token that its server accepts. */
-export function startMapbox(token: string, { container, bounds, padding, locale }: BaseMapOptions): BaseMap {
+export async function startMapbox(
+  token: string,
+  { container, bounds, padding, locale }: BaseMapOptions,
+): Promise<BaseMap> {
   const map = new mapboxgl.Map({
     ...(commonOptions as object),
     container,
@@ -16,6 +19,7 @@ export function startMapbox(token: string, { container, bounds, padding, locale 
     // Its default is a globe, whose matrices are not Mercator's.
     projection: "mercator",
   });
+  await new Promise(resolve => map.once("style.load", resolve));
   return {
     kind: "mapbox",
     map: map as unknown as EngineMap,

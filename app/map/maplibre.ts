@@ -5,7 +5,12 @@ import { type BaseMap, type BaseMapOptions, commonOptions, type EngineMap } from
 import type { Scene } from "./scene.ts";
 
 /** The free engine: needs no token. */
-export function startMapLibre({ container, bounds, padding, locale }: BaseMapOptions): BaseMap {
+export async function startMapLibre({
+  container,
+  bounds,
+  padding,
+  locale,
+}: BaseMapOptions): Promise<BaseMap> {
   maplibregl.setWorkerUrl(new URL(workerUrl, location.href).href);
   const map = new maplibregl.Map({
     ...commonOptions,
@@ -15,6 +20,7 @@ export function startMapLibre({ container, bounds, padding, locale }: BaseMapOpt
     fitBoundsOptions: { padding, maxZoom: 21 },
     canvasContextAttributes: { antialias: true },
   });
+  await new Promise(resolve => map.once("style.load", resolve));
   return {
     kind: "maplibre",
     map: map as unknown as EngineMap,

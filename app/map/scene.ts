@@ -23,6 +23,9 @@ export interface Drawable {
   release(): void;
 }
 
+/** Places in the scene, from the bottom. */
+export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, points: 4 } as const;
+
 export interface Camera {
   zoom: number;
   isMoving: boolean;
@@ -39,7 +42,7 @@ export class Scene {
   private gl: WebGL2RenderingContext | null = null;
 
   constructor(
-    readonly anchor: Anchor,
+    public anchor: Anchor,
     private readonly onFrame: () => void,
   ) {}
 
@@ -93,6 +96,26 @@ export class Scene {
     const x = (m[0]! * east + m[4]! * south + m[8]! * z + m[12]!) / w;
     const y = (m[1]! * east + m[5]! * south + m[9]! * z + m[13]!) / w;
     return [((x + 1) / 2) * this.width, ((1 - y) / 2) * this.height];
+  }
+
+  /** The position (metres from the anchor) at a height under a pixel of the page; null above the horizon. */
+  unproject(x: number, y: number, up = 0): [east: number, south: number] | null {
+    const m = this.matrix;
+    const z = this.isLifted ? up : 0;
+    const cx = (x / this.width) * 2 - 1;
+    const cy = 1 - (y / this.height) * 2;
+    // Two equations for east and south: clip x and y of the position over its w are given.
+    const a = m[0]! - cx * m[3]!;
+    const b = m[4]! - cx * m[7]!;
+    const c = m[1]! - cy * m[3]!;
+    const d = m[5]! - cy * m[7]!;
+    const e = cx * (m[11]! * z + m[15]!) - (m[8]! * z + m[12]!);
+    const f = cy * (m[11]! * z + m[15]!) - (m[9]! * z + m[13]!);
+    const det = a * d - b * c;
+    if (det === 0) return null;
+    const east = (e * d - b * f) / det;
+    const south = (a * f - c * e) / det;
+    return m[3]! * east + m[7]! * south + m[11]! * z + m[15]! > 0 ? [east, south] : null;
   }
 
   /** After a lost context what was on the card is gone: everything is made anew. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import type { SiteSummary } from "#contract/summary.ts";
 import { MapFrame } from "#ui/patterns/map-frame.tsx";
 import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
+import { planCodes } from "./plan-codes.ts";
 import type { SiteMapProps } from "./types.ts";
 
 const LiveMap = lazy(() => import("./live-map.tsx"));
@@ -37,13 +37,6 @@ function PlanMap({ site, summary, title, label, height }: SiteMapProps) {
     >
       {summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />}
     </MapFrame>
-  );
-}
-
-/** The legend's codes in the order of the plan's own groups, which its checkboxes switch by number. */
-export function planCodes({ plan, codes }: SiteSummary) {
-  return (plan?.points ?? []).map(
-    ({ code }) => codes.find(known => known.code === code) ?? { code, count: 0 },
   );
 }
 

@@ -1,0 +1,107 @@
+import { bufferOf, type Program, programOf } from "./gl.ts";
+import type { Rgb } from "./palette.ts";
+import type { Drawable, Frame } from "./scene.ts";
+
+/** Cut and fill as the graphics card takes them. */
+export interface DrawnCutFill {
+  /** East and south for each vertex, metres. */
+  positions: Float32Array;
+  differenceM: Float32Array;
+  triangles: Uint32Array;
+}
+
+/** Five classes of cut and five of fill, from slight to deep. */
+export interface CutFillColours {
+  cut: Rgb[];
+  fill: Rgb[];
+}
+
+const VERTEX = `
+in vec2 a_position;
+in float a_difference;
+uniform mat4 u_matrix;
+out float v_difference;
+void main() {
+  v_difference = a_difference;
+  gl_Position = u_matrix * vec4(a_position, 0.0, 1.0);
+}`;
+
+/** Bands between the breaks, and the line where nothing is cut or filled. */
+const FRAGMENT = `
+in float v_difference;
+uniform vec4 u_breaks;
+uniform vec3 u_cut[5];
+uniform vec3 u_fill[5];
+uniform vec3 u_line;
+uniform float u_ratio;
+out vec4 colour;
+void main() {
+  float depth = abs(v_difference);
+  int band = depth < u_breaks.x ? 0 : depth < u_breaks.y ? 1 : depth < u_breaks.z ? 2 : depth < u_breaks.w ? 3 : 4;
+  vec3 tint = v_difference > 0.0 ? u_cut[band] : u_fill[band];
+  float line = 1.0 - clamp(depth / max(fwidth(v_difference), 1e-7) - 0.5 * u_ratio + 0.5, 0.0, 1.0);
+  colour = vec4(mix(tint, u_line, line * 0.6), 1.0) * 0.93;
+}`;
+
+interface OnCard {
+  program: Program;
+  vertices: WebGLVertexArrayObject;
+  buffers: WebGLBuffer[];
+}
+
+/** Where ground has to go and where it is missing, in bands. */
+export class CutFillDrawable implements Drawable {
+  private card: OnCard | null = null;
+  private gl: WebGL2RenderingContext | null = null;
+
+  constructor(
+    private readonly data: DrawnCutFill,
+    private readonly breaksM: readonly number[],
+    public colours: CutFillColours,
+    public line: Rgb,
+  ) {}
+
+  draw(frame: Frame): void {
+    const { gl } = frame;
+    this.card ??= this.load(gl);
+    const { program, vertices } = this.card;
+    program.use();
+    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    gl.uniform4fv(program.uniform("u_breaks"), this.breaksM.slice(0, 4));
+    gl.uniform3fv(program.uniform("u_cut"), this.colours.cut.flat());
+    gl.uniform3fv(program.uniform("u_fill"), this.colours.fill.flat());
+    gl.uniform3fv(program.uniform("u_line"), this.line);
+    gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
+    gl.bindVertexArray(vertices);
+    // It lies on the paper, under the ground's own light, also in a tilted view.
+    gl.disable(gl.DEPTH_TEST);
+    gl.drawElements(gl.TRIANGLES, this.data.triangles.length, gl.UNSIGNED_INT, 0);
+    if (frame.lift > 0) gl.enable(gl.DEPTH_TEST);
+  }
+
+  release(): void {
+    if (this.card && this.gl) {
+      this.card.program.release();
+      this.gl.deleteVertexArray(this.card.vertices);
+      for (const buffer of this.card.buffers) this.gl.deleteBuffer(buffer);
+    }
+    this.card = null;
+  }
+
+  private load(gl: WebGL2RenderingContext): OnCard {
+    this.gl = gl;
+    const program = programOf(gl, VERTEX, FRAGMENT);
+    const vertices = gl.createVertexArray()!;
+    gl.bindVertexArray(vertices);
+    const positions = bufferOf(gl, this.data.positions);
+    const positionAt = program.attribute("a_position");
+    gl.enableVertexAttribArray(positionAt);
+    gl.vertexAttribPointer(positionAt, 2, gl.FLOAT, false, 0, 0);
+    const differences = bufferOf(gl, this.data.differenceM);
+    const differenceAt = program.attribute("a_difference");
+    gl.enableVertexAttribArray(differenceAt);
+    gl.vertexAttribPointer(differenceAt, 1, gl.FLOAT, false, 0, 0);
+    const triangles = bufferOf(gl, this.data.triangles, gl.ELEMENT_ARRAY_BUFFER);
+    return { program, vertices, buffers: [positions, differences, triangles] };
+  }
+}

@@ -1,0 +1,176 @@
+import { bufferOf, fillPalette, type Program, paletteOf, programOf } from "./gl.ts";
+import type { Rgb } from "./palette.ts";
+import type { Drawable, Frame } from "./scene.ts";
+
+/** Runs of positions; a line's number says how it is drawn. */
+export interface LineSet {
+  /** East, south, height above the datum for each corner. */
+  positions: Float32Array;
+  /** For each corner, the style of the stretch to the next one; 0 where a line ends. */
+  styles: Uint8Array;
+}
+
+export interface LineStyle {
+  colour: Rgb;
+  alpha: number;
+  widthPx: number;
+  isShown: boolean;
+}
+
+/** Styles a set can have; 0 is the gap between lines. */
+export const MOST_STYLES = 255;
+const TEXELS = 256;
+/** Stretches drawn while the map moves: a software renderer takes no more. */
+const MOVING_STRETCHES = 120_000;
+
+/** Each stretch is one instance: four corners around its two ends, `width` wide on the screen. */
+const VERTEX = `
+in vec3 a_from;
+in vec3 a_to;
+in uint a_style;
+uniform mat4 u_matrix;
+uniform float u_lift;
+uniform vec2 u_size;
+uniform float u_ratio;
+uniform sampler2D u_styles;
+out vec4 v_colour;
+out float v_across;
+out float v_half;
+void main() {
+  vec4 paint = texelFetch(u_styles, ivec2(int(a_style), 0), 0);
+  vec4 form = texelFetch(u_styles, ivec2(int(a_style), 1), 0);
+  if (a_style == 0u || form.g == 0.0) { gl_Position = vec4(2.0, 2.0, 2.0, 1.0); return; }
+  vec4 from = u_matrix * vec4(a_from.xy, a_from.z * u_lift, 1.0);
+  vec4 to = u_matrix * vec4(a_to.xy, a_to.z * u_lift, 1.0);
+  const float near = 1e-4;
+  if (from.w < near && to.w < near) { gl_Position = vec4(2.0, 2.0, 2.0, 1.0); return; }
+  if (from.w < near) from = mix(from, to, (near - from.w) / (to.w - from.w));
+  else if (to.w < near) to = mix(to, from, (near - to.w) / (from.w - to.w));
+  vec2 a = from.xy / from.w * u_size * 0.5;
+  vec2 b = to.xy / to.w * u_size * 0.5;
+  vec2 along = b - a;
+  float length = max(length(along), 1e-6);
+  along /= length;
+  float width = form.r * 255.0 / 16.0 * u_ratio;
+  v_half = width * 0.5 + 1.0;
+  bool isEnd = (gl_VertexID & 1) == 1;
+  float side = gl_VertexID < 2 ? -1.0 : 1.0;
+  v_across = side * v_half;
+  vec2 offset = vec2(-along.y, along.x) * side * v_half + along * (isEnd ? 0.25 : -0.25) * width;
+  vec4 at = isEnd ? to : from;
+  gl_Position = vec4(at.xy + offset / (u_size * 0.5) * at.w, at.z - 0.00002 * at.w, at.w);
+  v_half = width * 0.5;
+  v_colour = paint;
+}`;
+
+const FRAGMENT = `
+in vec4 v_colour;
+in float v_across;
+in float v_half;
+out vec4 colour;
+void main() {
+  float cover = clamp(v_half - abs(v_across) + 0.5, 0.0, 1.0) * min(1.0, v_half * 2.0);
+  colour = vec4(v_colour.rgb, 1.0) * v_colour.a * cover;
+  if (colour.a < 0.004) discard;
+}`;
+
+interface OnCard {
+  program: Program;
+  vertices: WebGLVertexArrayObject;
+  buffers: WebGLBuffer[];
+  palette: WebGLTexture;
+}
+
+/** Many lines in a few styles: contours, drawings. */
+export class LinesDrawable implements Drawable {
+  private card: OnCard | null = null;
+  private gl: WebGL2RenderingContext | null = null;
+  private isPaletteOld = true;
+  private palette: Uint8Array;
+
+  /** `first`: how many corners are worth drawing while the map moves; those stand first. */
+  constructor(
+    private readonly lines: LineSet,
+    styles: readonly LineStyle[],
+    private readonly first = lines.styles.length,
+  ) {
+    this.palette = stylePalette(styles);
+  }
+
+  /** Style i is for stretches of number i + 1. */
+  paint(styles: readonly LineStyle[]): void {
+    this.palette = stylePalette(styles);
+    this.isPaletteOld = true;
+  }
+
+  draw(frame: Frame): void {
+    const stretches = this.lines.styles.length - 1;
+    if (stretches < 1) return;
+    const { gl } = frame;
+    this.card ??= this.load(gl);
+    const { program, vertices, palette } = this.card;
+    program.use();
+    gl.activeTexture(gl.TEXTURE0);
+    gl.bindTexture(gl.TEXTURE_2D, palette);
+    if (this.isPaletteOld) fillPalette(gl, palette, this.palette, TEXELS);
+    this.isPaletteOld = false;
+    gl.uniform1i(program.uniform("u_styles"), 0);
+    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    gl.uniform1f(program.uniform("u_lift"), frame.lift);
+    gl.uniform2f(program.uniform("u_size"), frame.width, frame.height);
+    gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
+    gl.bindVertexArray(vertices);
+    const moving = stretches > MOVING_STRETCHES ? Math.min(this.first, MOVING_STRETCHES) : stretches;
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, frame.isMoving ? moving : stretches);
+  }
+
+  release(): void {
+    if (this.card && this.gl) {
+      const { program, vertices, buffers, palette } = this.card;
+      program.release();
+      this.gl.deleteVertexArray(vertices);
+      for (const buffer of buffers) this.gl.deleteBuffer(buffer);
+      this.gl.deleteTexture(palette);
+    }
+    this.card = null;
+  }
+
+  private load(gl: WebGL2RenderingContext): OnCard {
+    this.gl = gl;
+    this.isPaletteOld = false;
+    const program = programOf(gl, VERTEX, FRAGMENT);
+    const vertices = gl.createVertexArray()!;
+    gl.bindVertexArray(vertices);
+    const positions = bufferOf(gl, this.lines.positions);
+    for (const [name, offset] of [
+      ["a_from", 0],
+      ["a_to", 12],
+    ] as const) {
+      const at = program.attribute(name);
+      gl.enableVertexAttribArray(at);
+      gl.vertexAttribPointer(at, 3, gl.FLOAT, false, 12, offset);
+      gl.vertexAttribDivisor(at, 1);
+    }
+    const styles = bufferOf(gl, this.lines.styles);
+    const at = program.attribute("a_style");
+    gl.enableVertexAttribArray(at);
+    gl.vertexAttribIPointer(at, 1, gl.UNSIGNED_BYTE, 0, 0);
+    gl.vertexAttribDivisor(at, 1);
+    const palette = paletteOf(gl, this.palette, TEXELS);
+    return { program, vertices, buffers: [positions, styles], palette };
+  }
+}
+
+/** Two rows: colours; then widths in sixteenths of a pixel, and whether the style shows. */
+function stylePalette(styles: readonly LineStyle[]): Uint8Array {
+  const bytes = new Uint8Array(TEXELS * 2 * 4);
+  styles.slice(0, MOST_STYLES).forEach(({ colour, alpha, widthPx, isShown }, i) => {
+    const at = 4 * (i + 1);
+    bytes.set(
+      [...colour, alpha].map(part => Math.round(part * 255)),
+      at,
+    );
+    bytes.set([Math.min(255, Math.round(widthPx * 16)), isShown ? 255 : 0], TEXELS * 4 + at);
+  });
+  return bytes;
+}

@@ -1,0 +1,520 @@
+import type { MapMouseEvent } from "maplibre-gl";
+import type { PointColumns } from "#contract/point.ts";
+import { messages } from "../messages.ts";
+import { paintAreas } from "./areas.ts";
+import { type BaseMap, type BaseMapOptions, startMap } from "./base-map.ts";
+import { Cad } from "./cad.ts";
+import { coloursAt, type MapColours, onThemeChange } from "./colours.ts";
+import { CutFillDrawable } from "./draw-cut-fill.ts";
+import { PointsDrawable } from "./draw-points.ts";
+import { sitePoints } from "./engine.ts";
+import { Ground } from "./ground.ts";
+import { anchorAt } from "./mercator.ts";
+import { Overlay } from "./overlay.ts";
+import { codePalette, hiddenBy } from "./palette.ts";
+import { Picker, REACH_PX } from "./picking.ts";
+import type { DrawnPoints } from "./points.ts";
+import { cutFillBreaks, drawnCutFill } from "./prepare-surface.ts";
+import { Rasters } from "./rasters.ts";
+import { PLACES, Scene } from "./scene.ts";
+import { degreesAt, outlineOf, paintGraticule, paintOutline, placeAt } from "./sheet.ts";
+import { Signal } from "./signal.ts";
+import { SiteLabels } from "./site-labels.ts";
+import { Tools } from "./tools.ts";
+import type { CutFill, MapAreas, Ring, SiteMapProps } from "./types.ts";
+import type { MapView } from "./view.ts";
+
+export interface LiveEvents {
+  onSelect: (index: number | null) => void;
+  onDraw: (ring: Ring | null) => void;
+  onEdit: (areas: MapAreas) => void;
+}
+
+export interface PointerPlace {
+  longitude: number;
+  latitude: number;
+  elevationM: number | null;
+}
+
+/** Labels are chosen anew at most this often while the map moves, ms. */
+const LABEL_PAUSE_MS = 160;
+const PADDING_PX = 36;
+
+/** One site on one live map: everything between the props of the component and the graphics card. */
+export class LiveSite {
+  readonly notes = new Signal<readonly string[]>([]);
+  readonly isPainted = new Signal(false);
+  readonly pointer = new Signal<PointerPlace | null>(null);
+  /** Ground metres for a pixel of the page, and where north is. */
+  readonly camera = new Signal<{ metresPerPixel: number; bearingDeg: number }>({
+    metresPerPixel: 1,
+    bearingDeg: 0,
+  });
+  /** Where the selected point is on the picture. */
+  readonly cardPlace = new Signal<readonly [number, number] | null>(null);
+  readonly breaksM = new Signal<readonly number[] | null>(null);
+  columns: PointColumns | null = null;
+  readonly ground: Ground;
+  readonly cad: Cad | null;
+  readonly tools: Tools;
+  private readonly rasters: Rasters;
+  private readonly overlay: Overlay;
+  private readonly labels: SiteLabels;
+  private readonly outline: ReturnType<typeof outlineOf>;
+  private readonly stops: (() => void)[] = [];
+  private drawn: DrawnPoints | null = null;
+  private points: PointsDrawable | null = null;
+  private picker: Picker | null = null;
+  private cutFill: CutFill | null = null;
+  private cutFillDrawable: CutFillDrawable | null = null;
+  private colours: MapColours;
+  private selected: number | null = null;
+  private hovered: number | null = null;
+  private labelledAt = 0;
+  private areLabelsOld = true;
+  private failures: { points?: string; context?: string; token?: string } = {};
+
+  static async start(
+    container: HTMLElement,
+    props: SiteMapProps,
+    view: MapView,
+    events: LiveEvents,
+  ): Promise<LiveSite> {
+    const { summary } = props;
+    const options: BaseMapOptions = {
+      container,
+      bounds: mapBounds(summary.bounds),
+      padding: PADDING_PX,
+      locale: { "Map.Title": `Map of ${props.site.name}` },
+    };
+    const base = await startMap(props.sources, options);
+    return new LiveSite(base, container, props, view, events);
+  }
+
+  private readonly scene: Scene;
+
+  private constructor(
+    private readonly base: BaseMap,
+    private readonly container: HTMLElement,
+    private readonly props: SiteMapProps,
+    private view: MapView,
+    private readonly events: LiveEvents,
+  ) {
+    const { site, summary, cad, wms = null, sources } = props;
+    const [[west, south], [east, north]] = mapBounds(summary.bounds);
+    this.colours = coloursAt(container);
+    this.scene = new Scene(anchorAt((west + east) / 2, (south + north) / 2), () => this.onFrame());
+    this.overlay = new Overlay(container);
+    this.labels = new SiteLabels(this.scene);
+    this.outline = summary.plan ? outlineOf(summary.plan, this.scene.anchor) : [];
+    const onReady = () => this.refresh();
+    this.ground = new Ground(
+      { id: site.id, datasetId: props.datasetId },
+      this.scene,
+      summary.heightsM?.min ?? 0,
+      this.colours,
+      onReady,
+    );
+    this.cad = cad ? new Cad(cad.url, this.scene, this.colours, onReady) : null;
+    this.rasters = new Rasters(base, sources, wms, this.colours.isDark);
+    base.addScene(this.scene);
+    this.tools = new Tools(base.map, this.scene, {
+      onDraw: events.onDraw,
+      onEdit: events.onEdit,
+      onRepaint: () => this.repaint(),
+    });
+    this.listen();
+    void this.fetch();
+  }
+
+  /** Shows what the person has switched on. */
+  show(view: MapView): void {
+    const wasTilted = this.view.isTilted;
+    this.view = view;
+    if (view.isTilted !== wasTilted) this.tilt(view.isTilted);
+    this.tools.measure(view.measuring);
+    this.refresh();
+  }
+
+  select(index: number | null, shouldFly: boolean): void {
+    this.selected = index;
+    if (index !== null && shouldFly) this.flyTo(index);
+    this.repaint();
+  }
+
+  setAreas(areas: MapAreas | null, drawing: "boundary" | "pad" | null, canEdit: boolean): void {
+    this.tools.areas = areas;
+    this.tools.canEdit = canEdit;
+    this.tools.draw(drawing);
+    this.repaint();
+  }
+
+  setCutFill(cutFill: CutFill | null): void {
+    if (cutFill === this.cutFill) return;
+    this.cutFill = cutFill;
+    if (!cutFill) {
+      this.cutFillDrawable = null;
+      this.breaksM.set(null);
+      this.refresh();
+      return;
+    }
+    const breaksM = cutFillBreaks(cutFill.differenceM);
+    void drawnCutFill(cutFill, this.scene.anchor).then(data => {
+      if (this.cutFill !== cutFill) return;
+      this.cutFillDrawable = new CutFillDrawable(
+        data,
+        breaksM,
+        cutFillColours(this.colours),
+        this.colours.rgb["map-cad"],
+      );
+      this.breaksM.set(breaksM);
+      this.refresh();
+    });
+  }
+
+  zoom(steps: number): void {
+    this.base.map.zoomTo(this.base.map.getZoom() + steps);
+  }
+
+  fit(): void {
+    this.base.map.fitBounds(mapBounds(this.props.summary.bounds), { padding: PADDING_PX, maxZoom: 21 });
+  }
+
+  turnNorth(): void {
+    this.base.map.easeTo({ bearing: 0 });
+  }
+
+  /** The map as a picture, for printing: a canvas that is not drawn at that moment prints empty. */
+  picture(): Promise<string> {
+    return new Promise(resolve => {
+      this.onNextFrame = () => {
+        const { canvas } = this.overlay;
+        const whole = document.createElement("canvas");
+        whole.width = canvas.width;
+        whole.height = canvas.height;
+        const pen = whole.getContext("2d")!;
+        pen.drawImage(this.base.map.getCanvas(), 0, 0, whole.width, whole.height);
+        pen.drawImage(canvas, 0, 0);
+        resolve(whole.toDataURL("image/png"));
+      };
+      this.repaint();
+    });
+  }
+  private onNextFrame: (() => void) | null = null;
+
+  stop(): void {
+    for (const stop of this.stops) stop();
+    this.overlay.remove();
+    this.base.map.remove();
+  }
+
+  private listen(): void {
+    const { map } = this.base;
+    map.on("moveend", () => {
+      this.areLabelsOld = true;
+      this.repaint();
+    });
+    map.on("click", event => this.onClick(event));
+    map.on("mousemove", event => void this.onHover(event));
+    map.on("mouseout", () => {
+      this.pointer.set(null);
+      this.hovered = null;
+    });
+    map.on("webglcontextlost", () => {
+      this.scene.release();
+      this.fail({ context: messages.map.contextLost });
+    });
+    map.on("webglcontextrestored", () => {
+      this.scene.release();
+      // MapLibre builds its style anew, without the layers that are not part of it.
+      if (!map.getLayer("survey")) this.base.addScene(this.scene);
+      this.fail({ context: undefined });
+      this.refresh();
+    });
+    this.stops.push(
+      onThemeChange(() => this.setTheme()),
+      this.rasters.notes.subscribe(() => this.tell()),
+      this.ground.state.subscribe(() => this.tell()),
+      this.cad?.failure.subscribe(() => this.tell()) ?? (() => {}),
+    );
+  }
+
+  private async fetch(): Promise<void> {
+    const { site, datasetId, summary } = this.props;
+    if (summary.pointCount > 0) {
+      try {
+        const { columns, drawn, index } = await sitePoints(site.id, datasetId);
+        performance.mark("site-map-points-arrived");
+        this.columns = columns;
+        this.drawn = drawn;
+        this.scene.anchor = drawn.anchor;
+        this.points = new PointsDrawable(
+          drawn,
+          spacingOf(drawn),
+          this.palette(),
+          this.colours.rgb["map-halo"],
+        );
+        this.scene.set(PLACES.points, this.points);
+        this.repaint();
+        void index.then(data => {
+          this.picker = new Picker(data, drawn, this.scene, this.isHidden);
+          this.refresh();
+        });
+      } catch {
+        this.fail({ points: messages.map.noPoints });
+        return;
+      }
+    }
+    this.refresh();
+  }
+
+  /** Brings the picture up to the view. */
+  private refresh(): void {
+    const { view } = this;
+    this.points?.paint(this.palette(), this.colours.rgb["map-halo"]);
+    // Before the points are there, the plan shows; the rest would only delay them.
+    if (this.points || this.props.summary.pointCount === 0) {
+      this.ground.show(view);
+      this.cad?.show(view);
+    }
+    this.scene.set(PLACES.cutFill, view.showsCutFill ? this.cutFillDrawable : null);
+    this.rasters.show(view);
+    this.areLabelsOld = true;
+    this.repaint();
+  }
+
+  private repaint(): void {
+    this.base.map.triggerRepaint();
+  }
+
+  /** With every frame of the map. */
+  private onFrame(): void {
+    const { overlay, scene, colours } = this;
+    const isMoving = this.base.map.isMoving();
+    const now = performance.now();
+    if (this.areLabelsOld || (isMoving && now - this.labelledAt > LABEL_PAUSE_MS)) {
+      this.labels.place(overlay.pen, this.view, {
+        columns: this.columns,
+        drawn: this.drawn,
+        picker: this.picker,
+        contours: this.ground.contours,
+        cadTexts: this.cad?.texts ?? [],
+        isHidden: this.isHidden,
+      });
+      this.areLabelsOld = false;
+      this.labelledAt = now;
+    }
+    const isBare = !this.rasters.covers || !this.view.showsBase;
+    overlay.draw(scene, [
+      ...(isBare ? [paintGraticule(colours)] : []),
+      paintOutline(this.outline, colours),
+      pen => this.labels.paint(pen, colours),
+      ...(this.tools.areas ? [paintAreas(this.tools.areas, colours, this.tools.canEdit)] : []),
+      this.tools.paint(colours),
+      pen => this.paintSelection(pen),
+    ]);
+    this.tellCamera();
+    this.onNextFrame?.();
+    this.onNextFrame = null;
+    if (this.points && !this.isPainted.value) {
+      performance.mark("site-map-points-painted");
+      this.isPainted.set(true);
+    }
+  }
+
+  private paintSelection(pen: CanvasRenderingContext2D): void {
+    for (const [point, width] of [
+      [this.hovered, 1.5],
+      [this.selected, 2.5],
+    ] as const) {
+      const at = point === null ? null : this.placeOf(point);
+      if (!at) continue;
+      for (const [extra, colour] of [
+        [2.5, this.colours.css["map-halo"]],
+        [0, this.colours.css.secondary],
+      ] as const) {
+        pen.beginPath();
+        pen.arc(at[0], at[1], 9, 0, 2 * Math.PI);
+        pen.lineWidth = width + extra;
+        pen.strokeStyle = colour;
+        pen.stroke();
+      }
+    }
+  }
+
+  private tellCamera(): void {
+    const { map } = this.base;
+    const centre = this.scene.unproject(this.scene.width / 2, this.scene.height / 2);
+    const aside = this.scene.unproject(this.scene.width / 2 + 100, this.scene.height / 2);
+    if (centre && aside) {
+      const metresPerPixel =
+        (Math.hypot(aside[0] - centre[0], aside[1] - centre[1]) / 100) * this.scene.anchor.groundScale;
+      const before = this.camera.value;
+      const bearingDeg = map.getBearing();
+      if (
+        Math.abs(metresPerPixel / before.metresPerPixel - 1) > 0.01 ||
+        Math.abs(bearingDeg - before.bearingDeg) > 0.5
+      )
+        this.camera.set({ metresPerPixel, bearingDeg });
+    }
+    const place = this.selected === null ? null : this.placeOf(this.selected);
+    const shown = this.cardPlace.value;
+    if (place?.[0] !== shown?.[0] || place?.[1] !== shown?.[1]) this.cardPlace.set(place);
+  }
+
+  private placeOf(point: number): [number, number] | null {
+    const { columns, scene } = this;
+    if (!columns || point >= columns.count) return null;
+    const [east, south] = placeAt(scene.anchor, [columns.longitude[point]!, columns.latitude[point]!]);
+    return scene.project(east, south, columns.ellipsoidalHeight[point]! - (this.drawn?.datumM ?? 0));
+  }
+
+  private flyTo(point: number): void {
+    const { columns, scene } = this;
+    if (!columns || point >= columns.count) return;
+    const at = this.placeOf(point);
+    const isIn = at && at[0] > 40 && at[1] > 40 && at[0] < scene.width - 40 && at[1] < scene.height - 40;
+    // Near enough to tell it from its neighbours.
+    const nearPixels = this.drawn ? spacingOf(this.drawn) / scene.anchor.groundScale : 1;
+    const wanted = Math.log2((24 / nearPixels) * (40_075_016 / 512));
+    const zoom = Math.min(22, Math.max(this.base.map.getZoom(), wanted));
+    if (isIn && zoom - this.base.map.getZoom() < 1.5) return;
+    this.base.map.easeTo({
+      center: [columns.longitude[point]!, columns.latitude[point]!],
+      zoom,
+      duration: 600,
+    });
+  }
+
+  private onClick(event: MapMouseEvent): void {
+    if (this.tools.isBusy) {
+      this.tools.click([event.lngLat.lng, event.lngLat.lat]);
+      return;
+    }
+    const isTouch = (event.originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
+    this.events.onSelect(this.pointAt(event.point, isTouch ? REACH_PX.touch : REACH_PX.mouse));
+  }
+
+  private async onHover({ point, lngLat }: MapMouseEvent): Promise<void> {
+    const hovered = this.tools.isBusy || this.view.isTilted ? null : this.pointAt(point, REACH_PX.mouse);
+    if (hovered !== this.hovered) {
+      this.hovered = hovered;
+      if (!this.tools.isBusy) this.base.map.getCanvas().style.cursor = hovered === null ? "" : "pointer";
+      this.overlayOnly();
+    }
+    const before = this.pointer.value?.elevationM ?? null;
+    const datumM = this.drawn?.datumM ?? 0;
+    let place: [number, number] = [lngLat.lng, lngLat.lat];
+    if (this.view.isTilted && before !== null) {
+      const under = this.scene.unproject(point.x, point.y, before - datumM);
+      if (under) place = degreesAt(this.scene.anchor, under);
+    }
+    const token = {};
+    this.lastHover = token;
+    const elevationM = await this.ground.heightAt(...place).catch(() => null);
+    if (this.lastHover === token) this.pointer.set({ longitude: place[0], latitude: place[1], elevationM });
+  }
+  private lastHover: object | null = null;
+
+  /** The overlay alone: a ring around a point is no reason to draw a million others again. */
+  private overlayOnly(): void {
+    this.onFrame();
+  }
+
+  private pointAt({ x, y }: { x: number; y: number }, reachPx: number): number | null {
+    return this.picker?.at(x, y, reachPx, this.scene.unproject(x, y)) ?? null;
+  }
+
+  private readonly isHidden = (point: number): boolean => {
+    const { columns } = this;
+    return columns ? this.isCodeHidden(columns.codes[columns.codeIndex[point]!]!) : false;
+  };
+
+  private isCodeHidden(code: string): boolean {
+    return hiddenBy(this.legendCodes, this.view.codesOff)(code);
+  }
+
+  private get legendCodes(): string[] {
+    return (this.props.summary.plan?.points ?? []).map(group => group.code).filter(code => code !== "");
+  }
+
+  private palette(): Uint8Array {
+    return codePalette(
+      this.columns?.codes ?? [],
+      this.colours.kinds,
+      hiddenBy(this.legendCodes, this.view.codesOff),
+    );
+  }
+
+  private tilt(isTilted: boolean): void {
+    this.scene.isLifted = isTilted;
+    this.base.map.easeTo({ pitch: isTilted ? 58 : 0, bearing: isTilted ? -20 : 0, duration: 700 });
+  }
+
+  private setTheme(): void {
+    this.colours = coloursAt(this.container);
+    this.ground.setColours(this.colours);
+    this.cad?.setColours(this.colours);
+    this.rasters.setTheme(this.colours.isDark);
+    if (this.cutFillDrawable) {
+      this.cutFillDrawable.colours = cutFillColours(this.colours);
+      this.cutFillDrawable.line = this.colours.rgb["map-cad"];
+    }
+    this.refresh();
+  }
+
+  private fail(change: LiveSite["failures"]): void {
+    this.failures = { ...this.failures, ...change };
+    this.tell();
+  }
+
+  private tell(): void {
+    const { base, wms } = this.rasters.notes.value;
+    const { failure } = this.ground.state.value;
+    this.notes.set(
+      [
+        this.failures.points,
+        this.failures.context,
+        this.failures.token,
+        base,
+        wms,
+        failure && messages.map.noSurface(failure),
+        this.cad?.failure.value && messages.map.noDrawing(this.props.cad?.name ?? "CAD"),
+      ].filter((note): note is string => Boolean(note)),
+    );
+  }
+}
+
+function mapBounds(bounds: SiteMapProps["summary"]["bounds"]): BaseMapOptions["bounds"] {
+  if (!bounds)
+    return [
+      [-170, -60],
+      [170, 75],
+    ];
+  const east = bounds.east < bounds.west ? bounds.east + 360 : bounds.east;
+  return [
+    [bounds.west, bounds.south],
+    [east, bounds.north],
+  ];
+}
+
+/** Mean distance between neighbours, Mercator metres: half the points could be elsewhere, so it is a guess. */
+function spacingOf({ positions, order }: DrawnPoints): number {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  const looked = Math.min(order.length, 20_000);
+  for (let i = 0; i < looked; i++) {
+    minX = Math.min(minX, positions[3 * i]!);
+    maxX = Math.max(maxX, positions[3 * i]!);
+    minY = Math.min(minY, positions[3 * i + 1]!);
+    maxY = Math.max(maxY, positions[3 * i + 1]!);
+  }
+  const area = Math.max(maxX - minX, 1) * Math.max(maxY - minY, 1);
+  return Math.sqrt(area / Math.max(1, order.length));
+}
+
+function cutFillColours({ rgb }: MapColours) {
+  return {
+    cut: [rgb["cut-1"], rgb["cut-2"], rgb["cut-3"], rgb["cut-4"], rgb["cut-5"]],
+    fill: [rgb["fill-1"], rgb["fill-2"], rgb["fill-3"], rgb["fill-4"], rgb["fill-5"]],
+  };
+}
