@@ -56,7 +56,9 @@ export default function LiveMap(props: SiteMapProps) {
       <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
         {summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />}
       </div>
-      <div ref={container} className="map-live" data-live={isPainted ? "" : undefined} />
+      <div className="map-live" data-live={isPainted ? "" : undefined}>
+        <div ref={container} className="map-engine" />
+      </div>
       {live && selected !== null && (
         <PointCard live={live} selected={selected} mapsUrl={props.mapsUrl} onClose={() => onSelect?.(null)} />
       )}
