@@ -1,5 +1,6 @@
 import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useHydrated } from "#ui/hydration.ts";
 import { ConfirmDialog } from "#ui/patterns/confirm-dialog.tsx";
 import { useCloseDialog } from "./dialog-route.tsx";
 import { FormErrors, FormKey, usePending } from "./form.tsx";
@@ -11,10 +12,16 @@ export function ConfirmRoute(props: {
   description: ReactNode;
   confirmLabel: string;
   parent: string;
+  /** The page behind shows at once what it will be: `useIsLeaving`. */
+  optimistic?: boolean;
 }) {
-  const { parent, ...dialog } = props;
+  const { parent, optimistic, ...dialog } = props;
   const failure = useActionData<FormFailure>();
   const close = useCloseDialog(parent);
+  const pending = usePending();
+  const hydrated = useHydrated();
+  // The row behind has left already; a refusal brings both back.
+  if (pending && hydrated && optimistic) return null;
   return (
     <ConfirmDialog
       {...dialog}
@@ -22,7 +29,7 @@ export function ConfirmRoute(props: {
       // Replaces the dialog in history: Back must not ask about what is gone.
       form={<Form method="post" replace />}
       cancelLink={<Link to={parent} replace preventScrollReset />}
-      pending={usePending()}
+      pending={pending}
     >
       <FormErrors failure={failure} />
       <FormKey />

@@ -50,6 +50,12 @@ export function usePending(): boolean {
   return state !== "idle" && formMethod !== undefined && formMethod !== "GET";
 }
 
+/** Tells whether the confirmed deletion at an address is on its way, so that its row can leave at once. */
+export function useIsLeaving(): (deletionPath: string) => boolean {
+  const { state, formAction } = useNavigation();
+  return path => state !== "idle" && formAction?.split("?")[0] === path;
+}
+
 /** Submits the form around it once: it shows progress and posts nothing more while an answer is awaited. */
 export function SubmitButton({
   children,
@@ -68,12 +74,20 @@ export function SubmitButton({
 /**
  * What stands in a text field, for buttons that wait for it; `field` goes to the field. What was typed or
  * filled in before the script came counts too. `isBlank` is false until then: without a script no button waits.
+ * `isLeft` is true once something was typed and the field left: before that no hint interrupts.
  */
 export function useTypedValue(initial = "") {
   const hydrated = useHydrated();
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(initial);
+  const [left, setLeft] = useState(false);
   useEffect(() => setValue(ref.current?.value ?? ""), []);
   const onChange = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value);
-  return { value, isBlank: hydrated && value.trim() === "", field: { ref, onChange } };
+  const onBlur = () => setLeft(true);
+  return {
+    value,
+    isBlank: hydrated && value.trim() === "",
+    isLeft: left && value !== "",
+    field: { ref, onChange, onBlur },
+  };
 }

@@ -27,6 +27,7 @@ export const messages = {
   login: {
     done: "Login successful!",
     failed: "Login failed. Please try again.",
+    refused: "Login failed",
     sessionEnded: "Your session has ended. Please sign in again.",
     typedIsBack:
       "You were signed out before this was saved. What you typed is here again; it is not saved yet.",
@@ -34,10 +35,12 @@ export const messages = {
   register: {
     done: "Registration successful! Please wait for admin approval.",
     failed: "Registration failed. Please try again.",
+    refused: "Registration failed",
   },
   password: {
     done: "Password updated successfully",
     failed: "Failed to update password",
+    refused: "Password update failed",
     rule: "At least 12 characters, with an uppercase letter, a lowercase letter, a number and a special character from @$!%*?&. Your other sessions end when the password changes.",
   },
   profile: {

@@ -6,18 +6,22 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/user.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { ReaderContext } from "#ui/reader.ts";
 import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./http/api.ts";
 import { useNonce } from "./http/nonce.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { takeDraft } from "./session/draft.ts";
 import { takeToast } from "./session/flash.ts";
+import { readLocale } from "./session/locale.ts";
 import { newFormKey } from "./session/once.ts";
 import { readTheme } from "./session/theme.ts";
 import { StatusPage } from "./status-page.tsx";
@@ -38,14 +42,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   const { draft, setCookie: forgetDraft } = await takeDraft(request, user?._id);
   for (const cookie of [setCookie, forgetDraft]) if (cookie) api.headers.append("Set-Cookie", cookie);
-  return data({ user, theme, toast, draft, formKey: newFormKey(user?._id) }, { headers: api.headers });
+  return data(
+    { user, theme, toast, draft, formKey: newFormKey(user?._id), locale: readLocale(request) },
+    { headers: api.headers },
+  );
 }
 
 export default function App() {
   return (
-    <PageFrame>
-      <Outlet />
-    </PageFrame>
+    <DatesForReader>
+      <PageFrame>
+        <Outlet />
+      </PageFrame>
+    </DatesForReader>
   );
 }
 
@@ -68,6 +77,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Dates in the reader's language at once, in their time zone as soon as the browser can say it. */
+function DatesForReader({ children }: { children: ReactNode }) {
+  const { locale } = useLoaderData<typeof loader>();
+  const timeZone = useHydrated() ? undefined : "UTC";
+  const reader = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
+  return <ReaderContext.Provider value={reader}>{children}</ReaderContext.Provider>;
 }
 
 export function ErrorBoundary() {

@@ -3,8 +3,8 @@
 export interface FormatOptions {
   /** Language of digits grouping and month names. */
   locale?: string;
-  /** IANA name; the server and the browser must use the same one, or hydration differs. */
-  timeZone?: string;
+  /** IANA name; UTC when absent, the browser's own when present and undefined. */
+  timeZone?: string | undefined;
 }
 
 const defaults = { locale: "en-GB", timeZone: "UTC" };
@@ -104,7 +104,7 @@ export function formatDate(
 ): string {
   const date = value === null || value === undefined ? null : new Date(value);
   if (!date || Number.isNaN(date.getTime())) return "–";
-  const { locale = defaults.locale, timeZone = defaults.timeZone } = options;
+  const { locale, timeZone } = { ...defaults, ...options };
   const format = remembered(
     `d ${locale} ${timeZone} ${kind}`,
     () => new Intl.DateTimeFormat(locale, { ...dateParts[kind], timeZone }),

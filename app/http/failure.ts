@@ -35,12 +35,13 @@ export function formFailure(failure: FormFailure, status = 422, headers?: Header
 }
 
 /**
- * Turns an API refusal into the form's failure; the server's message wins over `fallback`. A lost session
- * goes to sign-in and keeps what was typed; anything that is no API refusal rises.
+ * Turns an API refusal into the form's failure; the server's message wins over `fallback`, which may tell a
+ * refusal (4xx) from a server that failed. A lost session goes to sign-in and keeps what was typed; anything
+ * that is no API refusal rises.
  */
 export async function apiFailure(
   error: unknown,
-  fallback: string,
+  fallback: string | { refused: string; failed: string },
   form: FormData,
   request: Request,
   api: Api,
@@ -49,8 +50,10 @@ export async function apiFailure(
   // At sign-in itself it means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
+  const words = typeof fallback === "string" ? { refused: fallback, failed: fallback } : fallback;
+  const ours = error.status < 500 ? words.refused : words.failed;
   return formFailure(
-    { message: error.message || fallback, errors: error.errors, values: typedValues(form) },
+    { message: error.message || ours, errors: error.errors, values: typedValues(form) },
     error.status,
     api.headers,
   );

@@ -32,10 +32,26 @@ export default function Home() {
         actions={
           <>
             <Button asChild variant="primary" size="lg">
-              {user ? <Link to="/projects">View Projects</Link> : <Link to="/register">Get Started</Link>}
+              {user ? (
+                <Link to="/projects" prefetch="intent">
+                  View Projects
+                </Link>
+              ) : (
+                <Link to="/register" prefetch="intent">
+                  Get Started
+                </Link>
+              )}
             </Button>
             <Button asChild variant="outline" size="lg">
-              {user ? <Link to="/create-project">New Project</Link> : <Link to="/login">Sign In</Link>}
+              {user ? (
+                <Link to="/create-project" prefetch="intent">
+                  New Project
+                </Link>
+              ) : (
+                <Link to="/login" prefetch="intent">
+                  Sign In
+                </Link>
+              )}
             </Button>
           </>
         }

@@ -47,7 +47,7 @@ export default function Profile() {
         actions={
           !editing && (
             <Button asChild icon={<Pencil aria-hidden />}>
-              <Link to="?edit" preventScrollReset>
+              <Link to="?edit" prefetch="intent" preventScrollReset>
                 Edit Profile
               </Link>
             </Button>
@@ -73,25 +73,31 @@ export default function Profile() {
         </Card>
         <Card>
           <CardHeader title="Account Details" />
-          <DefinitionList
-            items={[
-              { label: "Member Since", value: <Time value={user.createdAt} /> },
-              {
-                label: "Last Login",
-                value: <Time value={user.lastLogin} kind="dateTime" fallback="Never" />,
-              },
-              { label: "Account Status", value: <ApprovalChip status={user.approvalStatus} /> },
-            ]}
-          />
+          <CardBody>
+            <DefinitionList
+              items={[
+                { label: "Member Since", value: <Time value={user.createdAt} /> },
+                {
+                  label: "Last Login",
+                  value: <Time value={user.lastLogin} kind="dateTime" fallback="Never" />,
+                },
+                { label: "Account Status", value: <ApprovalChip status={user.approvalStatus} /> },
+              ]}
+            />
+          </CardBody>
         </Card>
         <Card>
           <CardHeader title="Quick Actions" />
           <CardBody className="flex flex-wrap gap-3">
             <Button asChild icon={<Settings aria-hidden />}>
-              <Link to="/settings">Settings</Link>
+              <Link to="/settings" prefetch="intent">
+                Settings
+              </Link>
             </Button>
             <Button asChild icon={<Folder aria-hidden />}>
-              <Link to="/projects">My Projects</Link>
+              <Link to="/projects" prefetch="intent">
+                My Projects
+              </Link>
             </Button>
           </CardBody>
         </Card>

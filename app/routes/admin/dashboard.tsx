@@ -16,7 +16,7 @@ import { StatCards } from "#ui/patterns/stat-card.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { IconButton } from "#ui/primitives/icon-button.tsx";
 import { Time } from "#ui/primitives/time.tsx";
-import { FormErrors } from "../../form.tsx";
+import { FormErrors, useIsLeaving } from "../../form.tsx";
 import { Api, type ApiError } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
@@ -84,6 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AdminDashboard() {
   const { stats, users, total, page, pages, size } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const isLeaving = useIsLeaving();
   const pageLink = (to: number) =>
     to >= 1 && to <= pages ? (
       <Link to={`?page=${to}&size=${size}`} prefetch="intent" preventScrollReset />
@@ -114,7 +115,7 @@ export default function AdminDashboard() {
           <CardHeader title="User Management" />
           <DataTable
             caption="User Management"
-            rows={users}
+            rows={users.filter(({ _id }) => !isLeaving(`/admin/users/${_id}/delete`))}
             rowKey={user => user._id}
             columns={[
               { id: "user", header: "User", cell: user => <code>{user._id.slice(-8)}</code> },

@@ -33,6 +33,7 @@ export default function DeleteUser() {
   const { user, shared } = useLoaderData<typeof loader>();
   return (
     <ConfirmRoute
+      optimistic
       title="Delete User"
       confirmLabel="Delete User"
       parent={useDashboardPath()}

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.login, { body: parsed.body });
   } catch (error) {
-    return apiFailure(error, messages.login.failed, form, request, api);
+    return apiFailure(error, messages.login, form, request, api);
   }
   const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
   return redirectWithToast(returnTo, "success", messages.login.done, api.headers);
@@ -51,7 +51,9 @@ export default function Login() {
         <>
           No account yet?{" "}
           <TextLink asChild>
-            <Link to="/register">Sign Up</Link>
+            <Link to="/register" prefetch="intent">
+              Sign Up
+            </Link>
           </TextLink>
         </>
       }

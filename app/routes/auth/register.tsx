@@ -4,6 +4,7 @@ import { Folder, ShieldCheck, Spline, Users } from "lucide-react";
 import { RegisterBody } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { meetsPasswordRules, PASSWORD_RULES } from "#contract/password.ts";
+import { texts } from "#contract/texts.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { PasswordChecklist } from "#ui/patterns/password-checklist.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return { path: "/login", message: messages.register.done };
     });
   } catch (error) {
-    return apiFailure(error, messages.register.failed, form, request, api);
+    return apiFailure(error, messages.register, form, request, api);
   }
 }
 
@@ -49,6 +50,7 @@ export default function Register() {
   const hydrated = useHydrated();
   const password = useTypedValue();
   const confirmation = useTypedValue();
+  const mismatch = confirmation.isLeft && confirmation.value !== password.value;
   const ready = meetsPasswordRules(password.value) && password.value === confirmation.value;
   return (
     <AuthPage
@@ -58,7 +60,9 @@ export default function Register() {
         <>
           Already registered?{" "}
           <TextLink asChild>
-            <Link to="/login">Sign In</Link>
+            <Link to="/login" prefetch="intent">
+              Sign In
+            </Link>
           </TextLink>
         </>
       }
@@ -105,7 +109,12 @@ export default function Register() {
             autoComplete="new-password"
             required
             aria-describedby="password-rules"
-            error={fieldError(failure, "password")}
+            error={
+              fieldError(failure, "password") ??
+              (password.isLeft && !meetsPasswordRules(password.value)
+                ? texts.fixPasswordRequirements
+                : undefined)
+            }
             {...password.field}
           />
           <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password.value} />
@@ -115,7 +124,7 @@ export default function Register() {
           name="passwordConfirm"
           autoComplete="new-password"
           required
-          error={fieldError(failure, "passwordConfirm")}
+          error={fieldError(failure, "passwordConfirm") ?? (mismatch ? texts.passwordsDoNotMatch : undefined)}
           {...confirmation.field}
         />
         <SubmitButton size="lg" block disabled={hydrated && !ready}>

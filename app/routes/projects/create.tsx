@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { may, teamRole } from "#contract/policy.ts";
+import { teamRole } from "#contract/policy.ts";
 import { CreateProjectBody } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { redirectOnce } from "../../session/once.ts";
+import { assignableTeams } from "./assignable-teams.ts";
 import { ProjectForm } from "./project-form.tsx";
 
 export const meta: MetaFunction = () => pageTitle("New Project");
@@ -19,10 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const api = new Api(request);
     const { user } = await api.call(endpoints.me);
-    const { teams } = await api.call(may.administer(user) ? endpoints.teams : endpoints.teamsAssignable);
+    const teams = await assignableTeams(api, user);
     return { teams, teamId: new URL(request.url).searchParams.get("teamId") ?? "" };
   } catch (error) {
-    throwAsPage(error, request, messages.teams.listFailed);
+    throwAsPage(error, request);
   }
 }
 
@@ -48,16 +50,21 @@ export default function CreateProject() {
   return (
     <Page width="reading">
       <PageHeader title="New Project" back={{ label: "Projects", link: <Link to="/projects" /> }} />
+      {!teams && (
+        <Alert tone="warn" className="mb-5">
+          {messages.teams.listFailed}
+        </Alert>
+      )}
       <ProjectForm
         failure={failure}
         initial={{
           name: "",
           description: "",
           status: "active",
-          teamId: teams.some(team => team._id === teamId) ? teamId : "",
+          teamId: teams?.some(team => team._id === teamId) ? teamId : "",
         }}
-        teams={teams.map(team => ({ team, role: user && teamRole(user, team) }))}
-        teamHint={teams.length === 0 ? messages.projects.noTeamHint : undefined}
+        teams={(teams ?? []).map(team => ({ team, role: user && teamRole(user, team) }))}
+        teamHint={teams?.length === 0 ? messages.projects.noTeamHint : undefined}
         submitLabel="Create Project"
         cancelTo="/projects"
       />

@@ -34,6 +34,7 @@ export default function DeleteSiteFromProject() {
   const { projectId } = useParams();
   return (
     <ConfirmRoute
+      optimistic
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/projects/${projectId}`}

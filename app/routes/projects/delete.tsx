@@ -27,7 +27,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function DeleteProject() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/projects/detail");
   if (!parent) return null;
-  const { project, sites } = parent;
+  const { project } = parent;
+  const sites = parent.sites ?? [];
   return (
     <ConfirmRoute
       title="Delete Project"

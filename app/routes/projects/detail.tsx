@@ -1,24 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Map as MapIcon, Pencil, Plus, Trash2, Users } from "lucide-react";
+import { Pencil, Plus, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { DataTable } from "#ui/patterns/data-table.tsx";
-import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { StatusChip } from "#ui/patterns/status-chip.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
 import { Time } from "#ui/primitives/time.tsx";
-import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
-import { Api } from "../../http/api.ts";
+import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
 import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { SiteTable } from "./site-table.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.project.name ?? messages.projects.notFound);
@@ -29,12 +27,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const [{ project }, { sites }] = await Promise.all([
       api.call(endpoints.project, { params: { projectId } }),
-      api.call(endpoints.sites, { params: { projectId } }),
+      // A project whose sites cannot be read is still shown.
+      api.call(endpoints.sites, { params: { projectId } }).catch(noSitesWhenFailed),
     ]);
     return { project, sites };
   } catch (error) {
     throwAsPage(error, request, messages.projects.fetchOneFailed);
   }
+}
+
+function noSitesWhenFailed(error: unknown): { sites: null } {
+  if (error instanceof ApiError && error.status >= 500) return { sites: null };
+  throw error;
 }
 
 export default function ProjectDetail() {
@@ -43,7 +47,7 @@ export default function ProjectDetail() {
   const manages = user !== null && may.manageProject(user, project);
   const addSite = manages && (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
-      <Link to="sites/new" preventScrollReset>
+      <Link to="sites/new" prefetch="intent" preventScrollReset>
         Add Site
       </Link>
     </Button>
@@ -65,10 +69,12 @@ export default function ProjectDetail() {
             <>
               {addSite}
               <Button asChild icon={<Pencil aria-hidden />}>
-                <Link to="edit">Edit Project</Link>
+                <Link to="edit" prefetch="intent">
+                  Edit Project
+                </Link>
               </Button>
               <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
-                <Link to="delete" preventScrollReset>
+                <Link to="delete" prefetch="intent" preventScrollReset>
                   Delete Project
                 </Link>
               </Button>
@@ -76,70 +82,15 @@ export default function ProjectDetail() {
           )
         }
       />
-      <Card clip>
-        <CardHeader title={`Sites (${sites.length})`} />
-        <DataTable
-          caption="Sites"
-          rows={sites}
-          rowKey={site => site._id}
-          empty={<EmptyState title={messages.sites.empty} text={messages.sites.emptyHint} action={addSite} />}
-          columns={[
-            {
-              id: "name",
-              header: "Name",
-              cardWide: true,
-              cell: site => (
-                <>
-                  <TextLink asChild variant="title">
-                    <Link to={`/sites/${site._id}`} prefetch="intent">
-                      {site.name}
-                    </Link>
-                  </TextLink>
-                  {site.description && <small>{site.description}</small>}
-                </>
-              ),
-            },
-            {
-              id: "uploaded",
-              header: "Uploaded",
-              cardLabel: "Uploaded",
-              numeric: true,
-              cell: site => <Time value={site.uploadedAt ?? site.createdAt} />,
-            },
-            {
-              id: "actions",
-              header: "Actions",
-              actions: true,
-              cell: site => (
-                <>
-                  <Button asChild variant="ghost" size="sm" icon={<MapIcon aria-hidden />}>
-                    <Link to={`/sites/${site._id}`} prefetch="intent">
-                      View Site Details<VisuallyHidden>: {site.name}</VisuallyHidden>
-                    </Link>
-                  </Button>
-                  {manages && (
-                    <Button
-                      asChild
-                      variant="ghost"
-                      size="sm"
-                      tone="danger-quiet"
-                      icon={<Trash2 aria-hidden />}
-                    >
-                      <Link to={`sites/${site._id}/delete`} preventScrollReset>
-                        Delete Site<VisuallyHidden>: {site.name}</VisuallyHidden>
-                      </Link>
-                    </Button>
-                  )}
-                </>
-              ),
-            },
-          ]}
-        />
-      </Card>
+      {sites ? (
+        <SiteTable sites={sites} project={project} manages={manages} addSite={addSite} />
+      ) : (
+        <Alert tone="danger">{messages.sites.fetchFailed}</Alert>
+      )}
       {project.team && (
         <Card className="mt-6">
           <CardBody className="flex items-center gap-4">
-            <span className="grid size-10 place-items-center rounded-control bg-primary-soft text-primary-text">
+            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text">
               <Users aria-hidden className="size-5" strokeWidth={1.75} />
             </span>
             <div>

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { may, shows, teamRole } from "#contract/policy.ts";
+import { shows, teamRole } from "#contract/policy.ts";
 import { UpdateProjectBody } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../http/failure.ts";
 import { managedProject } from "../../http/permitted.ts";
@@ -12,6 +13,7 @@ import { messages } from "../../messages.ts";
 import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { assignableTeams } from "./assignable-teams.ts";
 import { ProjectForm } from "./project-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -21,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
     const { user, project } = await managedProject(api, params.projectId!);
-    const { teams } = await api.call(may.administer(user) ? endpoints.teams : endpoints.teamsAssignable);
+    const known = await assignableTeams(api, user);
+    const teams = known ?? [];
     const current = project.team && !teams.some(team => team._id === project.team?._id) ? [project.team] : [];
     return {
       project,
@@ -29,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         team: { _id: team._id, name: team.name },
         role: teamRole(user, team),
       })),
+      teamsFailed: known === null,
       teamLocked: !shows.assignTeam(user, project),
     };
   } catch (error) {
@@ -52,12 +56,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditProject() {
-  const { project, teams, teamLocked } = useLoaderData<typeof loader>();
+  const { project, teams, teamsFailed, teamLocked } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const path = `/projects/${project._id}`;
   return (
     <Page width="reading">
       <PageHeader title="Edit Project" back={{ label: project.name, link: <Link to={path} /> }} />
+      {teamsFailed && (
+        <Alert tone="warn" className="mb-5">
+          {messages.teams.listFailed}
+        </Alert>
+      )}
       <ProjectForm
         failure={failure}
         initial={{ ...project, teamId: project.team?._id ?? "" }}

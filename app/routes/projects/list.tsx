@@ -131,7 +131,7 @@ export default function Projects() {
                   {user && may.manageProject(user, project) && (
                     <>
                       <Button asChild variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
-                        <Link to={`/projects/${project._id}/edit`}>
+                        <Link to={`/projects/${project._id}/edit`} prefetch="intent">
                           Edit<VisuallyHidden> {project.name}</VisuallyHidden>
                         </Link>
                       </Button>
@@ -142,7 +142,7 @@ export default function Projects() {
                         tone="danger-quiet"
                         icon={<Trash2 aria-hidden />}
                       >
-                        <Link to={`/projects/${project._id}/delete`}>
+                        <Link to={`/projects/${project._id}/delete`} prefetch="intent">
                           Delete<VisuallyHidden> {project.name}</VisuallyHidden>
                         </Link>
                       </Button>

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return { path: "/settings/security", message: messages.password.done };
     });
   } catch (error) {
-    return apiFailure(error, messages.password.failed, form, request, api);
+    return apiFailure(error, messages.password, form, request, api);
   }
 }
 

@@ -46,12 +46,14 @@ export default function TeamDetail() {
             <>
               {may.editTeam(user, team) && (
                 <Button asChild icon={<Pencil aria-hidden />}>
-                  <Link to={`${path}/edit`}>Edit Team</Link>
+                  <Link to={`${path}/edit`} prefetch="intent">
+                    Edit Team
+                  </Link>
                 </Button>
               )}
               {shows.deleteTeam(user, team) && (
                 <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
-                  <Link to={`${path}/delete`} preventScrollReset>
+                  <Link to={`${path}/delete`} prefetch="intent" preventScrollReset>
                     Delete Team
                   </Link>
                 </Button>

@@ -35,7 +35,7 @@ export default function Teams() {
   const user = useCurrentUser();
   const create = (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
-      <Link to="new" preventScrollReset>
+      <Link to="new" prefetch="intent" preventScrollReset>
         Create Team
       </Link>
     </Button>
@@ -98,12 +98,16 @@ function RowActions({ team }: { team: Team }) {
       </Button>
       {user && shows.editTeamInList(user, team) && (
         <Button asChild variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
-          <Link to={`${path}/edit`}>Edit{named}</Link>
+          <Link to={`${path}/edit`} prefetch="intent">
+            Edit{named}
+          </Link>
         </Button>
       )}
       {user && shows.deleteTeam(user, team) && (
         <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
-          <Link to={`${path}/delete`}>Delete{named}</Link>
+          <Link to={`${path}/delete`} prefetch="intent">
+            Delete{named}
+          </Link>
         </Button>
       )}
     </>

@@ -11,6 +11,7 @@ import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
+import { useIsLeaving } from "../../form.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
@@ -24,13 +25,14 @@ const roleOptions = [
 export default function TeamMembers() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
   const user = useCurrentUser();
+  const isLeaving = useIsLeaving();
   // The dialog has the same form: its fields' ids stand once.
   const isDialogOpen = useLocation().pathname.endsWith("/members/new");
   if (!parent || !user) return null;
   const { team } = parent;
   const people: { user: UserReference; role: TeamMember["role"] | "owner" }[] = [
     { user: team.owner, role: "owner" },
-    ...team.members,
+    ...team.members.filter(({ user: { _id } }) => !isLeaving(removalOf(team, _id))),
   ];
   return (
     <div className="grid gap-6">
@@ -70,6 +72,8 @@ export default function TeamMembers() {
     </div>
   );
 }
+
+const removalOf = (team: Team, userId: string) => `/teams/${team._id}/members/${userId}/remove`;
 
 function Person({ user }: { user: UserReference }) {
   const name = user.username || user.email || "";
@@ -112,7 +116,7 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
         {!hydrated && <Button size="sm">Save</Button>}
       </fetcher.Form>
       <Button asChild variant="ghost" size="sm" tone="danger-quiet">
-        <Link to={`/teams/${team._id}/members/${member.user._id}/remove`} preventScrollReset>
+        <Link to={removalOf(team, member.user._id)} prefetch="intent" preventScrollReset>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Link>
       </Button>

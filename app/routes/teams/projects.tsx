@@ -33,7 +33,9 @@ export default function TeamProjects() {
   if (!projects) return <Alert tone="danger">{messages.teams.projectsFailed}</Alert>;
   const create = team && user && may.createTeamProject(user, team) && (
     <Button asChild variant="primary" size="sm" icon={<Plus aria-hidden />}>
-      <Link to={`/create-project?teamId=${team._id}`}>New Project</Link>
+      <Link to={`/create-project?teamId=${team._id}`} prefetch="intent">
+        New Project
+      </Link>
     </Button>
   );
   return (

@@ -33,6 +33,7 @@ export default function RemoveMember() {
   const { team, member } = useLoaderData<typeof loader>();
   return (
     <ConfirmRoute
+      optimistic
       title="Remove Member"
       confirmLabel="Remove Member"
       parent={`/teams/${team._id}`}

@@ -1,0 +1,16 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import type { Team } from "#contract/team.ts";
+import type { User } from "#contract/user.ts";
+import { type Api, ApiError } from "../../http/api.ts";
+
+/** The teams one may give a project to; null when they cannot be read: a project needs none. */
+export async function assignableTeams(api: Api, user: User): Promise<Team[] | null> {
+  try {
+    const endpoint = may.administer(user) ? endpoints.teams : endpoints.teamsAssignable;
+    return (await api.call(endpoint)).teams;
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 500) return null;
+    throw error;
+  }
+}
