@@ -1,104 +1,140 @@
-import { execFileSync } from "node:child_process";
-import Delaunator from "delaunator";
-import { contoursAt } from "#survey/contours/contours.ts";
-import { fromPlane, type LocalPlane, planeAround, toPlane } from "#survey/geodesy/local-plane.ts";
-import { randomStream } from "#survey/random.ts";
-import { triangulate } from "#survey/tin/delaunay.ts";
-import { hilbertOrder } from "#survey/tin/spatial-order.ts";
-import { buildTin } from "#survey/tin/tin.ts";
-import { wholeMesh } from "#survey/volume/mesh.ts";
-import { cutFill, level } from "#survey/volume/prism.ts";
+// npx tsx bench/engine.ts [points] [rounds]: the engine against its peers on one survey of random points, in one run. Every
+// contender works in processes of its own, in turn, so that a disturbance hits all alike.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { writeSurvey } from "./engine-input.ts";
+import { cgalPeer, hasGdal, runCgal, runGdal } from "./engine-peers.ts";
+import type { TaskReport } from "./engine-tasks.ts";
+import { type Row, reportTable } from "./results.ts";
 
-/**
- * The engine against stock delaunator on the same random points, in one run. `npx tsx bench/engine.ts [points]`;
- * each figure is the best of three rounds that alternate, so that a disturbance hits all alike.
- */
 const count = Number(process.argv[2] ?? 1_000_000);
-const plane: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };
-const next = randomStream(1);
-const xs = Float64Array.from({ length: count }, () => next() * 1000 - 500);
-const ys = Float64Array.from({ length: count }, () => next() * 1000 - 500);
-const heights = xs.map((x, i) => 500 + 12 * Math.sin(x / 60) + 8 * Math.cos(ys[i]! / 45));
-const { longitude, latitude } = fromPlane(plane, xs, ys);
+const ROUNDS = Number(process.argv[3] ?? 5);
+const root = join(import.meta.dirname, "..");
+const bundle = join(root, "build/bench-engine");
 
-const best = new Map<string, number>();
-const notes = new Map<string, string>();
-function timed<T>(what: string, run: () => T, note: (result: T) => string): T {
-  const started = performance.now();
-  const result = run();
-  const ms = performance.now() - started;
-  best.set(what, Math.min(best.get(what) ?? Number.POSITIVE_INFINITY, ms));
-  notes.set(what, note(result));
-  return result;
+interface Best {
+  ms: number;
+  cpuMs: number;
 }
+/** The least of all rounds, by part of a task; `whole` is the process with its start. */
+const best = new Map<string, Best>();
+const peakMb = new Map<string, number>();
 
-for (let round = 0; round < 3; round++) {
-  const coords = new Float64Array(2 * count);
-  for (let i = 0; i < count; i++) {
-    coords[2 * i] = xs[i]!;
-    coords[2 * i + 1] = ys[i]!;
+await build({
+  absWorkingDir: root,
+  entryPoints: ["bench/engine-tasks.ts", "bench/engine-host.ts", "survey/worker/node-entry.ts"],
+  entryNames: "[name]",
+  outdir: bundle,
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  packages: "external",
+  logLevel: "warning",
+});
+const folder = mkdtempSync(join(tmpdir(), "engine-bench-"));
+try {
+  const { csv, plane } = await writeSurvey(folder, count);
+  const cgal = cgalPeer(join(bundle, "cgal"));
+  if (!cgal) console.log("CGAL: skipped, there is no g++ with CGAL on this machine");
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const task of ["csv", "duckdb", "scan", "scanNumbers"]) run(task, csv);
+    for (const task of ["surface", "delaunator", "live"]) run(task, plane);
+    if (cgal) {
+      const { ms, wholeMs } = runCgal(cgal, plane);
+      keep("cgal", ms, ms);
+      keep("cgal whole", wholeMs, wholeMs);
+    }
   }
-  timed(
-    "stock delaunator, unsorted",
-    () => new Delaunator(coords),
-    d => `${d.triangles.length / 3} triangles`,
-  );
-  const { x, y } = timed(
-    "local plane",
-    () => toPlane(planeAround(longitude, latitude, 500), longitude, latitude),
-    () => "degrees to metres",
-  );
-  const sorted = timed(
-    "Hilbert order",
-    () => hilbertOrder(x, y),
-    () => "",
-  );
-  const sx = Float64Array.from(sorted.order, i => x[i]!);
-  const sy = Float64Array.from(sorted.order, i => y[i]!);
-  timed(
-    "triangulation alone, sorted",
-    () => triangulate(sx, sy)!,
-    t => `${t.triangles.length / 3} triangles`,
-  );
-  const tin = timed(
-    "TIN: order, duplicates, triangulation",
-    () => buildTin(x, y, heights),
-    t => `${t.triangles.length / 3} triangles, ${t.duplicates.merged} merged`,
-  );
-  const mesh = timed(
-    "prisms prepared",
-    () => wholeMesh(tin),
-    () => "",
-  );
-  const volume = timed(
-    "volume at a new target elevation",
-    () => cutFill(mesh, level(501 + round)),
-    v => `cut ${v.cutM3.toFixed(0)} m³`,
-  );
-  if (!(volume.cutM3 > 0)) throw new Error("no volume");
-  timed(
-    "contours every 1 m",
-    () => contoursAt(tin, 1),
-    c => `${c.ends.length} lines, ${c.x.length} positions`,
-  );
+  run("quotes", "");
+  const rows = [...csvRows(), ...surfaceRows(), ...stallRows(csv)];
+  if (cgal)
+    rows.push(
+      ratio("TIN + volume / CGAL Delaunay", "tinAndVolume", "cgal"),
+      ratio("whole process: TIN + volume / CGAL Delaunay", "surface whole", "cgal whole"),
+    );
+  if (hasGdal()) rows.push(...gdalRows(plane));
+  else console.log("GDAL: skipped, gdal_grid is not on the PATH");
+  reportTable(`Survey engine, ${count.toLocaleString("en")} points`, rows);
+} finally {
+  rmSync(folder, { recursive: true });
 }
 
-const ms = (what: string) => best.get(what)!;
-const tinAndVolume =
-  ms("TIN: order, duplicates, triangulation") +
-  ms("prisms prepared") +
-  ms("volume at a new target elevation");
-console.log(`| ${count.toLocaleString("en")} random points | ms | |\n|---|---|---|`);
-for (const [what, value] of best) console.log(`| ${what} | ${value.toFixed(0)} | ${notes.get(what)} |`);
-console.log(
-  `| TIN + volume | ${tinAndVolume.toFixed(0)} | ${(tinAndVolume / ms("stock delaunator, unsorted")).toFixed(2)} of stock (bar 0.7) |`,
-);
-console.log(
-  `| new target / TIN | | 1/${(ms("TIN: order, duplicates, triangulation") / ms("volume at a new target elevation")).toFixed(0)} (bar 1/15) |`,
-);
-console.log(
-  `| contours / TIN | | ${(ms("contours every 1 m") / ms("TIN: order, duplicates, triangulation")).toFixed(2)} (bar 1.5) |`,
-);
-console.log(
-  `\nload ${execFileSync("uptime").toString().trim()}; peak ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`,
-);
+function run(task: string, file: string): void {
+  const started = performance.now();
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [join(bundle, "engine-tasks.js"), task, file],
+    {
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(`${task}: ${stderr}`);
+  const report = JSON.parse(stdout) as TaskReport;
+  for (const [part, ms] of Object.entries(report.ms)) keep(part, ms, report.cpuMs[part]!);
+  keep(`${task} whole`, performance.now() - started, report.processCpuMs);
+  peakMb.set(task, Math.max(peakMb.get(task) ?? 0, report.peakMb));
+}
+
+function keep(part: string, ms: number, cpuMs: number): void {
+  const known = best.get(part) ?? { ms, cpuMs };
+  best.set(part, { ms: Math.min(known.ms, ms), cpuMs: Math.min(known.cpuMs, cpuMs) });
+}
+
+function ratio(what: string, ours: string, theirs: string, bar?: number): Row {
+  const [a, b] = [best.get(ours)!, best.get(theirs)!];
+  return { what, value: a.ms, peer: b.ms, unit: "ms", cpuRatio: a.cpuMs / b.cpuMs, bar };
+}
+
+function csvRows(): Row[] {
+  return [
+    ratio("CSV: read / DuckDB, one thread", "csv", "duckdb", 0.9),
+    ratio("CSV: read / newline scan", "csv", "scan"),
+    ratio("CSV: read / newline scan and number parsing", "csv", "scanNumbers"),
+    { what: "CSV: peak memory", value: peakMb.get("csv")!, unit: "MB", bar: 300 },
+    { what: "CSV: a million quotes and a line of 5 MB", value: best.get("quotes")!.ms, unit: "ms", bar: 500 },
+  ];
+}
+
+function surfaceRows(): Row[] {
+  return [
+    ratio("TIN + volume / stock delaunator, unsorted", "tinAndVolume", "delaunator", 0.7),
+    ratio("whole process: TIN + volume / stock delaunator", "surface whole", "delaunator whole"),
+    ratio("new target elevation / TIN", "retarget", "tin", 1 / 15),
+    ratio("contours every 1 m / TIN", "contours", "tin", 1.5),
+    { what: "TIN + volume: peak memory", value: peakMb.get("surface")!, unit: "MB" },
+  ];
+}
+
+/** The median of three runs: one pause of the whole machine is not the engine's. */
+function stallRows(csv: string): Row[] {
+  const runs = [0, 1, 2].map(() => {
+    const args = [join(bundle, "engine-host.js"), join(bundle, "node-entry.js"), csv];
+    const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+    return JSON.parse(stdout) as Record<string, number>;
+  });
+  return Object.keys(runs[0]!).map(task => ({
+    what: `worker thread, ${task}: the host's longest stall`,
+    value: runs.map(stalls => stalls[task]!).sort((a, b) => a - b)[1]!,
+    unit: "ms",
+    bar: 50,
+  }));
+}
+
+function gdalRows(plane: string): Row[] {
+  const measured = runGdal(folder, plane);
+  if (!measured) {
+    console.log("GDAL: skipped, its grid took longer than two minutes");
+    return [];
+  }
+  keep("gdal_grid", measured.gridMs, measured.gridMs);
+  keep("gdal_contour", measured.contoursMs, measured.contoursMs);
+  return [
+    ratio("whole process: TIN + volume / gdal_grid linear, 1 m", "surface whole", "gdal_grid"),
+    ratio("contours / gdal_contour of that raster", "contours", "gdal_contour"),
+  ];
+}

@@ -21,7 +21,8 @@ export function reportTable(title: string, rows: Row[]): void {
     const measured =
       peer === undefined ? number(value, unit) : `${number(value, unit)} / ${number(peer, unit)}`;
     const ratio = peer === undefined ? "" : result.toFixed(2);
-    const verdict = bar === undefined ? "" : result <= bar ? `≤ ${bar}` : `**misses** ${bar}`;
+    const verdict =
+      bar === undefined ? "" : result <= bar ? `≤ ${barText(bar)}` : `**misses** ${barText(bar)}`;
     return `| ${what} | ${measured} | ${ratio} | ${cpuRatio?.toFixed(2) ?? ""} | ${verdict} |`;
   });
   const table = ["| what | measured | ratio | of CPU | bar |", "|---|---|---|---|---|", ...lines].join("\n");
@@ -30,6 +31,7 @@ export function reportTable(title: string, rows: Row[]): void {
   keep(title, section);
 }
 
+const barText = (bar: number) => String(Number(bar.toPrecision(2)));
 const number = (value: number, unit: string) => `${value.toFixed(unit === "s" ? 2 : 0)} ${unit}`;
 
 function machine(): string {

@@ -1,0 +1,136 @@
+// What bench/engine.ts runs, each in a process of its own: node engine-tasks.js TASK FILE prints its measurement as JSON.
+import { createReadStream, readFileSync } from "node:fs";
+import Delaunator from "delaunator";
+import { contoursAt } from "#survey/contours/contours.ts";
+import { parseNumber } from "#survey/csv/number.ts";
+import { readCsv } from "#survey/csv/read.ts";
+import { buildTin, type Tin } from "#survey/tin/tin.ts";
+import { wholeMesh } from "#survey/volume/mesh.ts";
+import { cutFill, level } from "#survey/volume/prism.ts";
+
+/** Milliseconds of the clock and of the processor by part, and what was found, so that no work is left out. */
+export interface TaskReport {
+  ms: Record<string, number>;
+  cpuMs: Record<string, number>;
+  peakMb: number;
+  /** All of the process, its start included. */
+  processCpuMs: number;
+  found: Record<string, number>;
+}
+
+const report: Pick<TaskReport, "ms" | "cpuMs" | "found"> = { ms: {}, cpuMs: {}, found: {} };
+
+async function timed<T>(part: string, work: () => T | Promise<T>): Promise<T> {
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  const result = await work();
+  report.ms[part] = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  report.cpuMs[part] = (user + system) / 1000;
+  return result;
+}
+
+const tasks: Record<string, (file: string) => Promise<void>> = {
+  async csv(file) {
+    const { columns } = await timed("csv", () => readCsv(createReadStream(file, { highWaterMark: 262_144 })));
+    report.found.rows = columns.count;
+  },
+  async scan(file) {
+    report.found.lines = await timed("scan", () => scan(readFileSync(file), false));
+  },
+  async scanNumbers(file) {
+    report.found.sum = await timed("scanNumbers", () => scan(readFileSync(file), true));
+  },
+  async quotes() {
+    const text = `a,b,c,d,e\n${'"'.repeat(1_000_001)}\nA,T,1,2,3\n${"x".repeat(5_000_000)}`;
+    const bytes = new TextEncoder().encode(text);
+    report.found.rows = (await timed("quotes", () => readCsv([bytes]))).columns.count;
+  },
+  /** The peer is told the types and the header; its columns stay its own. */
+  async duckdb(file) {
+    // Loaded here only: no other process starts with it.
+    const { DuckDBInstance } = await import("@duckdb/node-api");
+    const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
+    const connection = await instance.connect();
+    const types = ["name", "code"].map(name => `'${name}': 'VARCHAR'`);
+    types.push(...["longitude", "latitude", "height"].map(name => `'${name}': 'DOUBLE'`));
+    await timed("duckdb", () =>
+      connection.run(
+        `create table points as select * from read_csv('${file}', header = true, columns = {${types.join(", ")}})`,
+      ),
+    );
+    const counted = await connection.runAndReadAll("select count(*)::int from points");
+    report.found.rows = Number(counted.getRows()[0]![0]);
+  },
+  async surface(file) {
+    const { x, y, z } = readPlane(file);
+    const mesh = await timed("tinAndVolume", async () => {
+      const tin = await timed("tin", () => buildTin(x, y, z));
+      const prisms = wholeMesh(tin);
+      report.found.cutM3 = cutFill(prisms, level(501)).cutM3;
+      return prisms;
+    });
+    report.found.triangles = mesh.areaM2.length;
+  },
+  async delaunator(file) {
+    const { x, y } = readPlane(file);
+    const coords = new Float64Array(2 * x.length);
+    for (let i = 0; i < x.length; i++) {
+      coords[2 * i] = x[i]!;
+      coords[2 * i + 1] = y[i]!;
+    }
+    const { triangles } = await timed("delaunator", () => new Delaunator(coords));
+    report.found.triangles = triangles.length / 3;
+  },
+  /** What a person does on a ready surface. */
+  async live(file) {
+    const { x, y, z } = readPlane(file);
+    const tin: Tin = await timed("tin", () => buildTin(x, y, z));
+    const mesh = wholeMesh(tin);
+    // The first call of a page warms the code up.
+    cutFill(mesh, level(500));
+    report.found.cutM3 = (await timed("retarget", () => cutFill(mesh, level(502)))).cutM3;
+    report.found.lines = (await timed("contours", () => contoursAt(tin, 1))).ends.length;
+  },
+};
+
+/** Columns x, y, z of a file of doubles. */
+function readPlane(file: string) {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  const values = new Float64Array(buffer, byteOffset, byteLength / 8);
+  const count = values.length / 3;
+  return {
+    x: values.subarray(0, count),
+    y: values.subarray(count, 2 * count),
+    z: values.subarray(2 * count),
+  };
+}
+
+/** The bare minimum: line ends found, or the three numbers of each row parsed and added up, too. */
+function scan(bytes: Uint8Array, isParsing: boolean): number {
+  let sum = 0;
+  let from = 0;
+  for (;;) {
+    const lineEnd = bytes.indexOf(10, from);
+    if (lineEnd < 0) return sum;
+    if (isParsing) {
+      const c1 = bytes.indexOf(44, from);
+      const c2 = bytes.indexOf(44, c1 + 1);
+      const c3 = bytes.indexOf(44, c2 + 1);
+      const c4 = bytes.indexOf(44, c3 + 1);
+      sum +=
+        parseNumber(bytes, c2 + 1, c3) + parseNumber(bytes, c3 + 1, c4) + parseNumber(bytes, c4 + 1, lineEnd);
+    } else sum++;
+    from = lineEnd + 1;
+  }
+}
+
+const [task, file] = process.argv.slice(2);
+await tasks[task!]!(file!);
+const { user, system } = process.cpuUsage();
+const all: TaskReport = {
+  ...report,
+  peakMb: process.resourceUsage().maxRSS / 1024,
+  processCpuMs: (user + system) / 1000,
+};
+console.log(JSON.stringify(all));
