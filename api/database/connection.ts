@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartFault } from "../environment.ts";
-import { copyChunk, type StoredChunk } from "./copy-chunk.ts";
+import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
+import { LendingSocket } from "./lending-socket.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { EmbeddedDialect } from "./sqlite.ts";
@@ -19,10 +20,8 @@ export interface Database {
    * commit that publishes their dataset waits for all that was written to the log before it.
    */
   staging: Db;
-  /** Chunks worth asking for at once: what waits for another process is best waited for together. */
-  readAhead: number;
-  /** One stored chunk; null behind the last. */
-  readChunk(datasetId: string, seq: number): Promise<StoredChunk | null>;
+  /** The stored chunks `from` to `to`, both included; none is held by a transaction or a connection. */
+  readChunks(datasetId: string, from: number, to: number): AsyncIterable<StoredChunk>;
   close(): Promise<void>;
 }
 
@@ -55,14 +54,23 @@ function openSqlite(dataDir: string): Database {
     throw new StartFault(unwritable(dataDir, (error as NodeJS.ErrnoException).code));
   }
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(join(dataDir, "survey.sqlite")) });
-  const readChunk = async (datasetId: string, seq: number) =>
-    (await db
+  return {
+    kind: "sqlite",
+    db,
+    staging: db,
+    readChunks: (datasetId, from, to) => selectChunks(db, datasetId, from, to),
+    close: () => db.destroy(),
+  };
+}
+
+async function* selectChunks(db: Db, datasetId: string, from: number, to: number) {
+  for (let seq = from; seq <= to; seq++)
+    yield await db
       .selectFrom("chunks")
       .select(["first", "n", "body"])
       .where("dataset_id", "=", datasetId)
       .where("seq", "=", seq)
-      .executeTakeFirst()) ?? null;
-  return { kind: "sqlite", db, staging: db, readAhead: 1, readChunk, close: () => db.destroy() };
+      .executeTakeFirstOrThrow();
 }
 
 function connectPostgres(connectionString: string, onIdleError?: (error: Error) => void): Database {
@@ -81,14 +89,13 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
     pool.on("connect", client => client.on("error", () => undefined));
     return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
   };
-  const main = open({ max: 10 });
+  const main = open({ max: 10, stream: LendingSocket.open });
   const staging = open({ max: 4, options: "-c synchronous_commit=off" });
   return {
     kind: "postgres",
     db: main.db,
     staging: staging.db,
-    readAhead: 3,
-    readChunk: (datasetId, seq) => copyChunk(main.pool, datasetId, seq),
+    readChunks: (datasetId, from, to) => copyChunks(main.pool, datasetId, from, to),
     async close() {
       await Promise.all([main.db.destroy(), staging.db.destroy()]);
     },

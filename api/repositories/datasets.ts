@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { Database, Db } from "../database/connection.ts";
-import type { StoredChunk } from "../database/copy-chunk.ts";
+import type { StoredChunk } from "../database/copy-chunks.ts";
 import type { DatasetKind, Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 
@@ -140,42 +140,18 @@ export function findDatasets(db: Db, ids: string[]) {
   return db.selectFrom("datasets").select(datasetColumns).select("head").where("id", "in", ids).execute();
 }
 
-/**
- * Chunks one after another, no transaction open between them; the next ones are fetched while the last is
- * worked on.
- */
+/** A dataset's chunks one after another; with a range those of its points `from` (included) to `to` (excluded). */
 export async function* readChunks(
   database: Database,
   datasetId: string,
-  range: { from: number; to: number } = { from: 0, to: Number.MAX_SAFE_INTEGER },
+  range?: { from: number; to: number },
 ): AsyncGenerator<StoredChunk> {
-  let seq = range.from === 0 ? 0 : await firstChunkOf(database.db, datasetId, range.from);
-  const fetch = () => {
-    const chunk = database.readChunk(datasetId, seq++);
-    // Awaited in the next turn, or never when the reader stops.
-    chunk.catch(() => undefined);
-    return chunk;
-  };
-  const coming = Array.from({ length: database.readAhead }, fetch);
-  for (;;) {
-    const chunk = await coming.shift();
-    if (!chunk || chunk.first >= range.to) return;
-    if (chunk.first + chunk.n < range.to) coming.push(fetch());
-    yield chunk;
-    if (chunk.first + chunk.n >= range.to) return;
-  }
-}
-
-async function firstChunkOf(db: Db, datasetId: string, from: number): Promise<number> {
-  const row = await db
-    .selectFrom("chunks")
-    .select("seq")
-    .where("dataset_id", "=", datasetId)
-    .where("first", "<=", from)
-    .orderBy("seq", "desc")
-    .limit(1)
+  const all = database.db.selectFrom("chunks").where("dataset_id", "=", datasetId);
+  const wanted = range ? all.where("first", "<", range.to).where(sql`first + n`, ">", range.from) : all;
+  const span = await wanted
+    .select(({ fn }) => [fn.min("seq").as("first"), fn.max("seq").as("last")])
     .executeTakeFirst();
-  return row?.seq ?? 0;
+  if (span && span.last !== null) yield* database.readChunks(datasetId, span.first, span.last);
 }
 
 /** Chunks removed at once: few enough that others wait only milliseconds. */
