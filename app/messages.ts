@@ -178,6 +178,17 @@ export const messages = {
     measureHint: "Click to set corners, double-click to end, Escape to clear.",
     drawHint: "Click to set corners, double-click to close the ring, Escape to give up.",
   },
+  cad: {
+    selectFile: "Please select a valid DXF file",
+    parseFailed: (detail: string) => `Failed to parse DXF file: ${detail}`,
+    fileHint: "ASCII DXF of any version. A DWG has to be saved as DXF first.",
+    notKept: "Drawings need a server that keeps files while they are placed; this one does not.",
+    choosePlace: "Please say where the drawing lies.",
+    likely: "In this coordinate system the drawing lies on the site's points.",
+    placed: "The drawing is converted to WGS 84.",
+    onSite: "So placed, the drawing lies on the site's points.",
+    away: (kilometres: string) => `So placed, the drawing lies ${kilometres} km from the site's points.`,
+  },
   admin: {
     approved: "User approved successfully",
     rejected: "User rejected successfully",

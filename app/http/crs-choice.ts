@@ -1,4 +1,4 @@
-import { crsOf, searchCrs, UnknownCrsError } from "#survey/geodesy/crs.ts";
+import { type Crs, crsOf, searchCrs, UnknownCrsError } from "#survey/geodesy/crs.ts";
 import { messages } from "../messages.ts";
 
 const FOUND = 30;
@@ -27,7 +27,7 @@ export function crsChoice(search: URLSearchParams, first: { value: string; label
     if (!options.some(option => option.value === String(epsg)))
       options.push({ value: String(epsg), label: `${name} (EPSG:${epsg})` });
   };
-  const chosen = crsNamed(Number(value));
+  const chosen = value === "" ? null : knownCrs(Number(value))?.name;
   if (chosen) offer(Number(value), chosen);
   for (const { epsg, name } of found) offer(epsg, name);
   return {
@@ -38,10 +38,10 @@ export function crsChoice(search: URLSearchParams, first: { value: string; label
   };
 }
 
-function crsNamed(epsg: number): string | null {
-  if (!epsg) return null;
+/** The coordinate system of a code, or null where it is not one that can be computed. */
+export function knownCrs(epsg: number): Crs | null {
   try {
-    return crsOf(epsg).name;
+    return crsOf(epsg);
   } catch (error) {
     if (error instanceof UnknownCrsError) return null;
     throw error;

@@ -1,0 +1,66 @@
+import type { Upload } from "#contract/upload.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import type { DrawingAnswer, DrawingCall } from "#survey/worker/drawing-task.ts";
+import { messages } from "../messages.ts";
+import { engine } from "../workers/engine.server.ts";
+import type { Api } from "./api.ts";
+import { keptBytes } from "./kept-file.ts";
+import { type ArrivingFile, FileRefused } from "./multipart.ts";
+import { Recent } from "./recent.ts";
+
+/** What a kept drawing shows, and where it would lie once it is placed. */
+export interface CadPreview {
+  diagnostic: DrawingAnswer["diagnostic"] | null;
+  outline: DrawingAnswer["outline"];
+  placed: Omit<NonNullable<DrawingAnswer["placed"]>, "cadData"> | null;
+  problem: string | null;
+}
+
+/** Refuses a file that is no DXF by its name. */
+export function assertDxf({ name }: Pick<ArrivingFile, "name">): void {
+  if (!/\.dxf$/i.test(name)) throw new FileRefused(messages.cad.selectFile);
+}
+
+const previews = new Recent<CadPreview>(40, 30 * 60_000);
+
+export async function previewCad(
+  api: Api,
+  { _id: uploadId }: Upload,
+  place: DrawingCall["place"],
+  signal: AbortSignal,
+): Promise<CadPreview> {
+  const key = `${uploadId} ${JSON.stringify(place)}`;
+  const known = previews.get(key);
+  if (known) return known;
+  const preview = await readCad(api, uploadId, place, signal).then(
+    ({ diagnostic, outline, placed }): CadPreview => ({
+      diagnostic,
+      outline,
+      placed: placed && { bounds: placed.bounds, featureCount: placed.featureCount },
+      problem: null,
+    }),
+    error => {
+      if (!(error instanceof FileRefused)) throw error;
+      return { diagnostic: null, outline: null, placed: null, problem: error.summary };
+    },
+  );
+  previews.set(key, preview);
+  return preview;
+}
+
+/** Reads a kept drawing off the event loop. Throws {@link FileRefused} with what is wrong with it. */
+export async function readCad(
+  api: Api,
+  uploadId: string,
+  place: DrawingCall["place"],
+  signal: AbortSignal,
+): Promise<DrawingAnswer> {
+  const source = await keptBytes(api, uploadId, signal);
+  try {
+    return await engine.run("drawing", { source, place }, { transfer: [source], signal });
+  } catch (error) {
+    if (!(error instanceof WorkerTaskError)) throw error;
+    if (error.code === undefined) throw new FileRefused(messages.csv.readFailed);
+    throw new FileRefused(error.message, messages.cad.parseFailed(error.message));
+  }
+}

@@ -1,0 +1,226 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import { formatCount, formatPlural } from "#ui/format.ts";
+import { FileSummary } from "#ui/patterns/upload-panel.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
+import { Api } from "../../../http/api.ts";
+import { cadPlace, isLengthUnit, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
+import { assertDxf, type CadPreview, previewCad } from "../../../http/cad-preview.ts";
+import { saveCad } from "../../../http/cad-save.ts";
+import { crsChoice } from "../../../http/crs-choice.ts";
+import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
+import { keepFile, keepsFiles, keptFile } from "../../../http/kept-file.ts";
+import { replacementOf } from "../../../http/replacement.ts";
+import { messages } from "../../../messages.ts";
+import { NotFoundBoundary } from "../../../not-found-boundary.tsx";
+import { pageTitle } from "../../../page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { CadPlaceForm } from "./cad-place-form.tsx";
+import { CadEntities, CadLayers, CadPicture, CadWarnings } from "./cad-report.tsx";
+import { FileStep } from "./file-step.tsx";
+import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
+import { ReplacementQuestion } from "./replacement-question.tsx";
+import { UploadPage } from "./upload-page.tsx";
+
+export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+
+const FIRST = [
+  { value: "", label: "Choose the coordinate system of the drawing" },
+  { value: LOCAL, label: "None: local coordinates, placed by their origin" },
+];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const search = new URL(request.url).searchParams;
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
+    const shown = { site: { _id: site._id, name: site.name }, replacement: replacementOf(site, "cad") };
+    const uploadId = search.get("upload");
+    if (!uploadId) return { ...shown, step: (await keepsFiles(api)) ? "file" : "unkept" } as const;
+    const file = await keptFile(api, uploadId);
+    if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
+    const unplaced = await previewCad(api, file, undefined, request.signal);
+    const placement = placementOf(search, unplaced, site);
+    const { place, ...placed } = placement;
+    const preview = place ? await previewCad(api, file, place, request.signal) : unplaced;
+    const awayKm =
+      preview.placed?.bounds &&
+      site.summary?.bounds &&
+      kilometresBetween(site.summary.bounds, preview.placed.bounds);
+    // What the file shows is known even where it cannot lie in the chosen system.
+    const { diagnostic, outline } = unplaced;
+    return {
+      ...shown,
+      ...placed,
+      step: "placement",
+      file,
+      preview: { ...preview, diagnostic, outline },
+      awayKm,
+    } as const;
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+/** What the address chooses; else a coordinate system in which the drawing lies on the site. */
+function placementOf(search: URLSearchParams, { diagnostic }: CadPreview, site: SiteOutline) {
+  const bounds = site.summary?.bounds ?? null;
+  const likely = search.has("crs") ? [] : likelyCrs(diagnostic?.extent ?? null, bounds);
+  if (likely[0]) search.set("crs", String(likely[0]));
+  const crs = crsChoice(search, FIRST);
+  const units = diagnostic?.units ?? "";
+  const values = {
+    lon: search.get("lon") ?? (bounds ? String((bounds.west + bounds.east) / 2) : ""),
+    lat: search.get("lat") ?? (bounds ? String((bounds.south + bounds.north) / 2) : ""),
+    x: search.get("x") ?? "0",
+    y: search.get("y") ?? "0",
+    unit: search.get("unit") ?? (isLengthUnit(units) ? units : "metres"),
+    rotation: search.get("rotation") ?? "0",
+  };
+  return { ...cadPlace(name => search.get(name), crs.value), crs, values, isLikely: likely.length > 0 };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const uploadId = new URL(request.url).searchParams.get("upload");
+  try {
+    // Before anything is read: nobody has a file taken whom the API would refuse.
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    if (uploadId) return await saveCad(request, api, site, uploadId);
+    const { kept, refused } = await keepFile(request, api, assertDxf);
+    if (kept) return redirect(`${uploadPath(siteId)}?upload=${kept._id}`, { headers: api.headers });
+    const message = refused?.message ?? messages.cad.selectFile;
+    return formFailure({ message, errors: [{ path: "file", message }], values: {} });
+  } catch (error) {
+    return apiFailure(error, messages.upload.failed, new FormData(), request, api);
+  }
+}
+
+const uploadPath = (siteId: string) => `/sites/${siteId}/upload/cad`;
+const refuse = (file: File) => (/\.dxf$/i.test(file.name) ? null : messages.cad.selectFile);
+
+export default function UploadCad() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const job = useJob();
+  const busy = useBusyKey(job);
+  const isPlaced = page.step === "placement" && Boolean(page.preview.placed?.featureCount);
+  return (
+    <UploadPage
+      site={page.site}
+      tab="cad"
+      steps={["File", "Placement", "Save"]}
+      step={page.step !== "placement" ? 0 : isPlaced ? 2 : 1}
+    >
+      {busy && <ProgressCard key={busy} busyKey={busy} />}
+      {page.step === "file" && (
+        <FileStep
+          title="A drawing from a DXF file"
+          label="DXF file"
+          accept=".dxf"
+          hint={messages.cad.fileHint}
+          failure={failure}
+          job={job}
+          refuse={refuse}
+        />
+      )}
+      {page.step === "unkept" && <Alert tone="warn">{messages.cad.notKept}</Alert>}
+      {page.step === "placement" && <Placement page={page} failure={failure} />}
+    </UploadPage>
+  );
+}
+
+type Placed = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { step: "placement" }>;
+
+function Placement({
+  page,
+  failure,
+}: {
+  page: Placed;
+  failure: ReturnType<typeof useActionData<typeof action>>;
+}) {
+  const { site, file, preview, crs, values, errors, replacement } = page;
+  const { diagnostic, outline, placed, problem } = preview;
+  return (
+    <>
+      <FileSummary
+        name={file.fileName}
+        sizeBytes={file.size}
+        action={
+          <Button asChild size="sm">
+            <Link to={uploadPath(site._id)}>Choose another file</Link>
+          </Button>
+        }
+        evidence={
+          diagnostic
+            ? [
+                { label: "Version", value: diagnostic.version ?? "Not said" },
+                { label: "Units", value: diagnostic.units },
+                { label: "Layers", value: formatCount(diagnostic.layers.length) },
+                { label: "Entities drawn", value: formatCount(total(diagnostic.drawn)) },
+              ]
+            : undefined
+        }
+      >
+        {problem && <Alert tone="danger" title={problem} live="assertive" />}
+      </FileSummary>
+      {diagnostic && (
+        <>
+          <CadPlaceForm
+            uploadId={file._id}
+            crs={crs}
+            hint={placeHint(page)}
+            values={values}
+            errors={errors}
+          />
+          {outline && <CadPicture outline={outline} fileName={file.fileName} />}
+          <CadWarnings warnings={diagnostic.warnings} />
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <CadEntities diagnostic={diagnostic} />
+            <CadLayers layers={diagnostic.layers} />
+          </div>
+        </>
+      )}
+      {placed && placed.featureCount > 0 && (
+        <Form method="post" className="grid gap-5">
+          <FormErrors failure={failure} />
+          <input type="hidden" name="place" value={crs.value} />
+          <ReplacementQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button name="intent" value="cancel">
+              Cancel
+            </Button>
+            <SubmitButton name="intent" value="save" icon={<Upload aria-hidden />}>
+              Save {formatPlural(placed.featureCount, "shape")}
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function placeHint({ preview, awayKm, isLikely }: Placed): string {
+  if (!preview.placed) return messages.cad.choosePlace;
+  if (isLikely) return messages.cad.likely;
+  if (awayKm === null || awayKm === undefined) return messages.cad.placed;
+  return awayKm < 1 ? messages.cad.onSite : messages.cad.away(formatCount(Math.round(awayKm)));
+}
+
+const total = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}
