@@ -56,6 +56,18 @@ describe("the documented layout", () => {
     );
   });
 
+  it("skips rows whose name or code is longer than a site can keep", async () => {
+    const long = "測".repeat(1000);
+    const { columns, report } = await read(
+      `${HEADER}\n${long},T,1,2,3\n${long}x,T,1,2,4\nA,${long}x,1,2,5\n`,
+    );
+    expect(columns.count).toBe(1);
+    expect(report.skipped.map(({ line, message }) => [line, message])).toEqual([
+      [3, "name or code is longer than 1,000 characters"],
+      [4, "name or code is longer than 1,000 characters"],
+    ]);
+  });
+
   it("shows 100 skipped rows and keeps all of them for the download", async () => {
     const { report } = await read(`${HEADER}\n${"B,T,x,y,z\n".repeat(1234)}A,T,1,2,3\n`);
     expect(report.skipped).toHaveLength(100);

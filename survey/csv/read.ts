@@ -90,6 +90,8 @@ const SLICE_BYTES = 262_144;
 const HEAD_BYTES = 65_536;
 const LONGEST_ROW = 2 * LONGEST_QUOTED_CELL;
 const HEIGHT_MAX_M = 100_000;
+/** Of a name or a code, in UTF-16 units. */
+const TEXT_MAX = 1000;
 const CR = 13;
 const LF = 10;
 
@@ -215,7 +217,8 @@ class CsvReader {
     const { cellCount, starts, ends } = scanner;
     if (cellCount === 1 && isBlankRow(bytes, starts[0]!, ends[0]!)) return;
     this.row++;
-    const reason = this.readPosition(bytes);
+    let reason = this.readPosition(bytes);
+    if (reason < 0 && (this.isLong(bytes, this.nameCell) || this.isLong(bytes, this.codeCell))) reason = 8;
     if (reason >= 0) {
       this.skips.add(this.line, this.row, reason, bytes, from, to);
       return;
@@ -248,6 +251,13 @@ class CsvReader {
     if (!(Math.abs(position.longitude) <= 180)) return 4;
     if (!(Math.abs(position.latitude) <= 90)) return 5;
     return Math.abs(position.heightM) <= HEIGHT_MAX_M ? -1 : 6;
+  }
+
+  /** UTF-8 has at least as many bytes as UTF-16 has units, so short cells need no decoding. */
+  private isLong(bytes: Uint8Array, cell: number): boolean {
+    const { cellCount, starts, ends } = this.scanner!;
+    if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= TEXT_MAX) return false;
+    return decoder.decode(bytes.subarray(starts[cell], ends[cell])).length > TEXT_MAX;
   }
 
   private numberIn(bytes: Uint8Array, cell: number): number {
