@@ -2,7 +2,7 @@ const ZERO = 48;
 const DOT = 46;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** Powers of ten that a double holds exactly (Clinger 1990): 10^0 to 10^22. */
-const EXACT_POWERS = Float64Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
+export const EXACT_POWERS = Float64Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 const decoder = new TextDecoder();
 
 /**

@@ -8,7 +8,7 @@ const POINT_PREFIX = encoder.encode("Point ");
 const FIRST_CAPACITY = 4096;
 
 /**
- * Points as they are read: columns that grow by doubling. Names and codes are kept as the file's bytes until
+ * Points as they are read: columns that grow. Names and codes are kept as the file's bytes until
  * `finish` is told their encoding, because only the whole file shows whether it is UTF-8.
  */
 export class PointTable {
@@ -16,11 +16,19 @@ export class PointTable {
   longitude = new Float64Array(FIRST_CAPACITY);
   latitude = new Float64Array(FIRST_CAPACITY);
   ellipsoidalHeight = new Float64Array(FIRST_CAPACITY);
-  private codeIndex = new Uint32Array(FIRST_CAPACITY);
-  private nameEnds = new Uint32Array(FIRST_CAPACITY);
-  private nameBytes: Uint8Array<ArrayBuffer> = new Uint8Array(FIRST_CAPACITY * 8);
-  private nameLength = 0;
-  private readonly codes = new ByteDictionary();
+  codeIndex = new Uint32Array(FIRST_CAPACITY);
+  nameEnds = new Uint32Array(FIRST_CAPACITY);
+  nameBytes: Uint8Array<ArrayBuffer> = new Uint8Array(FIRST_CAPACITY * 8);
+  nameLength = 0;
+  readonly codes = new ByteDictionary();
+
+  constructor(private readonly maxPoints: number) {}
+
+  /** Makes room for another point whose name has up to `nameBytes` bytes. */
+  reserve(nameBytes: number): void {
+    if (this.count === this.longitude.length) this.grow();
+    while (this.nameLength + nameBytes > this.nameBytes.length) this.nameBytes = doubled(this.nameBytes);
+  }
 
   /** Adds a point; `nameCell` and `codeCell` are cells of the scanner's last row, or -1. */
   add(
@@ -34,7 +42,7 @@ export class PointTable {
     heightM: number,
   ): void {
     const i = this.count;
-    if (i === this.longitude.length) this.grow();
+    this.reserve(0);
     this.longitude[i] = longitude;
     this.latitude[i] = latitude;
     this.ellipsoidalHeight[i] = heightM;
@@ -116,8 +124,9 @@ export class PointTable {
     this.nameLength += length;
   }
 
+  /** In few steps: memory that is not written to yet costs nothing, copying and giving back does. */
   private grow(): void {
-    const capacity = this.longitude.length * 2;
+    const capacity = Math.max(this.count + 1, Math.min(this.maxPoints, this.longitude.length * 8));
     const grown = <T extends Float64Array | Uint32Array>(array: T, to: T): T => {
       to.set(array);
       return to;

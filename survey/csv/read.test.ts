@@ -148,6 +148,38 @@ describe("text", () => {
   });
 });
 
+describe("the short way for plain rows", () => {
+  it("gives what the general way gives, whatever stands in a cell", async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: fc.constantFrom(..."ab é\u007f\u0001'") }),
+      fc.constantFrom("", " ", "P1", "x".repeat(300), '"q"', 'C 5"'),
+    );
+    const number = fc.oneof(
+      fc.double({ min: -200, max: 200, noNaN: true }).map(String),
+      fc.double({ min: -95, max: 95, noNaN: true }).map(value => value.toFixed(9)),
+      fc.constantFrom("-0", "+1.5", "5.", ".5", " 7 ", "1e1", "1234567.5", "0.1234567891", "12,5", "x", ""),
+    );
+    const row = fc.tuple(cell, cell, number, number, number).map(cells => cells.join(","));
+    const eol = fc.constantFrom("\n", "\r\n", "\r");
+    const document = fc.array(fc.tuple(row, eol), { minLength: 1, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(document, async rows => {
+        const body = `${HEADER}\n${rows.map(([text, end]) => text + end).join("")}last,T,1,2,3\n`;
+        const short = await read(body);
+        // A conversion that changes nothing keeps the reader from the short way.
+        const toWgs84: CsvOptions["toWgs84"] = (x, y, out) => {
+          Object.assign(out, { longitude: x, latitude: y });
+          return true;
+        };
+        const general = await read(body, { toWgs84 });
+        expect(short.columns).toEqual(general.columns);
+        expect(short.report).toEqual(general.report);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe("rows and quotes", () => {
   it.each([
     ["CRLF", "\r\n"],

@@ -9,6 +9,7 @@ import {
 } from "./errors.ts";
 import { METRES_PER } from "./header-words.ts";
 import { parseNumber } from "./number.ts";
+import { readPlainRows } from "./plain-rows.ts";
 import { PointTable } from "./point-table.ts";
 import type { CsvReport } from "./report.ts";
 import { LONGEST_QUOTED_CELL, RowScanner } from "./row-scanner.ts";
@@ -100,7 +101,7 @@ class CsvReader {
   bytes = 0;
   private readonly window = new ByteWindow();
   private readonly utf8 = new Utf8Check();
-  private readonly table = new PointTable();
+  private readonly table: PointTable;
   private readonly skips = new SkipLog();
   private detection: CsvDetection | null = null;
   private scanner: RowScanner | null = null;
@@ -116,12 +117,15 @@ class CsvReader {
   private decimal = 46;
   private heightFactor = 1;
   private headerCells = 5;
+  /** Columns, delimiter and numbers as documented: rows may go the short way. */
+  private isPlain = false;
   private extraCells = { count: 0, line: 0 };
   private readonly maxPoints: number;
   private readonly position = { longitude: 0, latitude: 0, heightM: 0 };
 
   constructor(private readonly options: CsvOptions) {
     this.maxPoints = options.maxPoints ?? 2_000_000;
+    this.table = new PointTable(this.maxPoints);
   }
 
   push(slice: Uint8Array): void {
@@ -165,6 +169,13 @@ class CsvReader {
       this.afterCr = false;
     }
     while (at < end) {
+      if (this.isPlain) {
+        const before = this.table.count;
+        at = readPlainRows(bytes, at, end, this.table, this.maxPoints);
+        this.row += this.table.count - before;
+        this.line += this.table.count - before;
+        if (at === end) break;
+      }
       const next = scanner.scan(bytes, at, end, isLast);
       if (next < 0) {
         if (end - at > LONGEST_ROW) throw new RowTooLongError(this.line, LONGEST_ROW);
@@ -204,6 +215,11 @@ class CsvReader {
     this.heightCell = columns.height.index;
     this.decimal = detection.decimal.charCodeAt(0);
     this.heightFactor = METRES_PER[detection.heightUnit];
+    this.isPlain =
+      [this.nameCell, this.codeCell, this.xCell, this.yCell, this.heightCell].join() === "0,1,2,3,4" &&
+      `${detection.delimiter}${detection.decimal}` === ",." &&
+      this.heightFactor === 1 &&
+      !options.toWgs84;
     this.headerCells = Math.max(detection.header.length, this.neededCells);
     this.line = detection.headerLine + 1;
     this.window.keepHead();

@@ -71,20 +71,34 @@ export function fileHint(head: Uint8Array, report: CsvReport, detection: CsvDete
   return null;
 }
 
-/** Points of which longitude, latitude and height all equal those of an earlier point. */
+/**
+ * Points of which longitude, latitude and height all equal those of an earlier point. A bit for each hash finds the
+ * few that may be repeated; only those are compared, in a table small enough for the processor's cache.
+ */
 export function countDuplicates(columns: PointColumns): number {
   const { count, longitude, latitude, ellipsoidalHeight } = columns;
-  const size = 2 ** Math.ceil(Math.log2(Math.max(16, count * 2)));
+  const hash = positionHash(columns);
+  const bits = sizeFor(8 * count);
+  const seen = new Uint32Array(bits / 32);
+  const repeated = new Uint32Array(bits / 32);
+  let candidates = 0;
+  for (let i = 0; i < count; i++) {
+    const at = hash(i) & (bits - 1);
+    const bit = 1 << (at & 31);
+    if (seen[at >>> 5]! & bit) {
+      repeated[at >>> 5]! |= bit;
+      candidates++;
+    } else seen[at >>> 5]! |= bit;
+  }
+  if (candidates === 0) return 0;
+  const size = sizeFor(4 * candidates);
   const slots = new Int32Array(size);
-  const lonBits = new Uint32Array(longitude.buffer, longitude.byteOffset, count * 2);
-  const latBits = new Uint32Array(latitude.buffer, latitude.byteOffset, count * 2);
-  const heightBits = new Uint32Array(ellipsoidalHeight.buffer, ellipsoidalHeight.byteOffset, count * 2);
   let duplicates = 0;
   for (let i = 0; i < count; i++) {
-    let hash = Math.imul(lonBits[2 * i]! ^ Math.imul(lonBits[2 * i + 1]!, 0x9e3779b1), 0x85ebca6b);
-    hash = Math.imul(hash ^ latBits[2 * i]! ^ Math.imul(latBits[2 * i + 1]!, 0x27d4eb2f), 0xc2b2ae35);
-    hash = Math.imul(hash ^ heightBits[2 * i]! ^ Math.imul(heightBits[2 * i + 1]!, 0x165667b1), 0x9e3779b1);
-    let slot = (hash ^ (hash >>> 15)) & (size - 1);
+    const key = hash(i);
+    const at = key & (bits - 1);
+    if (!(repeated[at >>> 5]! & (1 << (at & 31)))) continue;
+    let slot = key & (size - 1);
     for (;;) {
       const other = slots[slot]! - 1;
       if (other < 0) {
@@ -105,6 +119,20 @@ export function countDuplicates(columns: PointColumns): number {
   return duplicates;
 }
 
+const sizeFor = (least: number) => 2 ** Math.ceil(Math.log2(Math.max(64, least)));
+
+/** A hash of a point's position and height, from their bits. */
+function positionHash({ count, longitude, latitude, ellipsoidalHeight }: PointColumns) {
+  const bitsOf = (values: Float64Array) => new Uint32Array(values.buffer, values.byteOffset, count * 2);
+  const [lon, lat, height] = [bitsOf(longitude), bitsOf(latitude), bitsOf(ellipsoidalHeight)];
+  return (i: number): number => {
+    let hash = Math.imul(lon[2 * i]! ^ Math.imul(lon[2 * i + 1]!, 0x9e3779b1), 0x85ebca6b);
+    hash = Math.imul(hash ^ lat[2 * i]! ^ Math.imul(lat[2 * i + 1]!, 0x27d4eb2f), 0xc2b2ae35);
+    hash = Math.imul(hash ^ height[2 * i]! ^ Math.imul(height[2 * i + 1]!, 0x165667b1), 0x9e3779b1);
+    return hash ^ (hash >>> 15);
+  };
+}
+
 /** Sites of a survey are kilometres wide; what lies this far from the rest is a slip of the pen. */
 const FAR_METRES = 50_000;
 const METRES_PER_DEGREE = 111_320;
@@ -120,13 +148,14 @@ function positionWarnings(columns: PointColumns): CsvWarning[] {
   const shrink = Math.cos((middle.latitude * Math.PI) / 180);
   let far = 0;
   let nulls = 0;
-  for (let i = 0; i < columns.count; i++) {
-    let dLon = Math.abs(columns.longitude[i]! - middle.longitude);
+  const { count, longitude, latitude } = columns;
+  for (let i = 0; i < count; i++) {
+    let dLon = Math.abs(longitude[i]! - middle.longitude);
     if (dLon > 180) dLon = 360 - dLon;
     const dx = dLon * shrink * METRES_PER_DEGREE;
-    const dy = (columns.latitude[i]! - middle.latitude) * METRES_PER_DEGREE;
+    const dy = (latitude[i]! - middle.latitude) * METRES_PER_DEGREE;
     if (dx * dx + dy * dy > FAR_METRES * FAR_METRES) far++;
-    if (columns.longitude[i] === 0 && columns.latitude[i] === 0) nulls++;
+    if (longitude[i] === 0 && latitude[i] === 0) nulls++;
   }
   if (far > 0)
     warnings.push({
@@ -145,9 +174,9 @@ function positionWarnings(columns: PointColumns): CsvWarning[] {
 
 function sampledMedian(values: Float64Array): number {
   const step = Math.max(1, Math.floor(values.length / 4001));
-  const sample: number[] = [];
-  for (let i = 0; i < values.length; i += step) sample.push(values[i]!);
-  sample.sort((a, b) => a - b);
+  const sample = new Float64Array(Math.ceil(values.length / step));
+  for (let k = 0; k < sample.length; k++) sample[k] = values[k * step]!;
+  sample.sort();
   return sample[sample.length >> 1]!;
 }
 
