@@ -91,8 +91,6 @@ export const messages = {
     notFound: "Site not found",
     empty: "No sites yet",
     emptyHint: "Upload a CSV file to create your first site",
-    firstRows: (shown: number, all: number) =>
-      `The first ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} points.`,
   },
   siteData: {
     topographic: {

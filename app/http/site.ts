@@ -13,7 +13,7 @@ import { type Api, ApiError } from "./api.ts";
 export interface SitePage {
   site: SiteOutline;
   summary: SiteSummary;
-  /** The first rows of the table. */
+  /** Rows of the table. */
   points: SurveyPoint[];
   /** Address of an external map, with {lat} and {lon} to fill in. */
   mapsUrl: string;
@@ -22,15 +22,15 @@ export interface SitePage {
 }
 
 /**
- * What the site page needs, without the site's points: its outline with the stored summary and the first
- * rows. A server that knows only the documented call sends everything, and it is summarised here.
+ * What the site page needs, without the site's points: its outline with the stored summary and `rows` rows
+ * of the table, the first or those from number `from`. A server that knows only the documented call sends everything, and it is summarised here.
  */
-export async function loadSite(api: Api, siteId: string, rows: number): Promise<SitePage> {
+export async function loadSite(api: Api, siteId: string, rows: number, from = 0): Promise<SitePage> {
   const params = { siteId };
   const [{ site }, first] = await Promise.all([
     api.call(endpoints.siteOutline, { params }),
     api
-      .call(endpoints.sitePoints, { params, query: { offset: "0", limit: String(rows) } })
+      .call(endpoints.sitePoints, { params, query: { offset: String(from), limit: String(rows) } })
       .catch(absentAsNull),
   ]);
   if (site.summary && first) return { site, summary: site.summary, points: first.points, ...addresses };
@@ -39,7 +39,7 @@ export async function loadSite(api: Api, siteId: string, rows: number): Promise<
   return {
     site,
     summary: summarise(columnsFromPoints(points)),
-    points: points.slice(0, rows),
+    points: points.slice(from, from + rows),
     ...addresses,
   };
 }

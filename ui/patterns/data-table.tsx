@@ -152,11 +152,12 @@ interface TableRowProps<Row> {
   index: number;
   /** Place among all rows, where only some are in the page. */
   rowIndex?: number;
+  isSelected?: boolean;
 }
 
-export function TableRow<Row>({ columns, row, index, rowIndex }: TableRowProps<Row>) {
+export function TableRow<Row>({ columns, row, index, rowIndex, isSelected }: TableRowProps<Row>) {
   return (
-    <tr {...roles.row} aria-rowindex={rowIndex}>
+    <tr {...roles.row} aria-rowindex={rowIndex} aria-current={isSelected || undefined}>
       {columns.map(column => {
         const Cell = column.rowHeader ? "th" : "td";
         return (

@@ -6,6 +6,7 @@ import {
   rowWindow,
   type ScrollMetrics,
   type ScrollState,
+  scrollTopOf,
 } from "./virtual-scroll.ts";
 
 const million: ScrollMetrics = { total: 1_000_000, rowHeight: 42, viewport: 400 };
@@ -47,6 +48,16 @@ describe("a window into a million rows", () => {
       expect(top + (end - from) * 42 + bottom).toBe(8_000_000);
     }
   });
+});
+
+it("finds where to scroll to for a row, also among a million", () => {
+  for (const row of [0, 7, 123_456, 999_999]) {
+    const scrollTop = scrollTopOf(row, million);
+    const { start: from, end } = rowWindow(follow(start, Math.round(scrollTop), million), million, 0);
+    expect(from).toBeLessThanOrEqual(row);
+    expect(end).toBeGreaterThan(row);
+  }
+  expect(scrollTopOf(500, { ...million, total: 1000 })).toBe(500.5 * 42 - million.viewport / 2);
 });
 
 it("needs no offset where the rows fit", () => {

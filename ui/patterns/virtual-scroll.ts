@@ -63,6 +63,18 @@ export function rowWindow(state: ScrollState, metrics: ScrollMetrics, overscan =
   return { start, end, top, bottom: Math.max(0, element - top - (end - start) * rowHeight) };
 }
 
+/** Where to scroll the element so that a row stands in the middle of the viewport. */
+export function scrollTopOf(row: number, metrics: ScrollMetrics): number {
+  const { all, element } = heights(metrics);
+  const wanted = Math.min(
+    all - metrics.viewport,
+    Math.max(0, (row + 0.5) * metrics.rowHeight - metrics.viewport / 2),
+  );
+  if (all <= element) return Math.max(0, wanted);
+  // The offset that follows a jump is proportional: see `follow`.
+  return (Math.max(0, wanted) / (all - metrics.viewport)) * (element - metrics.viewport);
+}
+
 /** The blocks of `size` rows a window needs. */
 export function blocksOf({ start, end }: Pick<RowWindow, "start" | "end">, size: number): number[] {
   const blocks: number[] = [];

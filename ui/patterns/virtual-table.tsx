@@ -2,7 +2,14 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { formatCount } from "../format.ts";
 import { useHydrated } from "../hydration.ts";
 import { type Column, roles, scrollFrame, TableHead, TableRow } from "./data-table.tsx";
-import { blocksOf, follow, rowWindow, type ScrollMetrics, type ScrollState } from "./virtual-scroll.ts";
+import {
+  blocksOf,
+  follow,
+  rowWindow,
+  type ScrollMetrics,
+  type ScrollState,
+  scrollTopOf,
+} from "./virtual-scroll.ts";
 
 export interface VirtualTableProps<Row> {
   columns: readonly Column<Row>[];
@@ -16,6 +23,8 @@ export interface VirtualTableProps<Row> {
   maxHeight?: string;
   /** Every row has exactly this height, in px. */
   rowHeight?: number;
+  /** The row that is marked, and brought into view when it becomes another one. */
+  selected?: number | null;
   /** Without a script: where the next rows are, below the first ones. */
   more?: ReactNode;
 }
@@ -29,10 +38,20 @@ const keptBlocks = 60;
  * shows the same first rows and says where the others are.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { columns, total, firstRows, caption, maxHeight = "400px", rowHeight = 42, more } = props;
+  const {
+    columns,
+    total,
+    firstRows,
+    caption,
+    maxHeight = "400px",
+    rowHeight = 42,
+    more,
+    selected = null,
+  } = props;
   const hydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
   const { state, metrics, onScroll } = useScroll(frame, { total, rowHeight, viewport: 400 });
+  useRowInView(frame, selected, metrics);
   const shown = rowWindow(state, metrics);
   const rowAt = useRows(props, shown);
   const rows = hydrated ? range(shown.start, shown.end) : firstRows.map((_, index) => index);
@@ -58,7 +77,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           return row === undefined ? (
             <LoadingRow key={index} columns={columns.length} rowIndex={index + 2} />
           ) : (
-            <TableRow key={index} columns={columns} row={row} index={index} rowIndex={index + 2} />
+            <TableRow
+              key={index}
+              columns={columns}
+              row={row}
+              index={index}
+              rowIndex={index + 2}
+              isSelected={index === selected}
+            />
           );
         })}
       </tbody>
@@ -127,6 +153,21 @@ function useScroll(frame: { current: HTMLElement | null }, given: ScrollMetrics)
     setState(before => follow(before, scrollTop, metrics));
   };
   return { state, metrics, onScroll };
+}
+
+/** Scrolls the frame, never the page, so that the row stands in its middle; a row in view stays where it is. */
+function useRowInView(frame: { current: HTMLElement | null }, row: number | null, metrics: ScrollMetrics) {
+  const latest = useRef(metrics);
+  latest.current = metrics;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || row === null) return;
+    const marked = element.querySelector(`[aria-rowindex="${row + 2}"]`)?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const headPx = latest.current.rowHeight;
+    if (marked && marked.top >= box.top + headPx && marked.bottom <= box.bottom) return;
+    element.scrollTop = scrollTopOf(row, latest.current);
+  }, [frame, row]);
 }
 
 /** Blocks of rows, the last used kept; one request each, waiting for the scrollbar to rest a moment. */

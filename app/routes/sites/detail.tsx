@@ -15,21 +15,22 @@ import { SiteMapSection } from "./site-map-section.tsx";
 import { UploadedData } from "./uploaded-data.tsx";
 import { VolumeResultsSection } from "./volume-results-section.tsx";
 
-const FIRST_ROWS = 100;
+const PAGE_ROWS = 100;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.site.name ?? messages.sites.notFound);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
-    return await loadSite(new Api(request), params.siteId!, FIRST_ROWS);
+    const from = rowsFrom(request);
+    return { ...(await loadSite(new Api(request), params.siteId!, PAGE_ROWS, from)), from };
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
 }
 
 export default function SiteDetail() {
-  const { site, summary, points, maps, mapsUrl } = useLoaderData<typeof loader>();
+  const { site, summary, points, from, maps, mapsUrl } = useLoaderData<typeof loader>();
   const [selected, select] = useState<number | null>(null);
   return (
     <Page>
@@ -47,10 +48,25 @@ export default function SiteDetail() {
           onSelect={select}
         />
         <VolumeResultsSection site={site} />
-        <PointsSection points={points} total={summary.pointCount} mapsUrl={mapsUrl} />
+        <PointsSection
+          siteId={site._id}
+          points={points}
+          from={from}
+          pageRows={PAGE_ROWS}
+          total={summary.pointCount}
+          mapsUrl={mapsUrl}
+          selected={selected}
+          onSelect={select}
+        />
       </Stack>
     </Page>
   );
+}
+
+/** Without a script the table comes in pages: `?from=100`. */
+function rowsFrom(request: Request): number {
+  const from = Number(new URL(request.url).searchParams.get("from"));
+  return Number.isSafeInteger(from) && from > 0 ? from : 0;
 }
 
 export function ErrorBoundary() {

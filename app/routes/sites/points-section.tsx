@@ -1,84 +1,150 @@
+import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
+import { useCallback, useMemo } from "react";
 import type { SurveyPoint } from "#contract/point.ts";
+import { type PointPage, PointPage as PointPageSchema } from "#contract/site.ts";
 import { formatCoordinate, formatCount, formatElevation } from "#ui/format.ts";
+import { useHydrated } from "#ui/hydration.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
-import { DataTable } from "#ui/patterns/data-table.tsx";
+import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
+import { Pagination } from "#ui/patterns/pagination.tsx";
+import { VirtualTable } from "#ui/patterns/virtual-table.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { IconButton } from "#ui/primitives/icon-button.tsx";
-import { messages } from "../../messages.ts";
 
-/** The site's points as a table. */
-export function PointsSection({
-  points,
-  total,
-  mapsUrl,
-}: {
+export interface PointsSectionProps {
+  siteId: string;
+  /** The rows in the page, the first of them number `from` (counted from 0). */
   points: readonly SurveyPoint[];
+  from: number;
+  pageRows: number;
   total: number;
   /** Address of an external map, with {lat} and {lon} to fill in. */
   mapsUrl: string;
-}) {
-  if (points.length === 0) return null;
+  selected: number | null;
+  onSelect: (index: number | null) => void;
+}
+
+/**
+ * The site's points as a table: all of them as they come into view, and in pages by the address for those
+ * without a script.
+ */
+export function PointsSection(props: PointsSectionProps) {
+  const { siteId, points, from, pageRows, total, mapsUrl, selected, onSelect } = props;
+  const canPick = useHydrated();
+  const columns = useMemo(
+    () => columnsOf(mapsUrl, canPick ? i => onSelect(from + i) : null),
+    [mapsUrl, from, canPick, onSelect],
+  );
+  const loadRows = useCallback((start: number, end: number) => fetchRows(siteId, start, end), [siteId]);
+  if (total === 0) return null;
+  const page = (offset: number) => <Link to={`?from=${offset}#points`} preventScrollReset />;
+  const pager = (
+    <Pagination
+      from={from + 1}
+      to={from + points.length}
+      total={total}
+      previous={from > 0 ? page(Math.max(0, from - pageRows)) : undefined}
+      next={from + points.length < total ? page(from + points.length) : undefined}
+    />
+  );
   return (
-    <Card clip>
+    <Card clip id="points">
       <CardHeader title="Survey Points Data" count={formatCount(total)} />
-      <DataTable
-        caption="Survey Points Data"
-        rows={points}
-        rowKey={(_, i) => i}
-        cards="fit"
-        maxHeight="400px"
-        stickyHeader
-        dense
-        columns={[
-          { id: "name", header: "Name", cell: point => <b>{point.name}</b> },
-          { id: "code", header: "Code", cell: point => <CodeChip code={point.code} /> },
-          {
-            id: "latitude",
-            header: "Latitude",
-            numeric: true,
-            cell: point => formatCoordinate(point.latitude),
-          },
-          {
-            id: "longitude",
-            header: "Longitude",
-            numeric: true,
-            cell: point => formatCoordinate(point.longitude),
-          },
-          {
-            id: "elevation",
-            header: "Elevation (m)",
-            numeric: true,
-            cell: point => formatElevation(point.ellipsoidalHeight),
-          },
-          {
-            id: "open",
-            header: "Actions",
-            actions: true,
-            cell: point => (
-              <IconButton
-                size="sm"
-                label={`Open ${point.name} in an external map`}
-                icon={<ExternalLink aria-hidden />}
-                link={
-                  <a
-                    href={mapsUrl
-                      .replace("{lat}", String(point.latitude))
-                      .replace("{lon}", String(point.longitude))}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  />
-                }
-              />
-            ),
-          },
-        ]}
-      />
-      {total > points.length && (
-        <p className="border-border border-t px-5 py-2.5 text-sm text-subtle">
-          {messages.sites.firstRows(points.length, total)}
-        </p>
+      {from === 0 ? (
+        <VirtualTable
+          caption="Survey Points Data"
+          columns={columns}
+          firstRows={points}
+          total={total}
+          loadRows={loadRows}
+          selected={selected}
+          more={pager}
+        />
+      ) : (
+        <DataTable
+          caption="Survey Points Data"
+          columns={columns}
+          rows={points}
+          rowKey={(_, i) => i}
+          cards="fit"
+          maxHeight="400px"
+          stickyHeader
+          dense
+          footer={pager}
+        />
       )}
     </Card>
   );
+}
+
+async function fetchRows(siteId: string, start: number, end: number): Promise<PointPage["points"]> {
+  const response = await fetch(`/sites/${siteId}/points?offset=${start}&limit=${end - start}`);
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return PointPageSchema.parse(await response.json()).points;
+}
+
+function columnsOf(
+  mapsUrl: string,
+  /** Shows a row's point on the map; null without a script. */
+  onPick: ((row: number) => void) | null,
+): Column<SurveyPoint>[] {
+  return [
+    {
+      id: "name",
+      header: "Name",
+      width: "20%",
+      cell: (point, i) =>
+        onPick ? (
+          <button type="button" className="row-pick" title="Show on the map" onClick={() => onPick(i)}>
+            <b>{point.name}</b>
+          </button>
+        ) : (
+          <b>{point.name}</b>
+        ),
+    },
+    { id: "code", header: "Code", width: "17%", cell: point => <CodeChip code={point.code} /> },
+    {
+      id: "latitude",
+      header: "Latitude",
+      width: "19%",
+      numeric: true,
+      cell: point => formatCoordinate(point.latitude),
+    },
+    {
+      id: "longitude",
+      header: "Longitude",
+      width: "19%",
+      numeric: true,
+      cell: point => formatCoordinate(point.longitude),
+    },
+    {
+      id: "elevation",
+      header: "Elevation (m)",
+      width: "18%",
+      numeric: true,
+      cell: point => formatElevation(point.ellipsoidalHeight),
+    },
+    {
+      id: "open",
+      header: "Actions",
+      actions: true,
+      cell: point => (
+        <IconButton
+          size="sm"
+          label={`Open ${point.name} in an external map`}
+          icon={<ExternalLink aria-hidden />}
+          link={
+            <a
+              href={mapsUrl
+                .replace("{lat}", String(point.latitude))
+                .replace("{lon}", String(point.longitude))}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
+          }
+        />
+      ),
+    },
+  ];
 }
