@@ -65,7 +65,7 @@ function readWhileRoom(
     }
     if (i === at || i === nameStop || bytes[i] !== COMMA) break;
     const codeFrom = i + 1;
-    const codeEnd = plainCellEnd(bytes, codeFrom, end);
+    const codeEnd = codeCellEnd(bytes, codeFrom, end);
     if (codeEnd < 0) break;
     const xEnd = numberEnd(bytes, codeEnd + 1, end, longitude, count);
     if (xEnd < 0 || bytes[xEnd] !== COMMA || !(Math.abs(longitude[count]!) <= 180)) break;
@@ -86,13 +86,14 @@ function readWhileRoom(
   return at;
 }
 
-/** The comma behind a cell that is neither quoted nor padded; -1 when it is anything else. */
-function plainCellEnd(bytes: Uint8Array, from: number, end: number): number {
+/** The comma behind a code that is not quoted, blanks and all: codes are trimmed in the end. -1 for anything else. */
+function codeCellEnd(bytes: Uint8Array, from: number, end: number): number {
+  if (bytes[from] === QUOTE) return -1;
   const stop = Math.min(end, from + LONGEST_CELL);
   for (let i = from; i < stop; i++) {
     const c = bytes[i]!;
-    if (c === COMMA) return i > from && bytes[i - 1] === SPACE ? -1 : i;
-    if (c < SPACE || (i === from && (c === QUOTE || c === SPACE))) return -1;
+    if (c === COMMA) return i;
+    if (c < SPACE) return -1;
   }
   return -1;
 }
