@@ -18,5 +18,18 @@ export const texts = {
   noValidPoints: "No valid points found in CSV file",
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
+  volume: {
+    elevationMissing: "Please enter an elevation in metres",
+    notANumber: "Please enter a number with a point for decimals and without thousands separators",
+    noPads: "Please add at least one pad",
+    threeCorners: "Please enter at least 3 corners, one a line",
+    badCorner: (line: number) =>
+      `Line ${line} is not a corner: write latitude and longitude in degrees, as 46.634653, 8.594007`,
+    azimuth: "The azimuth is an angle between 0 and 360°",
+    slope: "The slope must be between −1000 and 1000 %",
+    swell: "Swell must be between 0 and 1000 %",
+    shrink: "Shrink must be at least 0 and less than 100 %",
+    noOtherSite: "Please choose the site to compare with",
+  },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
 } as const;

@@ -27,8 +27,10 @@ export interface PlanViewProps {
   /** What it shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
   label: string;
   pads?: readonly PlanPad[];
-  /** More SVG under the points, in plan units: CAD lines, cut and fill. */
+  /** More SVG under the points, in plan units: CAD lines. */
   children?: ReactNode;
+  /** SVG under the contours: areas. */
+  under?: ReactNode;
   className?: string;
 }
 
@@ -42,7 +44,7 @@ const marks = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as
  * contours, pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; it
  * is what those without a script see. Not for navigating: it neither pans nor zooms.
  */
-export function PlanView({ plan, label, pads = [], children, className }: PlanViewProps) {
+export function PlanView({ plan, label, pads = [], children, under, className }: PlanViewProps) {
   const id = useId();
   const frame = planFrame(plan);
   // Type is set for a sheet of 414 by 215 units: about 10 px in a frame of the usual size.
@@ -57,6 +59,7 @@ export function PlanView({ plan, label, pads = [], children, className }: PlanVi
       style={{ "--u": unit } as CSSProperties}
     >
       <GraticuleMarks lines={graticule(plan, wide(frame))} frame={frame} unit={unit} />
+      {under}
       <Contours plan={plan} />
       {plan.hull.length > 0 && <path className="plan-hull" d={linePath(plan.hull, true)} />}
       {children}

@@ -1,0 +1,28 @@
+import { decodeChunk, FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/columns.ts";
+import type { PointColumns } from "#contract/point.ts";
+import { joinColumns } from "../map/join-columns.ts";
+import type { Api } from "./api.ts";
+import { streamColumns } from "./site.ts";
+
+export interface SitePoints {
+  /** Which stored points these are; null from a server that does not say. */
+  datasetId: string | null;
+  columns: PointColumns;
+}
+
+/** All points of a site in columns; only for what is handed to the engine or written to a file. */
+export async function readSitePoints(api: Api, siteId: string): Promise<SitePoints> {
+  const chunks: PointColumns[] = [];
+  let datasetId: string | null = null;
+  const body = await streamColumns(api, siteId);
+  for await (const { kind, content } of readFrames(body as unknown as AsyncIterable<Uint8Array>)) {
+    if (kind === FRAME_CHUNK) chunks.push(decodeChunk(content));
+    else if (kind === FRAME_HEAD) datasetId = datasetIn(content);
+  }
+  return { datasetId, columns: joinColumns(chunks) };
+}
+
+function datasetIn(head: Uint8Array): string | null {
+  const answer = JSON.parse(new TextDecoder().decode(head)) as { data?: { site?: { datasetId?: string } } };
+  return answer.data?.site?.datasetId ?? null;
+}
