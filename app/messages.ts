@@ -115,6 +115,76 @@ export const messages = {
       failed: "Failed to delete WMS layer",
     },
   },
+  volume: {
+    title: "Volume Calculator",
+    resultsTitle: "Volume Calculation Results",
+    saved: "Volume calculation results saved to database successfully",
+    saveFailed: "Failed to save volume results to database",
+    calculateFailed: "The volume could not be calculated",
+    ground: (points: string, low: string, high: string) =>
+      `${points}, ground between ${low} m and ${high} m. Heights are ellipsoidal.`,
+    notYet: "Nothing calculated yet",
+    pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
+    slopeHint:
+      "The plane turns about the pivot, or the centroid of the boundary when there is none. Azimuth is measured from true north, clockwise.",
+    factorsHint: "Reported beside the bank volumes, never mixed in.",
+    offsitesHint:
+      "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
+    cornersHint: "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007",
+    boundaryHint:
+      "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey counts.",
+    balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
+    noOtherSites: "This project has no other site with points to compare with.",
+    notLive: "Results are not updated while you type. Press Calculate to see them.",
+    outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",
+    merged: (count: number) =>
+      count === 1
+        ? "1 duplicate point within 1 mm was merged, heights averaged."
+        : `${count.toLocaleString("en")} duplicate points within 1 mm were merged, heights averaged.`,
+    stale: "The points of this site have changed since this was calculated.",
+    staleAction: "Calculate again",
+    modes: {
+      cut_fill: { name: "Cut and fill", hint: "One level or sloping plane" },
+      pads: { name: "Pads", hint: "Each pad has its own elevation" },
+      stockpile: { name: "Stockpile", hint: "Volume above a base" },
+      surface_to_surface: { name: "Surface to surface", hint: "Against another site of the project" },
+      balance: { name: "Balance", hint: "Find the level where cut meets fill" },
+    },
+    bases: {
+      triangulated: "Triangulated from the toe",
+      best_fit: "Best-fit plane through the toe",
+      lowest: "Level at the lowest toe",
+      highest: "Level at the highest toe",
+      average: "Level at the average toe",
+      custom: "Level of my own",
+    },
+  },
+  report: {
+    title: "Volume report",
+    none: "No volume has been saved for this site yet",
+    noneHint: "Save a calculation, and its report can be printed here.",
+    identical: "Recomputed from the stored points: identical",
+    differs: "Recomputed from the stored points: different",
+    notVerifiable:
+      "Not verifiable: this result was saved without the inputs that would let it be computed again.",
+    refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
+    method:
+      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
+    signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],
+  },
+  exports: {
+    label: "Export",
+    formats: {
+      csv: { name: "CSV", note: "points" },
+      geojson: { name: "GeoJSON", note: "points" },
+      kml: { name: "KML", note: "points by code" },
+      dxf: { name: "DXF", note: "points, contours, pads" },
+      landxml: { name: "LandXML", note: "surface" },
+    },
+    report: { name: "Report", note: "to print" },
+    failed: (format: string) => `The ${format} file could not be written`,
+    noPoints: "This site has no points to export",
+  },
   csv: {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
     readFailed: "Failed to read file",

@@ -15,7 +15,7 @@ export interface LandXmlOptions {
  * text. `x` and `y` replace the TIN's plane positions where the file is written in another system.
  */
 export function surfaceLandXml(
-  tin: Tin,
+  tin: Pick<Tin, "x" | "y" | "z" | "triangles">,
   options: LandXmlOptions,
   { x, y }: { x: Float64Array; y: Float64Array } = tin,
 ): Generator<string> {

@@ -22,7 +22,7 @@ export function SiteHeader({ site, summary }: { site: SiteOutline; summary: Site
         { label: "Created", value: <Time value={site.createdAt} /> },
         { label: "Uploaded by", value: site.uploadedBy?.username || site.uploadedBy?.email || "–" },
       ]}
-      actions={<SiteActions />}
+      actions={<SiteActions site={site} pointCount={summary.pointCount} />}
     />
   );
 }

@@ -1,6 +1,57 @@
+import { Link } from "@remix-run/react";
+import { Calculator, FileText } from "lucide-react";
 import type { SiteOutline } from "#contract/site.ts";
+import { formatDate, formatPlural } from "#ui/format.ts";
+import { VolumeResult } from "#ui/patterns/volume-result.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { messages } from "../../messages.ts";
+import { padRows, savedFacts } from "../../volume/describe.ts";
+import { isStale, savedBasis } from "../../volume/saved.ts";
 
 /** The saved cut and fill; nothing until there are results. */
-export function VolumeResultsSection({ site: _site }: { site: SiteOutline }) {
-  return null;
+export function VolumeResultsSection({ site }: { site: SiteOutline }) {
+  const { volumeResults: results } = site;
+  if (!results) return null;
+  const { pointCount } = savedBasis(results);
+  const by = results.calculatedBy?.username;
+  return (
+    <Card clip id="volume">
+      <CardHeader
+        title={messages.volume.resultsTitle}
+        actions={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
+            <span>
+              {results.calculatedAt && `Calculated ${formatDate(results.calculatedAt, "dateTime")}`}
+              {by && ` by ${by}`}
+              {pointCount !== undefined && ` from ${formatPlural(pointCount, "point")}`}
+            </span>
+            <span className="flex gap-2">
+              <Button asChild size="sm" icon={<FileText aria-hidden />}>
+                <Link to="report">Report</Link>
+              </Button>
+              <Button asChild size="sm" icon={<Calculator aria-hidden />}>
+                <Link to="volume">Calculator</Link>
+              </Button>
+            </span>
+          </span>
+        }
+      />
+      {isStale(results, site.datasetId) && (
+        <Alert tone="warn" className="rounded-none" title={messages.volume.stale}>
+          <Link to="volume" className="underline underline-offset-[.18em]">
+            {messages.volume.staleAction}
+          </Link>
+        </Alert>
+      )}
+      <VolumeResult
+        cutM3={results.cutVolume}
+        fillM3={results.fillVolume}
+        netM3={results.netVolumeChange}
+        facts={savedFacts(results)}
+        pads={padRows(results.pads)}
+      />
+    </Card>
+  );
 }

@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { exportText, FILES, inTurns } from "../../export/write.server.ts";
+import { Api } from "../../http/api.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { readSitePoints } from "../../http/points.ts";
+import { loadSite } from "../../http/site.ts";
+import { messages } from "../../messages.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+
+type Format = keyof typeof FILES;
+
+/** The site as a file: points, drawing or surface. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const format = params.format as Format;
+  if (!Object.hasOwn(FILES, format)) throw data(null, { status: 404 });
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const { extension, mediaType } = FILES[format];
+  const refused = (message: string) => redirectWithToast(`/sites/${siteId}`, "error", message, api.headers);
+  try {
+    const [{ site, summary }, { columns }] = await Promise.all([
+      loadSite(api, siteId, 1),
+      readSitePoints(api, siteId),
+    ]);
+    if (columns.count === 0) return refused(messages.exports.noPoints);
+    const text = await exportText(format, { site, summary, columns });
+    const headers = new Headers(api.headers);
+    headers.set("Content-Type", mediaType);
+    headers.set("Content-Disposition", attachment(site.name, extension));
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(
+      createReadableStreamFromReadable(Readable.from(inTurns(text), { objectMode: false })),
+      {
+        headers,
+      },
+    );
+  } catch (error) {
+    const isRefusal = error instanceof Error && error.name === "DegenerateSurfaceError";
+    if (isRefusal)
+      return refused(`${messages.exports.failed(messages.exports.formats[format].name)}: ${error.message}`);
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+/** A file name every system takes, and the site's own for those that read RFC 6266. */
+function attachment(name: string, extension: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[^\w .-]+/g, "")
+    .trim()
+    .replace(/\s+/g, "-")
+    .slice(0, 80);
+  const own = encodeURIComponent(`${name.replace(/[\\/:*?"<>|]+/g, "-").slice(0, 120)}.${extension}`).replace(
+    /['()]/g,
+    escape,
+  );
+  return `attachment; filename="${plain || "site"}.${extension}"; filename*=UTF-8''${own}`;
+}

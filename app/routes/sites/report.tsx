@@ -1,0 +1,128 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ArrowLeft, Printer } from "lucide-react";
+import { formatCoordinate, formatDate, formatPlural } from "#ui/format.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { Page } from "#ui/patterns/page.tsx";
+import { PaperSheet } from "#ui/patterns/paper-sheet.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card } from "#ui/primitives/card.tsx";
+import { Api } from "../../http/api.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { loadSite } from "../../http/site.ts";
+import { messages } from "../../messages.ts";
+import { NotFoundBoundary } from "../../not-found-boundary.tsx";
+import { pageTitle } from "../../page-title.ts";
+import { differencesOf } from "../../volume/compare.ts";
+import { ReportBody, ReportPicture, ReportRamp } from "../../volume/report-body.tsx";
+import { savedBasis, savedInput } from "../../volume/saved.ts";
+import { studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${messages.report.title}, ${data.site.name}` : messages.report.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const { site, summary } = await loadSite(api, siteId, 1);
+    const input = site.volumeResults ? savedInput(site.volumeResults) : null;
+    const { study, refusal } = input ? await recompute() : { study: null, refusal: null };
+    const differences = study && site.volumeResults ? differencesOf(site.volumeResults, study.result) : null;
+    const printedAt = new Date().toISOString();
+    return data({ site, summary, study, refusal, differences, printedAt }, { headers: api.headers });
+
+    async function recompute() {
+      try {
+        const options = { frame: summary.plan ?? undefined, signal: request.signal };
+        return { study: await studyStoredPoints(api, siteId, input!, options), refusal: null };
+      } catch (error) {
+        // The site it was compared with may be gone, or there may be no points any more.
+        if (error instanceof VolumeRefusal) return { study: null, refusal: error.message };
+        throw error;
+      }
+    }
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+export default function VolumeReport() {
+  const { site, summary, study, refusal, differences, printedAt } = useLoaderData<typeof loader>();
+  const { volumeResults: results } = site;
+  return (
+    <Page>
+      <ReportToolbar siteId={site._id} canPrint={Boolean(results)} />
+      {results ? (
+        <PaperSheet
+          kind={messages.report.title}
+          title={site.name}
+          subtitle={site.project.name}
+          facts={[
+            `Survey ${formatDate(site.topographicData?.uploadedAt ?? site.uploadedAt ?? site.createdAt)}`,
+            `Calculated ${formatDate(results.calculatedAt, "dateTime")}`,
+            formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
+          ]}
+          picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
+          pictureKey={study && <ReportRamp study={study} />}
+          signatures={messages.report.signatures}
+          footer={[origin(summary.bounds), `Printed from data of ${formatDate(printedAt, "dateTime")} UTC`]}
+        >
+          <ReportBody
+            results={results}
+            input={study?.result.input ?? null}
+            differences={differences}
+            refusal={refusal}
+            datasetId={site.datasetId}
+          />
+        </PaperSheet>
+      ) : (
+        <Card>
+          <EmptyState
+            title={messages.report.none}
+            text={messages.report.noneHint}
+            action={
+              <Button asChild variant="primary">
+                <Link to={`/sites/${site._id}/volume`}>{messages.volume.title}</Link>
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] items-center justify-between gap-3">
+      <Link to={`/sites/${siteId}/volume`} className="back-link">
+        <ArrowLeft className="flip" aria-hidden />
+        {messages.volume.title}
+      </Link>
+      {/* Browsers print by themselves where there is no script. */}
+      {hydrated && canPrint && (
+        <Button variant="primary" type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function origin(bounds: { west: number; south: number; east: number; north: number } | null): string {
+  if (!bounds) return "";
+  const { west, south, east, north } = bounds;
+  const width = east >= west ? east - west : east + 360 - west;
+  const longitude = ((west + width / 2 + 540) % 360) - 180;
+  const latitude = (south + north) / 2;
+  const side = (value: number, positive: string, negative: string) =>
+    `${formatCoordinate(Math.abs(value))}° ${value < 0 ? negative : positive}`;
+  return `Origin ${side(latitude, "N", "S")}, ${side(longitude, "E", "W")}`;
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}

@@ -1,0 +1,160 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import { formatElevation, formatPlural } from "#ui/format.ts";
+import { Page } from "#ui/patterns/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { Api, ApiError } from "../../http/api.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { loadSite } from "../../http/site.ts";
+import { messages } from "../../messages.ts";
+import { NotFoundBoundary } from "../../not-found-boundary.tsx";
+import { pageTitle } from "../../page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { loginPath } from "../../session/return-path.ts";
+import { Calculator } from "../../volume/calculator.tsx";
+import {
+  defaultValues,
+  NO_PAD,
+  parseValues,
+  readValues,
+  type VolumeValues,
+  valuesOf,
+} from "../../volume/parameters.ts";
+import { resultsToSave, savedInput } from "../../volume/saved.ts";
+import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
+
+/** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
+const COMPUTED_AT_ONCE = 50_000;
+
+export const meta: MetaFunction = () => pageTitle(messages.volume.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  try {
+    const { site, summary, maps } = await loadSite(api, siteId, 1);
+    if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
+    const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
+    const others = sites
+      .filter(other => other._id !== siteId && other.pointCount !== 0)
+      .map(({ _id, name }) => ({ id: _id, name }));
+    const input = site.volumeResults ? savedInput(site.volumeResults) : null;
+    const meanM = summary.heightsM.mean;
+    const values = input ? valuesOf(input, meanM) : defaultValues(meanM);
+    const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
+    const answer = isSmall ? await attempt(api, siteId, values, summary, request.signal) : nothing;
+    return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  const form = await request.formData();
+  const values = readValues(form);
+  const intent = String(form.get("intent") ?? "calculate");
+  const edited = editedPads(values, intent);
+  if (edited) return data({ values: edited, ...nothing });
+  try {
+    const { summary } = await loadSite(api, siteId, 1);
+    const { study, errors } = await attempt(api, siteId, values, summary, request.signal);
+    const status = errors.length > 0 ? 422 : 200;
+    if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
+    await api.callForOutline(endpoints.updateSite, {
+      params: { siteId },
+      body: { volumeResults: resultsToSave(study.result, study.datasetId) },
+    });
+    return redirectWithToast(`/sites/${siteId}#volume`, "success", messages.volume.saved, api.headers);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
+    const message =
+      error.message || (intent === "save" ? messages.volume.saveFailed : messages.volume.calculateFailed);
+    return data(
+      { values, study: null, errors: [{ path: "", message }] },
+      { status: error.status, headers: api.headers },
+    );
+  }
+}
+
+interface Answer {
+  study: StoredStudy | null;
+  errors: FieldIssue[];
+}
+const nothing: Answer = { study: null, errors: [] };
+
+/** The study of what was typed, or what is wrong with it. */
+async function attempt(
+  api: Api,
+  siteId: string,
+  values: VolumeValues,
+  summary: SiteSummary,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { input, errors } = parseValues(values);
+  if (errors) return { study: null, errors };
+  try {
+    const frame = summary.plan ?? undefined;
+    return { study: await studyStoredPoints(api, siteId, input, { frame, signal }), errors: [] };
+  } catch (error) {
+    if (error instanceof VolumeRefusal) return { study: null, errors: error.issues };
+    throw error;
+  }
+}
+
+/** The values with one pad more or less, when a button for that was pressed without a script. */
+function editedPads(values: VolumeValues, intent: string): VolumeValues | null {
+  if (intent === "add-pad") return { ...values, pads: [...values.pads, NO_PAD] };
+  const removed = /^remove-pad-(\d+)$/.exec(intent);
+  return removed ? { ...values, pads: values.pads.filter((_, i) => i !== Number(removed[1])) } : null;
+}
+
+export default function VolumeCalculator() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { site, summary, others } = loaded;
+  return (
+    <Page>
+      <VolumeHeader site={site} summary={summary} />
+      <Calculator
+        site={site}
+        summary={summary}
+        others={others}
+        values={answered?.values ?? loaded.values}
+        study={answered ? answered.study : loaded.study}
+        errors={answered ? answered.errors : loaded.errors}
+      />
+    </Page>
+  );
+}
+
+function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+  const { min, max } = summary.heightsM!;
+  return (
+    <PageHeader
+      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+      title={messages.volume.title}
+      description={messages.volume.ground(
+        formatPlural(summary.pointCount, "point"),
+        formatElevation(min, { grouping: true }),
+        formatElevation(max, { grouping: true }),
+      )}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}

@@ -1,0 +1,243 @@
+import { type RefObject, useState } from "react";
+import type { FieldIssue } from "#contract/error.ts";
+import { formatElevation } from "#ui/format.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { ChoiceList } from "#ui/primitives/choice-list.tsx";
+import { SelectField } from "#ui/primitives/select-field.tsx";
+import { Slider } from "#ui/primitives/slider.tsx";
+import { TextArea } from "#ui/primitives/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { messages } from "../messages.ts";
+import { BASES, MODES, type VolumeValues } from "./parameters.ts";
+
+export interface FieldsProps {
+  values: VolumeValues;
+  errors: readonly FieldIssue[];
+}
+
+export const errorAt = (errors: readonly FieldIssue[], path: string) =>
+  errors.find(error => error.path === path)?.message;
+
+/**
+ * Fields of other modes are hidden by style alone, so that the choice works without a script and what was
+ * typed there is posted and kept.
+ */
+const shownIn = {
+  level:
+    "hidden group-has-[[value=cut_fill]:checked]/form:block group-has-[[value=balance]:checked]/form:block",
+  target: "hidden group-has-[[value=cut_fill]:checked]/form:grid",
+  balance: "hidden group-has-[[value=balance]:checked]/form:block",
+  stockpile: "hidden group-has-[[value=stockpile]:checked]/form:block",
+  compare: "hidden group-has-[[value=surface_to_surface]:checked]/form:block",
+};
+
+export function ModeCard({ values }: FieldsProps) {
+  return (
+    <Card>
+      <CardBody>
+        <ChoiceList
+          label="Mode"
+          hideLabel
+          name="mode"
+          defaultValue={values.mode}
+          choices={MODES.map(mode => ({
+            value: mode,
+            label: messages.volume.modes[mode].name,
+            description: messages.volume.modes[mode].hint,
+          }))}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface LevelProps extends FieldsProps {
+  heightsM: { min: number; max: number };
+  target: RefObject<HTMLInputElement>;
+}
+
+/** Elevation, slope and pivot of the design plane. */
+export function LevelCard({ values, errors, heightsM, target }: LevelProps) {
+  return (
+    <Card className={shownIn.level}>
+      <CardBody className="grid gap-5">
+        <TargetElevation values={values} errors={errors} heightsM={heightsM} target={target} />
+        <p className={`${shownIn.balance} text-muted text-sm`}>{messages.volume.balanceHint}</p>
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="Slope"
+            name="slopePercentage"
+            unit="%"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            defaultValue={values.slopePercentage}
+            error={errorAt(errors, "slopePercentage")}
+          />
+          <TextField
+            label="Azimuth, uphill"
+            name="azimuth"
+            unit="°"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.0"
+            defaultValue={values.azimuth}
+            error={errorAt(errors, "azimuth")}
+          />
+        </div>
+        <TextField
+          label="Pivot (optional)"
+          name="pivot"
+          autoComplete="off"
+          placeholder="latitude, longitude"
+          defaultValue={values.pivot}
+          error={errorAt(errors, "pivot")}
+          hint={messages.volume.slopeHint}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function TargetElevation({ values, errors, heightsM, target }: LevelProps) {
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState(values.targetElevation);
+  return (
+    <div className={`${shownIn.target} gap-2`}>
+      <TextField
+        ref={target}
+        label="Target elevation"
+        name="targetElevation"
+        unit="m"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={values.targetElevation}
+        error={errorAt(errors, "targetElevation")}
+        onInput={event => setTyped(event.currentTarget.value)}
+      />
+      {/* Without a script it would move nothing; its place is kept, so that nothing jumps. */}
+      <Slider
+        label="Target elevation"
+        className={hydrated ? undefined : "invisible"}
+        min={heightsM.min}
+        max={heightsM.max}
+        step={0.001}
+        value={Number.isFinite(Number(typed)) && typed.trim() ? Number(typed) : heightsM.min}
+        ends={[`${formatElevation(heightsM.min)} lowest`, `${formatElevation(heightsM.max)} highest`]}
+        onChange={event => {
+          const text = Number(event.currentTarget.value).toFixed(3);
+          setTyped(text);
+          if (target.current) target.current.value = text;
+        }}
+      />
+    </div>
+  );
+}
+
+export function BaseCard({ values, errors }: FieldsProps) {
+  return (
+    <Card className={shownIn.stockpile}>
+      <CardBody className="grid gap-5">
+        <SelectField
+          label="Base under the stockpile"
+          name="base"
+          defaultValue={values.base || "triangulated"}
+          options={BASES.map(base => ({ value: base, label: messages.volume.bases[base] }))}
+        />
+        <TextField
+          label="Elevation of the base"
+          fieldClassName="hidden group-has-[option[value=custom]:checked]/form:grid"
+          name="customElevation"
+          unit="m"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.customElevation}
+          error={errorAt(errors, "customElevation")}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+export interface OtherSite {
+  id: string;
+  name: string;
+}
+
+export function OtherSiteCard({ values, errors, others }: FieldsProps & { others: readonly OtherSite[] }) {
+  return (
+    <Card className={shownIn.compare}>
+      <CardBody>
+        <SelectField
+          label="Earlier survey"
+          name="otherSiteId"
+          defaultValue={values.otherSiteId}
+          options={[
+            { value: "", label: others.length > 0 ? "Choose a site" : "No other site" },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          hint={others.length > 0 ? undefined : messages.volume.noOtherSites}
+          error={errorAt(errors, "otherSiteId")}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+export function BoundaryCard({ values, errors }: FieldsProps) {
+  const error = errorAt(errors, "boundary");
+  return (
+    <Card>
+      <details className="fold group/fold" open={values.boundary.trim() !== "" || error !== undefined}>
+        <summary>
+          <h2>Boundary</h2>
+        </summary>
+        <CardBody>
+          <TextArea
+            label="Corners of the boundary"
+            name="boundary"
+            rows={5}
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={values.boundary}
+            hint={messages.volume.boundaryHint}
+            error={error}
+          />
+        </CardBody>
+      </details>
+    </Card>
+  );
+}
+
+export function FactorsCard({ values, errors }: FieldsProps) {
+  return (
+    <Card>
+      <CardBody className="grid gap-3">
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="Swell"
+            name="swell"
+            unit="%"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            defaultValue={values.swell}
+            error={errorAt(errors, "swell")}
+          />
+          <TextField
+            label="Shrink"
+            name="shrink"
+            unit="%"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            defaultValue={values.shrink}
+            error={errorAt(errors, "shrink")}
+          />
+        </div>
+        <p className="text-sm text-subtle">{messages.volume.factorsHint}</p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { Scale } from "lucide-react";
+import type { SitePlan } from "#contract/summary.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import { formatElevation } from "#ui/format.ts";
+import { CutFillPlan, CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
+import { MapFrame } from "#ui/patterns/map-frame.tsx";
+import { VolumeCurve } from "#ui/patterns/volume-curve.tsx";
+import { VolumeResult } from "#ui/patterns/volume-result.tsx";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { padName, padRows, resultFacts, resultNotes } from "./describe.ts";
+
+/** Cut, fill and net with what they rest on. */
+export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: boolean }) {
+  const { result } = study;
+  return (
+    <Card clip aria-live="polite" aria-label="Volumes" data-stale={isStale || undefined}>
+      <VolumeResult
+        cutM3={result.cutVolume}
+        fillM3={result.fillVolume}
+        netM3={result.netVolumeChange}
+        facts={resultFacts(result)}
+        pads={padRows(result.pads)}
+      />
+    </Card>
+  );
+}
+
+/** The site coloured by what is cut and filled. */
+export function PlanCard({ study, plan }: { study: VolumeStudy; plan: SitePlan }) {
+  if (!study.drawing) return null;
+  return (
+    <MapFrame label="Cut and fill map" height="480px" legend={<CutFillRamp stepsM={study.drawing.stepsM} />}>
+      <StudyPlan study={study} plan={plan} />
+    </MapFrame>
+  );
+}
+
+export function StudyPlan({ study: { drawing, result }, plan }: { study: VolumeStudy; plan: SitePlan }) {
+  if (!drawing) return null;
+  return (
+    <CutFillPlan
+      plan={plan}
+      drawing={drawing}
+      label="Cut and fill map: orange where ground is above the design, blue where it is below"
+      pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: formatElevation(pad.elevation) }))}
+    />
+  );
+}
+
+/** Cut and fill as the design rises. */
+export function CurveCard({
+  study: { curve, result },
+  onUseBalance,
+}: {
+  study: VolumeStudy;
+  /** With a script the balance can be taken over; not where it already is. */
+  onUseBalance?: (elevationM: number) => void;
+}) {
+  if (!curve) return null;
+  const { balanceM } = curve;
+  return (
+    <Card clip>
+      <CardHeader
+        title="Volume against target elevation"
+        actions={
+          balanceM !== null &&
+          onUseBalance && (
+            <Button
+              size="sm"
+              type="button"
+              icon={<Scale aria-hidden />}
+              onClick={() => onUseBalance(balanceM)}
+            >
+              Use balance <span className="tabular-nums">{formatElevation(balanceM)} m</span>
+            </Button>
+          )
+        }
+      />
+      <div className="px-card py-2">
+        <VolumeCurve
+          elevationM={curve.elevationM}
+          cutM3={curve.cutM3}
+          fillM3={curve.fillM3}
+          balanceM={balanceM}
+          current={{ elevationM: curve.currentM, cutM3: result.cutVolume, fillM3: result.fillVolume }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+export function NotesAlert({ study: { result } }: { study: VolumeStudy }) {
+  const notes = resultNotes(result);
+  if (notes.length === 0) return null;
+  return (
+    <Alert tone="warn" title="Check before use.">
+      {notes.join(" ")}
+    </Alert>
+  );
+}

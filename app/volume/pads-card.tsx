@@ -1,0 +1,159 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatArea } from "#ui/format.ts";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { IconButton } from "#ui/primitives/icon-button.tsx";
+import { TextArea } from "#ui/primitives/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { messages } from "../messages.ts";
+import { errorAt, type FieldsProps } from "./calculator-fields.tsx";
+import type { PadValues } from "./parameters.ts";
+
+export interface PadRow extends PadValues {
+  key: number;
+}
+
+interface PadsProps extends FieldsProps {
+  rows: readonly PadRow[];
+  /** Plan area by pad id, once computed. */
+  areasM2: ReadonlyMap<string, number>;
+  /** With a script rows come and go at once; without one the buttons post. */
+  onAdd?: () => void;
+  onRemove?: (index: number) => void;
+  drawButton?: ReactNode;
+}
+
+/** Pads with elevation and corners, and the elevation of everything else. */
+export function PadsCard({ values, errors, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
+  const error = errorAt(errors, "pads");
+  return (
+    <Card className="hidden group-has-[[value=cut_fill]:checked]/form:block group-has-[[value=pads]:checked]/form:block">
+      <CardHeader
+        title="Pads"
+        count={rows.length}
+        id="pads"
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {drawButton}
+            <Button
+              size="sm"
+              name="intent"
+              value="add-pad"
+              formNoValidate
+              icon={<Plus aria-hidden />}
+              onClick={onAdd && (event => refrain(event, onAdd))}
+            >
+              Add pad
+            </Button>
+          </span>
+        }
+      />
+      {error && (
+        <p role="alert" className="px-card pt-3 text-danger-text text-sm">
+          {error}
+        </p>
+      )}
+      {rows.map((row, i) => (
+        <PadFields
+          key={row.key}
+          row={row}
+          index={i}
+          errors={errors}
+          areaM2={areasM2.get(String(i + 1))}
+          onRemove={onRemove}
+        />
+      ))}
+      <CardBody className="hidden group-has-[[value=pads]:checked]/form:block">
+        <TextField
+          label="Offsites elevation (optional)"
+          name="offsitesElevation"
+          unit="m"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values.offsitesElevation}
+          error={errorAt(errors, "offsitesElevation")}
+          hint={messages.volume.offsitesHint}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function refrain(event: { preventDefault: () => void }, act: () => void) {
+  event.preventDefault();
+  act();
+}
+
+interface PadFieldsProps {
+  row: PadRow;
+  index: number;
+  errors: FieldsProps["errors"];
+  areaM2: number | undefined;
+  onRemove?: (index: number) => void;
+}
+
+function PadFields({ row, index, errors, areaM2, onRemove }: PadFieldsProps) {
+  const field = (name: string) => `pads.${index}.${name}`;
+  const title = `Pad ${index + 1}`;
+  const cornersError = errorAt(errors, field("corners"));
+  return (
+    <div className="border-border border-b px-card py-3">
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1 pt-1 leading-tight">
+          <b className="font-heading">{title}</b> <span className="text-muted">{row.name}</span>
+          <br />
+          <span className="text-sm text-subtle tabular-nums">
+            {areaM2 === undefined ? "" : `${formatArea(areaM2)} m²`}
+          </span>
+        </p>
+        <TextField
+          label={`${title} elevation`}
+          hideLabel
+          name={field("elevation")}
+          unit="m"
+          inputMode="decimal"
+          autoComplete="off"
+          fieldClassName="w-[138px] flex-none"
+          defaultValue={row.elevation}
+          error={errorAt(errors, field("elevation"))}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value={`remove-pad-${index}`}
+          formNoValidate
+          size="sm"
+          className="mt-1"
+          tone="danger-quiet"
+          label={`Delete ${title}`}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove && (event => refrain(event, () => onRemove(index)))}
+        />
+      </div>
+      <details className="mt-1" open={row.corners.trim() === "" || cornersError !== undefined}>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted text-sm max-sm:min-h-11">
+          Name and corners
+        </summary>
+        <div className="grid gap-4 pt-2 pb-1">
+          <TextField
+            label={`${title} name (optional)`}
+            name={field("name")}
+            autoComplete="off"
+            defaultValue={row.name}
+          />
+          <TextArea
+            label={`${title} corners`}
+            name={field("corners")}
+            rows={4}
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={row.corners}
+            hint={messages.volume.cornersHint}
+            error={cornersError}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

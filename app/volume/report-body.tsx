@@ -1,0 +1,173 @@
+import type { VolumeResults } from "#contract/site.ts";
+import type { SitePlan } from "#contract/summary.ts";
+import type { VolumeInput } from "#survey/volume/types.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
+import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
+import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperTable } from "#ui/patterns/paper-sheet.tsx";
+import { PlanView } from "#ui/patterns/plan-view.tsx";
+import { messages } from "../messages.ts";
+import { StudyPlan } from "./calculator-results.tsx";
+import type { Difference } from "./compare.ts";
+import { inputFacts, padName, padRows, savedFacts } from "./describe.ts";
+import { isStale, savedBasis } from "./saved.ts";
+
+interface PictureProps {
+  study: VolumeStudy | null;
+  plan: SitePlan;
+  name: string;
+}
+
+/** The plan by cut and fill; plain where it cannot be computed again. */
+export function ReportPicture({ study, plan, name }: PictureProps) {
+  if (study?.drawing) return <StudyPlan study={study} plan={plan} />;
+  return <PlanView plan={plan} label={`Plan of ${name}`} />;
+}
+
+export const ReportRamp = ({ study }: { study: VolumeStudy }) =>
+  study.drawing && <CutFillRamp stepsM={study.drawing.stepsM} />;
+
+interface BodyProps {
+  results: VolumeResults;
+  input: VolumeInput | null;
+  differences: readonly Difference[] | null;
+  refusal: string | null;
+  datasetId: string | null | undefined;
+}
+
+export function ReportBody(props: BodyProps) {
+  const { results, input } = props;
+  const { factors, warnings = [] } = savedBasis(results);
+  const net = results.netVolumeChange;
+  const known = input ? inputFacts(input) : [];
+  const parameters = [
+    ...known,
+    ...savedFacts(results).filter(fact => !known.some(({ label }) => label === fact.label)),
+  ];
+  if (factors)
+    parameters.push(
+      {
+        label: `Loose cut, swell ${percent(factors.swell)}`,
+        value: `${formatVolume(factors.looseCutVolume)} m³`,
+      },
+      {
+        label: `Fill to order, shrink ${percent(factors.shrink)}`,
+        value: `${formatVolume(factors.bankFillVolume)} m³`,
+      },
+    );
+  return (
+    <>
+      <PaperFigures
+        items={[
+          { label: "Cut", value: formatVolume(results.cutVolume), unit: "m³", kind: "cut" },
+          { label: "Fill", value: formatVolume(results.fillVolume), unit: "m³", kind: "fill" },
+          {
+            label: net >= 0.05 ? "Net, export" : net <= -0.05 ? "Net, import" : "Net",
+            value: formatVolume(net, { signed: true }),
+            unit: "m³",
+          },
+        ]}
+      />
+      <PaperColumns>
+        <div>
+          <PaperPart title="Parameters">
+            <PaperRows rows={parameters} />
+          </PaperPart>
+          <Verification {...props} />
+        </div>
+        <div>
+          {results.pads && <PadsPart results={results} />}
+          <MethodPart results={results} />
+          {warnings.length > 0 && (
+            <PaperPart title="Warnings">
+              {warnings.map(warning => (
+                <p key={warning}>{warning}.</p>
+              ))}
+            </PaperPart>
+          )}
+        </div>
+      </PaperColumns>
+    </>
+  );
+}
+
+const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;
+
+/** Pads, and the rest that makes them up to the totals. */
+function PadsPart({ results }: { results: VolumeResults }) {
+  const pads = padRows(results.pads);
+  const sum = (of: (pad: (typeof pads)[number]) => number) => pads.reduce((total, pad) => total + of(pad), 0);
+  const rest = [
+    results.mode === "pads" ? "Offsites" : "Plane",
+    results.offsitesElevation === undefined ? "–" : formatElevation(results.offsitesElevation),
+    formatArea(results.offsitesArea ?? Math.max(0, results.totalArea - sum(pad => pad.areaM2))),
+    formatVolume(Math.max(0, results.cutVolume - sum(pad => pad.cutM3))),
+    formatVolume(Math.max(0, results.fillVolume - sum(pad => pad.fillM3))),
+  ];
+  return (
+    <PaperPart title="Pads and offsites">
+      <PaperTable
+        caption="Pads and offsites"
+        head={["Part", "Elev. m", "Area m²", "Cut m³", "Fill m³"]}
+        rows={[
+          ...pads.map(pad => [
+            pad.note ? `${padName(pad.id)} ${pad.note}` : pad.name,
+            formatElevation(pad.elevationM),
+            formatArea(pad.areaM2),
+            formatVolume(pad.cutM3),
+            formatVolume(pad.fillM3),
+          ]),
+          rest,
+        ]}
+        total={[
+          "Total",
+          "",
+          formatArea(results.totalArea),
+          formatVolume(results.cutVolume),
+          formatVolume(results.fillVolume),
+        ]}
+      />
+    </PaperPart>
+  );
+}
+
+function MethodPart({ results }: { results: VolumeResults }) {
+  const { boundarySource, projection, duplicatesMerged } = savedBasis(results);
+  if (!boundarySource && !projection) return null;
+  return (
+    <PaperPart title="Method">
+      <p>
+        {messages.report.method}
+        {boundarySource && ` Boundary: ${boundarySource}.`}
+        {projection && ` Projection: ${projection}.`}
+        {duplicatesMerged ? ` ${messages.volume.merged(duplicatesMerged)}` : ""}
+      </p>
+    </PaperPart>
+  );
+}
+
+/** Whether the stored points and inputs still give what was saved. */
+function Verification({ results, differences, refusal, datasetId }: BodyProps) {
+  const isChanged = isStale(results, datasetId);
+  return (
+    <PaperPart title="Verification">
+      <div className="grid gap-[1mm]">
+        {isChanged && <p>{messages.volume.stale}</p>}
+        {differences === null ? (
+          <p>{refusal ? messages.report.refused(refusal) : messages.report.notVerifiable}</p>
+        ) : (
+          <p>
+            <b>{differences.length === 0 ? messages.report.identical : messages.report.differs}</b>
+          </p>
+        )}
+        {differences && differences.length > 0 && (
+          <PaperTable
+            caption="Differences"
+            head={["Figure", "Saved", "Recomputed"]}
+            rows={differences.map(({ label, saved, recomputed }) => [label, saved, recomputed])}
+          />
+        )}
+      </div>
+    </PaperPart>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldIssue } from "#contract/error.ts";
+import type { PlanFrame } from "#survey/volume/drawing.ts";
+import type { VolumeInput } from "#survey/volume/types.ts";
+import type { EngineClient } from "#survey/worker/client.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import { parseValues, type VolumeValues } from "./parameters.ts";
+import { fieldOfRefusal } from "./refusal.ts";
+
+export interface LiveStudy {
+  /** False until the surface is ready, and when the browser cannot build it. */
+  isReady: boolean;
+  study: VolumeStudy | null;
+  /** Of the last values; the study then is that of the values before. */
+  errors: FieldIssue[];
+}
+
+interface Site {
+  id: string;
+  datasetId?: string | null;
+  frame: PlanFrame | null;
+}
+
+/**
+ * Computes in the page's worker, from the same points by the same code as the server. While a computation
+ * runs only the newest values wait: what is in between is never computed.
+ */
+export function useLiveStudy(site: Site) {
+  const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, errors: [] });
+  const surface = useRef<Promise<LiveSurface | null>>();
+  const queue = useRef<{ next: VolumeInput | null; isBusy: boolean }>({ next: null, isBusy: false });
+  const { id, datasetId, frame } = site;
+
+  useEffect(() => {
+    let isGone = false;
+    surface.current = readySurface(id, datasetId).catch(error => {
+      console.error(error);
+      return null;
+    });
+    surface.current.then(ready => {
+      if (ready && !isGone) setLive(known => ({ ...known, isReady: true }));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, datasetId]);
+
+  const run = useCallback(async () => {
+    const waiting = queue.current;
+    if (waiting.isBusy) return;
+    waiting.isBusy = true;
+    const ready = await surface.current;
+    for (let input = waiting.next; input && ready; input = waiting.next) {
+      waiting.next = null;
+      const outcome = await compute(ready, input, frame);
+      // Newer values are on their way: an error of these is not theirs.
+      if (outcome.study) setLive({ isReady: true, study: outcome.study, errors: [] });
+      else if (!waiting.next) setLive(known => ({ ...known, errors: outcome.errors }));
+    }
+    waiting.isBusy = false;
+  }, [frame]);
+
+  const update = useCallback(
+    (values: VolumeValues) => {
+      const { input, errors } = parseValues(values);
+      if (errors) {
+        setLive(known => ({ ...known, errors }));
+        return;
+      }
+      queue.current.next = input;
+      void run();
+    },
+    [run],
+  );
+  return { live, update };
+}
+
+interface LiveSurface {
+  engine: EngineClient;
+  key: string;
+  /** The surface of another site in the plane of this one. */
+  other: (siteId: string) => Promise<string>;
+}
+
+async function readySurface(siteId: string, datasetId?: string | null): Promise<LiveSurface> {
+  const { engine, siteSurface, sitePoints } = await import("../map/engine.ts");
+  const { key } = await siteSurface(siteId, datasetId);
+  const others = new Map<string, Promise<string>>();
+  const build = async (otherId: string) => {
+    const { columns } = await sitePoints(otherId);
+    const positions = { ...columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
+    const otherKey = `${otherId} in ${key}`;
+    await engine().run("surface", { key: otherKey, columns: positions, planeOf: key });
+    return otherKey;
+  };
+  const other = (otherId: string) => {
+    const known = others.get(otherId) ?? build(otherId);
+    others.set(otherId, known);
+    return known;
+  };
+  return { engine: engine(), key, other };
+}
+
+type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldIssue[] };
+
+async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame | null): Promise<Outcome> {
+  try {
+    const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
+    const otherKey = isCompared ? await ready.other(isCompared) : undefined;
+    const study = await ready.engine.run("study", {
+      key: ready.key,
+      input,
+      otherKey,
+      frame: frame ?? undefined,
+    });
+    return { study };
+  } catch (error) {
+    const issue = error instanceof Error ? fieldOfRefusal(error) : null;
+    return { errors: [issue ?? { path: "", message: String(error) }] };
+  }
+}

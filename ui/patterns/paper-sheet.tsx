@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+
+export interface PaperSheetProps {
+  /** Over the title, small: what kind of sheet it is. */
+  kind: string;
+  title: string;
+  subtitle?: ReactNode;
+  /** Top right, a line each: dates and sources. */
+  facts?: readonly ReactNode[];
+  /** In the double frame under the head. */
+  picture?: ReactNode;
+  /** Over the picture's lower edge: legend. */
+  pictureKey?: ReactNode;
+  /** Lines to sign on. */
+  signatures?: readonly string[];
+  footer?: readonly ReactNode[];
+  children: ReactNode;
+}
+
+/**
+ * A sheet of A4, white in both themes, as it leaves the printer. Use it for reports, alone on its page. Not
+ * for screens: cards suit them better.
+ */
+export function PaperSheet(props: PaperSheetProps) {
+  const {
+    kind,
+    title,
+    subtitle,
+    facts = [],
+    picture,
+    pictureKey,
+    signatures = [],
+    footer = [],
+    children,
+  } = props;
+  return (
+    <article className="paper" data-theme="light">
+      <header className="paper-head">
+        <div>
+          <p>{kind}</p>
+          <h1>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        <ul>
+          {facts.map((fact, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one sheet, never reordered
+            <li key={i}>{fact}</li>
+          ))}
+        </ul>
+      </header>
+      {picture && (
+        <div className="paper-frame">
+          <div>
+            {picture}
+            {pictureKey && <div className="paper-key">{pictureKey}</div>}
+          </div>
+        </div>
+      )}
+      {children}
+      {signatures.length > 0 && (
+        <div className="paper-sign">
+          {signatures.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      {footer.length > 0 && (
+        <footer>
+          {footer.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one sheet, never reordered
+            <span key={i}>{text}</span>
+          ))}
+        </footer>
+      )}
+    </article>
+  );
+}
+
+/** Large figures side by side. */
+export function PaperFigures({
+  items,
+}: {
+  items: readonly { label: string; value: string; unit: string; kind?: "cut" | "fill" }[];
+}) {
+  return (
+    <dl className="paper-figures">
+      {items.map(({ label, value, unit, kind }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-kind={kind}>
+            {value} <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A titled part of a sheet. */
+export function PaperPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Parts in two columns. */
+export function PaperColumns({ children }: { children: ReactNode }) {
+  return <div className="paper-columns">{children}</div>;
+}
+
+/** Names and figures, a line each. */
+export function PaperRows({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="paper-rows">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A small table: the first column names, the others are figures. */
+export function PaperTable({
+  caption,
+  head,
+  rows,
+  total,
+}: {
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  total?: readonly string[];
+}) {
+  const line = (cells: readonly string[], isTotal = false) => (
+    <tr key={cells[0]} data-total={isTotal || undefined}>
+      {cells.map((cell, i) =>
+        i === 0 ? (
+          <th key={head[i]} scope="row">
+            {cell}
+          </th>
+        ) : (
+          <td key={head[i]}>{cell}</td>
+        ),
+      )}
+    </tr>
+  );
+  return (
+    <table className="paper-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map(text => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(cells => line(cells))}
+        {total && line(total, true)}
+      </tbody>
+    </table>
+  );
+}
