@@ -24,12 +24,11 @@ export const errorAt = (errors: readonly FieldIssue[], path: string) =>
  * typed there is posted and kept.
  */
 const shownIn = {
-  level:
-    "hidden group-has-[[value=cut_fill]:checked]/form:block group-has-[[value=balance]:checked]/form:block",
-  target: "hidden group-has-[[value=cut_fill]:checked]/form:grid",
+  level: "hidden group-has-[[value^=cut]:checked]/form:block group-has-[[value=balance]:checked]/form:block",
+  target: "hidden group-has-[[value^=cut]:checked]/form:grid",
   balance: "hidden group-has-[[value=balance]:checked]/form:block",
   stockpile: "hidden group-has-[[value=stockpile]:checked]/form:block",
-  compare: "hidden group-has-[[value=surface_to_surface]:checked]/form:block",
+  compare: "hidden group-has-[[value^=surface]:checked]/form:block",
 };
 
 export function ModeCard({ values }: FieldsProps) {

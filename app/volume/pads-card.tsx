@@ -28,7 +28,7 @@ interface PadsProps extends FieldsProps {
 export function PadsCard({ values, errors, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
   const error = errorAt(errors, "pads");
   return (
-    <Card className="hidden group-has-[[value=cut_fill]:checked]/form:block group-has-[[value=pads]:checked]/form:block">
+    <Card className="hidden group-has-[[value^=cut]:checked]/form:block group-has-[[value=pads]:checked]/form:block">
       <CardHeader
         title="Pads"
         count={rows.length}

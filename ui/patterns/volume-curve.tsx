@@ -13,9 +13,11 @@ export interface VolumeCurveProps {
 
 /** Drawn twice and shown once, because letters do not shrink with a picture. */
 const SHEETS = [
-  { screen: "wide", width: 720, height: 230, left: 62, right: 16, ticks: 7 },
-  { screen: "phone", width: 340, height: 250, left: 62, right: 12, ticks: 3 },
+  { screen: "wide", width: 720, height: 230, right: 16, ticks: 7 },
+  { screen: "phone", width: 340, height: 250, right: 12, ticks: 3 },
 ] as const;
+/** Pixels of a digit at the size of the labels. */
+const DIGIT = 6.6;
 const TOP = 14;
 const BOTTOM = 30;
 
@@ -34,20 +36,23 @@ export function VolumeCurve(props: VolumeCurveProps) {
   );
 }
 
-type Sheet = (typeof SHEETS)[number];
+type Sheet = (typeof SHEETS)[number] & { left: number };
 
-function Chart({ sheet, ...props }: VolumeCurveProps & { sheet: Sheet }) {
+function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof SHEETS)[number] }) {
   const { elevationM, cutM3, fillM3, current, balanceM } = props;
   const low = elevationM[0]!;
   const high = elevationM.at(-1)!;
-  const most = Math.max(...cutM3, ...fillM3, 1e-9);
+  const top = ceiling(Math.max(...cutM3, ...fillM3, 1e-9));
+  const volumes = volumeTicks(top);
+  const sheet = { ...given, left: Math.max(...volumes.map(({ text }) => text.length)) * DIGIT + 14 };
   const x = (at: number) =>
     round(sheet.left + ((at - low) / (high - low)) * (sheet.width - sheet.left - sheet.right));
   const bottom = sheet.height - BOTTOM;
-  const top = ceiling(most);
   const y = (volume: number) => round(bottom - (volume / top) * (bottom - TOP));
   const line = (values: readonly number[]) =>
     values.map((value, i) => `${i === 0 ? "M" : "L"}${x(elevationM[i]!)} ${y(value)}`).join("");
+  const left = Math.round((elevationM.length - 1) * 0.14);
+  const right = elevationM.length - 1 - left;
   const isInside = (at: number) => at >= low && at <= high;
   const meets = typeof balanceM === "number" && isInside(balanceM) ? balanceM : null;
   return (
@@ -58,7 +63,7 @@ function Chart({ sheet, ...props }: VolumeCurveProps & { sheet: Sheet }) {
       role="img"
       aria-label={`Cut falls and fill rises with the elevation${meets === null ? "" : `; they balance at ${formatElevation(meets)} m`}`}
     >
-      <VolumeAxis top={top} y={y} sheet={sheet} />
+      <VolumeAxis ticks={volumes} y={y} sheet={sheet} />
       <ElevationAxis low={low} high={high} x={x} sheet={sheet} bottom={bottom} />
       {meets !== null && (
         <Mark
@@ -89,10 +94,15 @@ function Chart({ sheet, ...props }: VolumeCurveProps & { sheet: Sheet }) {
           <circle data-kind="fill" cx={x(current.elevationM)} cy={y(current.fillM3)} r="4" />
         </>
       )}
-      <text data-kind="cut" x={x(low) + 8} y={Math.max(TOP + 10, y(cutM3[0]!) - 8)}>
+      <text data-kind="cut" x={x(elevationM[left]!) + 6} y={Math.max(TOP + 10, y(cutM3[left]!) - 8)}>
         Cut m³
       </text>
-      <text data-kind="fill" x={x(high) - 2} y={Math.max(TOP + 10, y(fillM3.at(-1)!) - 8)} textAnchor="end">
+      <text
+        data-kind="fill"
+        x={x(elevationM[right]!) - 6}
+        y={Math.max(TOP + 10, y(fillM3[right]!) - 8)}
+        textAnchor="end"
+      >
         Fill m³
       </text>
     </svg>
@@ -108,15 +118,28 @@ function ceiling(most: number): number {
   return step * (steps > 6 ? Math.ceil(steps / 2) * 2 : steps);
 }
 
-function VolumeAxis({ top, y, sheet }: { top: number; y: (volume: number) => number; sheet: Sheet }) {
+function volumeTicks(top: number): { volume: number; text: string }[] {
   const step = niceBelow(top / 3.99);
   const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
-  const at = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step);
-  return at.map(volume => (
+  const count = Math.floor(top / step + 1e-9) + 1;
+  return Array.from({ length: count }, (_, i) => ({
+    volume: i * step,
+    text: formatDecimal(i * step, decimals),
+  }));
+}
+
+interface VolumeAxisProps {
+  ticks: readonly { volume: number; text: string }[];
+  y: (volume: number) => number;
+  sheet: Sheet;
+}
+
+function VolumeAxis({ ticks, y, sheet }: VolumeAxisProps) {
+  return ticks.map(({ volume, text }) => (
     <g key={volume}>
       <path data-axis="" d={`M${sheet.left} ${y(volume)}H${sheet.width - sheet.right}`} />
       <text x={sheet.left - 8} y={y(volume) + 4} textAnchor="end">
-        {formatDecimal(volume, decimals)}
+        {text}
       </text>
     </g>
   ));

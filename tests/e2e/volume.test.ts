@@ -1,0 +1,308 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { fromPlane } from "#survey/geodesy/local-plane.ts";
+import { approvedAccount, signedIn } from "./accounts.ts";
+import { webPort } from "./settings.ts";
+
+/** A square of 100 m that rises 1 m in 10 m towards the east; its middle lies at 500 m. */
+function wedge(liftM = 0) {
+  const at = Array.from(
+    { length: 121 },
+    (_, i) => [(i % 11) * 10 - 50, Math.floor(i / 11) * 10 - 50] as const,
+  );
+  const { longitude, latitude } = fromPlane(
+    { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
+    at.map(([x]) => x),
+    at.map(([, y]) => y),
+  );
+  return at.map(([x], i) => ({
+    name: String(i + 1),
+    code: i % 3 === 0 ? "TOPO" : "ELEV",
+    longitude: longitude[i]!,
+    latitude: latitude[i]!,
+    ellipsoidalHeight: 500 + x / 10 + liftM,
+  }));
+}
+
+/** Corners in metres from the middle, as one types them. */
+function corners(...xy: [number, number][]) {
+  const { longitude, latitude } = fromPlane(
+    { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
+    xy.map(([x]) => x),
+    xy.map(([, y]) => y),
+  );
+  return xy.map((_, i) => `${latitude[i]!.toFixed(10)}, ${longitude[i]!.toFixed(10)}`).join("\n");
+}
+const square = (x: number, y: number, size: number) =>
+  corners([x, y], [x + size, y], [x + size, y + size], [x, y + size]);
+
+async function surveyedSite(name: string) {
+  const { email, api } = await approvedAccount(name);
+  const { project } = await api("POST", "/projects", { name: "Earthworks" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, {
+    name: "Ramp Süd",
+    points: wedge(),
+  });
+  return { email, api, projectId: project!._id, siteId: site!._id };
+}
+
+const isLive = (page: Page) => page.locator("form[data-live]").count();
+
+/** Without a script the server computes; with one the page has done so already. */
+async function calculate(page: Page) {
+  const button = page.getByRole("button", { name: "Calculate" });
+  if (await button.isVisible()) await button.click();
+}
+const volumes = (page: Page) => page.getByRole("region", { name: "Volumes" });
+
+/** What stands in the box of figures, without the spaces between. */
+const figures = async (page: Page) => (await volumes(page).innerText()).replace(/\s+/g, " ");
+
+test("a wedge against a level: closed form, saved, shown, reported, and stale once the points change", async ({
+  page,
+}) => {
+  const { email, api, siteId } = await surveyedSite("wedge");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  await expect(page.getByRole("heading", { name: "Volume Calculation Results" })).toBeHidden();
+  await page.getByRole("link", { name: "Volume Calculator" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Volume Calculator" })).toBeVisible();
+  await expect(page.getByText("121 points, ground between 495.000 m and 505.000 m.")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("498");
+  await page.getByLabel("Swell").fill("20");
+  await page.getByLabel("Shrink").fill("10");
+  await calculate(page);
+  // Cut ½·70·7·100, fill ½·30·3·100.
+  await expect(volumes(page)).toContainText("24,500.0");
+  await expect(volumes(page)).toContainText("4,500.0");
+  await expect(volumes(page)).toContainText("+20,000.0");
+  await expect(volumes(page)).toContainText("29,400.0 m³");
+  await expect(volumes(page)).toContainText("5,000.0 m³");
+  await expect(volumes(page)).toContainText("10,000.0 m²");
+  await expect(page.getByRole("img", { name: /Cut and fill map/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /they balance at 49\d\.\d{3} m/ }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: "Volume Calculation Results" }),
+  });
+  await expect(section).toContainText("24,500.0");
+  await expect(section).toContainText(/Mode\s*Cut and fill/);
+  await expect(section).toContainText(/Base target elevation\s*498.000 m/);
+  await expect(section).toContainText(/Slope\s*0.00 %/);
+  await expect(section).toContainText(/Average current elevation\s*500.000 m/);
+  await expect(section).toContainText("from 121 points");
+  await expect(section).not.toContainText("have changed since");
+
+  await section.getByRole("link", { name: "Report" }).click();
+  await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
+  await expect(page.getByText("Accepted for the client, date")).toBeVisible();
+
+  const { site } = await api("GET", `/sites/${siteId}?points=none`);
+  expect(site!.volumeResults).toMatchObject({
+    mode: "cut_fill",
+    baseTargetElevation: 498,
+    slopePercentage: 0,
+    method: "exact prisms on a Delaunay TIN",
+    pointCount: 121,
+    inputs: { mode: "cut_fill", targetElevation: 498, swell: 0.2, shrink: 0.1 },
+  });
+
+  await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1) });
+  await page.goto(`/sites/${siteId}`);
+  await expect(section).toContainText("The points of this site have changed since this was calculated.");
+  await page.goto(`/sites/${siteId}/report`);
+  await expect(page.getByText("Recomputed from the stored points: different")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Differences" })).toContainText("32,000.0 m³");
+});
+
+test("pads, offsites and a boundary that are typed", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("pads");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByLabel("Pad 1 elevation").fill("500");
+  await page.getByLabel("Pad 1 corners").fill(square(10, 10, 20));
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByLabel("Pad 2 elevation").fill("490");
+  await page.getByLabel("Pad 2 corners").fill(square(-40, -40, 10));
+  await page.getByLabel("Offsites elevation").fill("500");
+  await calculate(page);
+  // Pad 1: mean ground 502 over 400 m². Pad 2: mean 496.5 over 100 m², less 490.
+  const pads = page.getByRole("table", { name: "Pads" });
+  await expect(pads.getByRole("row").nth(1)).toContainText("800.0");
+  await expect(pads.getByRole("row").nth(2)).toContainText("650.0");
+  await expect(volumes(page)).toContainText(/Offsites area\s*9,500.0 m²/);
+
+  await page.getByLabel("Pad 2 elevation").fill("");
+  await calculate(page);
+  await page.getByLabel("Pad 2 elevation").blur();
+  await expect(page.getByText("Please enter an elevation in metres").first()).toBeVisible();
+  await expect(page.getByLabel("Pad 1 elevation")).toHaveValue("500");
+
+  await page.getByRole("button", { name: "Delete Pad 2" }).click();
+  await calculate(page);
+  await expect(volumes(page)).toContainText(/Offsites area\s*9,600.0 m²/);
+});
+
+test("what cannot be computed is said at its field, and what was typed stays", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("refused");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  const boundary = page.getByLabel("Corners of the boundary");
+  await page.getByRole("heading", { name: "Boundary" }).click();
+  const bowTie = corners([-10, -10], [10, 10], [10, -10], [-10, 10]);
+  await boundary.fill(bowTie);
+  await calculate(page);
+  await expect(page.getByRole("alert")).toContainText(
+    "The boundary crosses itself; draw it without crossing lines.",
+  );
+  await expect(boundary).toHaveValue(bowTie);
+  await expect(boundary).toHaveAttribute("aria-invalid", "true");
+
+  await boundary.fill("46.5 degrees");
+  await calculate(page);
+  await expect(page.getByRole("alert")).toContainText("Line 1 is not a corner");
+  await boundary.fill(square(300, 300, 10));
+  await calculate(page);
+  await expect(page.getByRole("alert")).toContainText("There are no surveyed points within the boundary.");
+
+  await boundary.fill("");
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("1,494");
+  await calculate(page);
+  await expect(page.getByRole("alert")).toContainText("Please enter a number with a point for decimals");
+
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("500");
+  for (const pad of [1, 2]) {
+    await page.getByRole("button", { name: "Add pad" }).click();
+    await page.getByLabel(`Pad ${pad} elevation`).fill("500");
+    await page.getByLabel(`Pad ${pad} corners`).fill(square(pad * 5, 0, 20));
+  }
+  await calculate(page);
+  await expect(page.getByRole("alert").first()).toContainText(
+    "Pads '1' and '2' overlap by 300.00 m²; move one of them.",
+  );
+});
+
+/** Each mode with fields that make its figures uneven. */
+const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
+  {
+    name: "a sloping plane",
+    fill: async page => {
+      await page.getByRole("textbox", { name: "Target elevation" }).fill("499.123");
+      await page.getByLabel("Slope").fill("1.7");
+      await page.getByLabel("Azimuth, uphill").fill("38.5");
+    },
+  },
+  {
+    name: "a balance",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Balance/ }).check();
+      await page.getByLabel("Shrink").fill("12.5");
+    },
+  },
+  {
+    name: "a stockpile",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Stockpile/ }).check();
+      await page.getByLabel("Base under the stockpile").selectOption("average");
+    },
+  },
+  {
+    name: "an earlier survey",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+      await page.getByLabel("Earlier survey").selectOption({ label: "Ramp in spring" });
+    },
+  },
+];
+
+test("the page and the server compute the same figures to the last printed digit", async ({
+  page,
+  browser,
+}) => {
+  test.skip(!(await javaScriptRuns(page)), "without a script there is only the server");
+  const { email, api, projectId, siteId } = await surveyedSite("equal");
+  const earlier = wedge().map((point, i) => ({
+    ...point,
+    longitude: point.longitude + (i % 5) * 1e-7,
+    ellipsoidalHeight: point.ellipsoidalHeight - 0.7 + Math.sin(i) / 3,
+  }));
+  await api("POST", `/projects/${projectId}/sites`, { name: "Ramp in spring", points: earlier });
+  await signedIn(page, email);
+  const plain = await withoutScript(browser, email);
+  for (const { name, fill } of CASES) {
+    await page.goto(`/sites/${siteId}/volume`);
+    await expect(page.locator("form[data-live]")).toBeVisible();
+    await fill(page);
+    await plain.goto(`/sites/${siteId}/volume`);
+    await fill(plain);
+    await calculate(plain);
+    const server = await figures(plain);
+    await expect.poll(() => figures(page), { message: name }).toBe(server);
+  }
+  expect(await isLive(plain)).toBe(0);
+  const live = await figures(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("saved to database successfully")).toBeVisible();
+  const saved = await page.locator("#volume dd[data-kind]").allInnerTexts();
+  for (const figure of saved) expect(live).toContain(figure.replace(/\s+/g, " "));
+  await plain.context().close();
+});
+
+async function javaScriptRuns(page: Page): Promise<boolean> {
+  return (await page.context().newPage()).evaluate(() => true).catch(() => false);
+}
+
+async function withoutScript(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: `http://localhost:${webPort}`,
+  });
+  const page = await context.newPage();
+  await signedIn(page, email);
+  return page;
+}
+
+test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("exports");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  await page.locator("summary").filter({ hasText: "Export" }).click();
+  const expected = [
+    ["CSV", "text/csv", ".csv", /^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n1,TOPO,8\.49/],
+    ["GeoJSON", "application/geo+json", ".geojson", /"type":"FeatureCollection"/],
+    ["KML", "application/vnd.google-earth.kml+xml", ".kml", /<Folder><name>TOPO<\/name>/],
+    ["DXF", "image/vnd.dxf", ".dxf", /POLYLINE[\s\S]*CONTOURS/],
+    ["LandXML", "application/xml", ".xml", /epsgCode="32632"[\s\S]*<F>\d+ \d+ \d+<\/F>/],
+  ] as const;
+  for (const [label, mediaType, extension, content] of expected) {
+    const href = await page.getByRole("link", { name: label }).first().getAttribute("href");
+    const answer = await page.request.get(href!);
+    expect(answer.status(), label).toBe(200);
+    expect(answer.headers()["content-type"], label).toContain(mediaType);
+    expect(answer.headers()["content-disposition"]).toBe(
+      `attachment; filename="Ramp-Sud${extension}"; filename*=UTF-8''Ramp%20S%C3%BCd${extension}`,
+    );
+    expect(await answer.text(), label).toMatch(content);
+  }
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).first().click();
+  expect((await waiting).suggestedFilename()).toBe("Ramp Süd.csv");
+  expect((await page.request.get(`/sites/${siteId}/export/exe`)).status()).toBe(404);
+});
+
+test("a site without points has no calculator and nothing to export", async ({ page }) => {
+  const { email, api, projectId } = await surveyedSite("empty");
+  const { site } = await api("POST", `/projects/${projectId}/sites`, { name: "Later" });
+  await signedIn(page, email);
+  await page.goto(`/sites/${site!._id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Later" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Volume Calculator" })).toBeHidden();
+  await page.goto(`/sites/${site!._id}/volume`);
+  await expect(page).toHaveURL(`/sites/${site!._id}`);
+  await page.goto(`/sites/${site!._id}/export/csv`);
+  await expect(page.getByText("This site has no points to export")).toBeVisible();
+});
