@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { Page, Stack } from "#ui/patterns/page.tsx";
+import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -16,6 +17,8 @@ import { UploadedData } from "./uploaded-data.tsx";
 import { VolumeResultsSection } from "./volume-results-section.tsx";
 
 const PAGE_ROWS = 100;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.site.name ?? messages.sites.notFound);

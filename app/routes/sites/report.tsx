@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { formatCoordinate, formatDate, formatPlural } from "#ui/format.ts";
@@ -8,6 +8,7 @@ import { Page } from "#ui/patterns/page.tsx";
 import { PaperSheet } from "#ui/patterns/paper-sheet.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
+import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -18,6 +19,8 @@ import { differencesOf } from "../../volume/compare.ts";
 import { ReportBody, ReportPicture, ReportRamp } from "../../volume/report-body.tsx";
 import { savedBasis, savedInput } from "../../volume/saved.ts";
 import { studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `${messages.report.title}, ${data.site.name}` : messages.report.title);

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,6 +14,7 @@ import type { SiteSummary } from "#contract/summary.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
+import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -35,6 +37,8 @@ import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
 const COMPUTED_AT_ONCE = 50_000;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction = () => pageTitle(messages.volume.title);
 
