@@ -246,6 +246,78 @@ export const messages = {
     measureHint: "Click to set corners, double-click to end, Escape to clear.",
     drawHint: "Click to set corners, double-click to close the ring, Escape to give up.",
   },
+  wms: {
+    addressHint:
+      "The address of the service, or any of its GetCapabilities or GetMap calls. It is read by the server.",
+    noMatch: (words: string) => `No layer matches “${words}”.`,
+    shown: (shown: string, all: string) => `The first ${shown} of ${all} layers. Search to find the others.`,
+    noPreview: "No preview came from the server.",
+    layerGone: "The server does not offer this layer any more.",
+    advice: {
+      address: "Paste the address as the operator gives it, such as https://maps.example.org/wms.",
+      private:
+        "Use the public address of the service. Whoever runs this installation can allow private addresses (ALLOW_PRIVATE_WMS=1).",
+      unreachable:
+        "Check the address for slips of the pen, and open it in a browser to see whether the service is up.",
+      timeout: "The service is down or overloaded. Try again later, or ask its operator.",
+      "too-large": "Ask the operator for an address that offers fewer layers.",
+      redirects: "Open the address in a browser and paste the one it ends at.",
+      certificate: "Ask the operator of the service to renew its certificate.",
+    },
+    html: {
+      title: "The address answers with a web page, not with a map service.",
+      advice:
+        "It may be the service's own page or a sign-in. Look there for an address that ends in /wms, or for the word GetCapabilities.",
+    },
+    notWms: {
+      title: "The address does not answer with the description of a map service.",
+      advice: "It may be another kind of service, such as WMTS or WFS. Look for its WMS address.",
+    },
+    refused: (reason: string) => ({
+      title: "The map service refused to describe itself.",
+      advice: reason ? `It says: ${reason}` : "It gives no reason.",
+    }),
+    noLayers: {
+      title: "The service describes no layer that can be shown.",
+      advice: "Ask its operator which address holds the layers.",
+    },
+    status: (status: number) =>
+      status === 401 || status === 403
+        ? {
+            title: `The server wants a sign-in (${status}).`,
+            advice:
+              "A map cannot sign in to other servers. Ask the operator for an open address, or one with a key in it.",
+          }
+        : {
+            title: `The server answers with an error (${status}).`,
+            advice:
+              status === 404
+                ? "There is nothing at this address. Check it for slips of the pen."
+                : "The fault is on the server's side. Try again later, or ask its operator.",
+          },
+    noCors: {
+      title: "The map will not be able to show this layer (CORS).",
+      advice:
+        "The server does not allow other sites' pages to read its pictures. Ask its operator to send the header Access-Control-Allow-Origin; until then the layer can be saved, but the map leaves it out.",
+    },
+    mixed: {
+      title: "The map will not be able to show this layer (http).",
+      advice:
+        "This page is served over https, and browsers load nothing over http into it. Try the same address with https://, or ask the operator for one.",
+    },
+    noMercator: {
+      title: "The layer is not offered in Web Mercator (EPSG:3857).",
+      advice: "The map draws in this projection only. Ask the operator to offer it.",
+    },
+    elsewhere: {
+      title: "The layer does not cover this site.",
+      advice: "It can be saved, but nothing of it will lie under the points.",
+    },
+    noPicture: {
+      title: "The server sends something that is no picture.",
+      advice: "The layer may be broken or may only group others. Choose another one.",
+    },
+  },
   cad: {
     selectFile: "Please select a valid DXF file",
     parseFailed: (detail: string) => `Failed to parse DXF file: ${detail}`,

@@ -1,21 +1,19 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { WorkerHandle } from "#survey/worker/client.ts";
 import { EnginePool } from "./pool.ts";
+import { startThread } from "./thread.server.ts";
 
 const MOST_THREADS = 4;
 
 /** The web process's engine: survey work that would stall its event loop runs here. */
 export const engine = new EnginePool(
-  startThread,
+  startEngine,
   Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
 );
 
-function startThread(): WorkerHandle {
-  const worker = newWorker();
-  // A thread keeps no process alive that has nothing else to do.
-  worker.unref();
+function startEngine(): WorkerHandle {
+  const worker = startThread("engine");
   return {
     postMessage: (message, transfer) =>
       worker.postMessage(message, transfer as Parameters<Worker["postMessage"]>[1]),
@@ -26,12 +24,4 @@ function startThread(): WorkerHandle {
     },
     terminate: () => void worker.terminate(),
   };
-}
-
-/** The bundle once built; from the sources a thread has to bring the TypeScript loader itself. */
-function newWorker(): Worker {
-  if (import.meta.env.PROD) return new Worker(join(process.cwd(), "build", "app", "engine.worker.js"));
-  const file = new URL("./engine.worker.ts", import.meta.url).href;
-  const loader = `import("tsx/esm/api").then(({ register }) => { register(); return import("${file}"); })`;
-  return new Worker(loader, { eval: true, execArgv: [] });
 }

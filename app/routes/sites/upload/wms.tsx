@@ -1,0 +1,151 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { Alert } from "#ui/primitives/alert.tsx";
+import { Button } from "#ui/primitives/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { TextField } from "#ui/primitives/text-field.tsx";
+import { Api } from "../../../http/api.ts";
+import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
+import { replacementOf, replacementRefused } from "../../../http/replacement.ts";
+import { pageOrigin, pictureFormat, readWms, tryLayer } from "../../../http/wms-service.ts";
+import { messages } from "../../../messages.ts";
+import { NotFoundBoundary } from "../../../not-found-boundary.tsx";
+import { pageTitle } from "../../../page-title.ts";
+import { redirectOnce } from "../../../session/once.ts";
+import { UploadPage } from "./upload-page.tsx";
+import { WmsChosen } from "./wms-chosen.tsx";
+import { WmsLayers } from "./wms-layers.tsx";
+
+export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+
+const MOST_SHOWN = 100;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const search = new URL(request.url).searchParams;
+  const address = search.get("url") ?? "";
+  const words = search.get("q")?.trim() ?? "";
+  try {
+    // Before any server is asked: only who sees the site has others asked by this one.
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
+    const shown = {
+      site: { _id: site._id, name: site.name },
+      replacement: replacementOf(site, "wms"),
+      address,
+      words,
+    };
+    if (!address) return { ...shown, problem: null, layers: null, chosen: null };
+    const { service, problem } = await readWms(address, request.signal);
+    if (!service) return { ...shown, problem, layers: null, chosen: null };
+    const found = service.layers.filter(layer => matches(layer, words));
+    const layer = service.layers.find(({ name }) => name === search.get("layer"));
+    const trial =
+      layer &&
+      (await tryLayer(service, layer, site.summary?.bounds ?? null, pageOrigin(request), request.signal));
+    return {
+      ...shown,
+      address: service.url,
+      problem: null,
+      layers: { title: service.title, shown: found.slice(0, MOST_SHOWN), total: found.length },
+      chosen: layer && trial ? { layer, trial } : null,
+    };
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+function matches({ name, title }: { name: string; title: string }, words: string): boolean {
+  const text = `${name} ${title}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => text.includes(word));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const search = new URL(request.url).searchParams;
+  const form = await request.formData();
+  const siteId = params.siteId!;
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    const refused = replacementRefused(site, "wms", form);
+    if (refused)
+      return formFailure({ message: refused, errors: [{ path: "replace", message: refused }], values: {} });
+    const { service, problem } = await readWms(search.get("url") ?? "", request.signal);
+    const layer = service?.layers.find(({ name }) => name === search.get("layer"));
+    if (!service || !layer)
+      return formFailure({ message: problem?.title ?? messages.wms.layerGone, errors: [], values: {} });
+    const body = {
+      url: service.url,
+      layerName: layer.name,
+      title: layer.title,
+      version: service.version,
+      format: pictureFormat(service.formats),
+      attribution: layer.attribution,
+      bounds: layer.bounds,
+    };
+    const run = async () => {
+      await api.callForOutline(endpoints.uploadWmsLayer, { params: { siteId }, body });
+      return { path: `/sites/${siteId}`, message: messages.upload.wmsSaved };
+    };
+    return await redirectOnce(request, form, api.headers, run, JSON.stringify(body));
+  } catch (error) {
+    return apiFailure(error, messages.upload.saveFailed, form, request, api);
+  }
+}
+
+export default function UploadWms() {
+  const { site, replacement, address, words, problem, layers, chosen } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <UploadPage site={site} tab="wms" steps={["Address", "Layer", "Save"]} step={chosen ? 2 : layers ? 1 : 0}>
+      <Card>
+        <CardHeader title={layers?.title || "A layer from a map server"} />
+        <CardBody>
+          <Form method="get" className="grid gap-5" noValidate>
+            <TextField
+              key={address}
+              label="WMS address"
+              name="url"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://maps.example.org/wms"
+              defaultValue={address}
+              hint={messages.wms.addressHint}
+              error={problem?.title}
+            />
+            {problem && (
+              <Alert tone="warn" live="assertive">
+                {problem.advice}
+              </Alert>
+            )}
+            <div className="flex justify-end">
+              <Button type="submit" variant={layers ? "outline" : "primary"}>
+                List the layers
+              </Button>
+            </div>
+          </Form>
+        </CardBody>
+      </Card>
+      {layers && (
+        <WmsLayers
+          url={address}
+          words={words}
+          layers={layers.shown}
+          total={layers.total}
+          chosen={chosen?.layer.name ?? ""}
+        />
+      )}
+      {chosen && (
+        <WmsChosen key={chosen.layer.name} {...chosen} replacement={replacement} failure={failure} />
+      )}
+    </UploadPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}
