@@ -1,5 +1,8 @@
 import { isSecure } from "../session/secret.ts";
 
+/** An installation without https may show map servers without it too; over https browsers would refuse them. */
+const MAP_SERVERS = isSecure ? "https:" : "https: http:";
+
 /** The headers of every page. The nonce lets our own inline scripts run and no others. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set(
@@ -10,8 +13,8 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
       // Radix adds <style> elements with the nonce; style attributes position menus and plans.
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' https: data: blob:",
-      "connect-src 'self' https: data: blob:",
+      `img-src 'self' ${MAP_SERVERS} data: blob:`,
+      `connect-src 'self' ${MAP_SERVERS} data: blob:`,
       "worker-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'self'",
