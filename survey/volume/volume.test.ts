@@ -1,170 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromPlane, type LocalPlane, toPlane } from "../geodesy/local-plane.ts";
+import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { columnsFromPoints, type PointColumns } from "../points.ts";
 import { randomStream } from "../random.ts";
 import { locateIn } from "../tin/locate.ts";
 import { calculateVolume } from "./calculate.ts";
 import { wholeMesh } from "./mesh.ts";
 import { cutFill, level } from "./prism.ts";
-import { type SiteSurface, surfaceInPlane, surfaceOf } from "./surface.ts";
+import { type SiteSurface, surfaceOf } from "./surface.ts";
+import { box, PLANE, ring, sampled } from "./test-surfaces.ts";
 import type { LonLatRing, PadInput, VolumeInput } from "./types.ts";
 
-const PLANE: LocalPlane = { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false };
-/** Plane metres as degrees, so that tests can draw polygons in metres. */
-function ring(...xy: [number, number][]): LonLatRing {
-  const { longitude, latitude } = fromPlane(
-    PLANE,
-    xy.map(c => c[0]),
-    xy.map(c => c[1]),
-  );
-  return xy.map((_, i) => [longitude[i]!, latitude[i]!]);
-}
-const box = (x0: number, y0: number, x1: number, y1: number) => ring([x0, y0], [x1, y0], [x1, y1], [x0, y1]);
-
-/** Random points of a function over a square, with its corners and edges, in PLANE. */
-function sampled(
-  count: number,
-  half: number,
-  height: (x: number, y: number) => number,
-  seed = 1,
-): SiteSurface {
-  const next = randomStream(seed);
-  const xs: number[] = [-half, half, half, -half];
-  const ys: number[] = [-half, -half, half, half];
-  const edge = Math.ceil(Math.sqrt(count));
-  for (let i = 1; i < edge; i++) {
-    const at = -half + (2 * half * i) / edge;
-    xs.push(at, at, -half, half);
-    ys.push(-half, half, at, at);
-  }
-  while (xs.length < count) {
-    xs.push((next() * 2 - 1) * half);
-    ys.push((next() * 2 - 1) * half);
-  }
-  const x = Float64Array.from(xs);
-  const y = Float64Array.from(ys);
-  return {
-    ...surfaceInPlane(
-      x,
-      y,
-      x.map((_, i) => height(x[i]!, y[i]!)),
-    ),
-    plane: PLANE,
-  };
-}
-const gridSurface = (xs: number[], ys: number[], height: (x: number, y: number) => number) => {
-  const pairs = xs.flatMap(x => ys.map(y => [x, y] as const));
-  const x = Float64Array.from(pairs, pair => pair[0]);
-  const y = Float64Array.from(pairs, pair => pair[1]);
-  return {
-    ...surfaceInPlane(
-      x,
-      y,
-      x.map((_, i) => height(x[i]!, y[i]!)),
-    ),
-    plane: PLANE,
-  };
-};
 const levelAt = (surface: SiteSurface, targetElevation: number, more: Partial<VolumeInput> = {}) =>
   calculateVolume(surface, { mode: "cut_fill", targetElevation, ...more } as VolumeInput);
 const near = (value: number, expected: number, relative: number) =>
   expect(Math.abs(value - expected) / Math.abs(expected)).toBeLessThan(relative);
-
-describe("known answers", () => {
-  it("finds 199.07 yd³ of fill in the 50 ft grid cell of the textbook, bracketed by its two triangulations", () => {
-    const corner = [87.6, 87.6, 87.6, 88.6];
-    const halves = (triangles: number[][]) =>
-      triangles.reduce(
-        (sum, t) => sum + ((50 * 50) / 2) * t.reduce((d, k) => d + (90 - corner[k]!) / 3, 0),
-        0,
-      ) / 27;
-    const low = halves([
-      [0, 1, 3],
-      [1, 2, 3],
-    ]);
-    const high = halves([
-      [0, 1, 2],
-      [0, 2, 3],
-    ]);
-    // Corners 0, 1, 2, 3 around the cell; the engine's triangulation is one of the two.
-    const x = Float64Array.of(0, 50, 50, 0);
-    const y = Float64Array.of(0, 0, 50, 50);
-    const found = calculateVolume(surfaceInPlane(x, y, Float64Array.from(corner)), {
-      mode: "cut_fill",
-      targetElevation: 90,
-    });
-    expect([low, high].some(value => Math.abs(found.fillVolume / 27 - value) < 1e-9)).toBe(true);
-    expect((low + high) / 2).toBeCloseTo(199.07, 2);
-    expect(found.cutVolume).toBe(0);
-    // With a centre point at the four corners' mean the cell is the four-corner mean itself.
-    const withCentre = surfaceInPlane(
-      Float64Array.of(...x, 25),
-      Float64Array.of(...y, 25),
-      Float64Array.of(...corner, 87.85),
-    );
-    expect(levelAt(withCentre, 90).fillVolume / 27).toBeCloseTo(199.074074, 6);
-  });
-
-  it("finds 3,250 m³ in the prismoid with ends of 6, 21 and 40 m² over 150 m", () => {
-    // Area 6 + 26/150·s + 2·2·s·(150-s)/150²·... as the quadratic through 6, 21, 40: a ridge 1 m wide of that height.
-    const areaAt = (s: number) =>
-      6 + (2 * (40 - 2 * 21 + 6) * (s / 150) ** 2 + (4 * 21 - 40 - 3 * 6) * (s / 150));
-    const stations = Array.from({ length: 301 }, (_, i) => i / 2);
-    const surface = gridSurface(stations, [0, 1], areaAt);
-    expect(levelAt(surface, 0).cutVolume).toBeCloseTo(3250, 1);
-    expect((150 * (6 + 40)) / 2).toBe(3450);
-  });
-
-  it("finds 240,000 m³ in the embankment 10 m wide, 5 m high, 2:1, 2,400 m long", () => {
-    const stations = Array.from({ length: 25 }, (_, i) => i * 100);
-    const across = [-15, -5, 5, 15];
-    const surface = gridSurface(stations, across, (_, y) => (Math.abs(y) < 6 ? 5 : 0));
-    near(levelAt(surface, 0).cutVolume, 240_000, 1e-12);
-  });
-
-  it("is exact for a plane at any number of points", () => {
-    for (const count of [4, 10, 1000, 20_000]) {
-      const result = levelAt(
-        sampled(count, 100, (x, y) => 500 + 0.05 * x - 0.03 * y),
-        490,
-      );
-      near(result.cutVolume, 10 * 200 * 200, 1e-9);
-      near(result.avgCurrentElevation, 500, 1e-12);
-    }
-  });
-
-  it.each<[string, (x: number, y: number) => number, number, number]>([
-    ["bowl", (x, y) => (x * x + y * y) / 500, 0, (40_000 * (2 * (100 ** 2 / 3))) / 500],
-    [
-      "cone",
-      (x, y) => Math.hypot(x, y) / 10,
-      0,
-      (8 / 3 / 10) * 100 ** 3 * ((Math.SQRT2 + Math.log(1 + Math.SQRT2)) / 2),
-    ],
-    ["sinusoid", (x, y) => 5 + 2 * Math.sin((Math.PI * x) / 100) * Math.cos((Math.PI * y) / 50), 0, 200_000],
-  ])("approaches the integral of a %s as 1/n", (_name, height, target, integral) => {
-    const errors = [2000, 8000, 32_000].map(count => {
-      let sum = 0;
-      for (let seed = 1; seed <= 4; seed++) {
-        const result = levelAt(sampled(count, 100, height, seed), target);
-        sum += Math.abs(result.netVolumeChange - integral) / integral / 4;
-      }
-      return sum;
-    });
-    expect(errors[2]!).toBeLessThan(2e-4);
-    // Sixteen times the points: about a sixteenth of the error, at worst a fifth for random samples.
-    expect(errors[2]! / errors[0]!).toBeLessThan(0.2);
-  });
-
-  it("splits cut from fill on the zero line of a sphere cap: never netted", () => {
-    const surface = sampled(40_000, 100, (x, y) => 20 - (x * x + y * y) / 250);
-    const result = levelAt(surface, 10);
-    // Above 10: a paraboloid of radius 50 and height 10: π·r²·h/2.
-    near(result.cutVolume, (Math.PI * 2500 * 10) / 2, 1e-3);
-    near(result.netVolumeChange, 40_000 * (20 - (2 * 100 ** 2) / 3 / 250 - 10), 1e-3);
-  });
-});
 
 describe("invariants", () => {
   const ground = (x: number, y: number) => 500 + 6 * Math.sin(x / 17) + 4 * Math.cos(y / 13) + 0.02 * x;

@@ -1,0 +1,186 @@
+import { calculateVolume } from "./calculate.ts";
+import { type SiteSurface, surfaceInPlane } from "./surface.ts";
+import { box, gridSurface, ring, sampled } from "./test-surfaces.ts";
+import type { VolumeInput, VolumeResult } from "./types.ts";
+
+/** A volume that is known beforehand, from a textbook or by integration. */
+export interface KnownAnswer {
+  what: string;
+  unit: string;
+  expected: number;
+  /** Relative; zero is for the unit itself. */
+  tolerance: number;
+  compute: () => number;
+}
+
+const CUBIC_FEET_PER_YARD = 27;
+const above = (surface: SiteSurface, targetElevation: number): VolumeResult =>
+  calculateVolume(surface, { mode: "cut_fill", targetElevation });
+const run = (surface: SiteSurface, input: VolumeInput, other?: SiteSurface) =>
+  calculateVolume(surface, input, other);
+
+/** Cross-section of the prismoid: the quadratic through 6, 21 and 40 m² at 0, 75 and 150 m, one metre wide. */
+const sectionM2 = (s: number) => 6 + 26 * (s / 150) + 8 * (s / 150) ** 2;
+
+const flat = () => sampled(2000, 100, () => 500);
+const tilted = () => sampled(4000, 100, x => 500 + x / 10);
+const pileOnFlat = () => sampled(60_000, 60, (x, y) => 500 + Math.max(0, 12 - Math.hypot(x, y) * 0.4));
+const toe = ring(
+  ...Array.from({ length: 64 }, (_, i): [number, number] => [
+    31 * Math.cos((i * Math.PI) / 32),
+    31 * Math.sin((i * Math.PI) / 32),
+  ]),
+);
+
+export const KNOWN_ANSWERS: KnownAnswer[] = [
+  {
+    what: "50 ft grid cell 87.6, 87.6, 87.6, 88.6 graded to 90 ft: fill",
+    unit: "yd³",
+    expected: 199.07,
+    tolerance: 3e-5,
+    // With the four corners' mean in its middle the cell is the textbook's four-corner mean.
+    compute: () => {
+      const cell = surfaceInPlane(
+        Float64Array.of(0, 50, 50, 0, 25),
+        Float64Array.of(0, 0, 50, 50, 25),
+        Float64Array.of(87.6, 87.6, 87.6, 88.6, 87.85),
+      );
+      return above(cell, 90).fillVolume / CUBIC_FEET_PER_YARD;
+    },
+  },
+  {
+    what: "prismoid, ends 6, 21, 40 m² over 150 m (end areas: 3,450)",
+    unit: "m³",
+    expected: 3250,
+    tolerance: 1e-5,
+    compute: () => {
+      const stations = Array.from({ length: 301 }, (_, i) => i / 2);
+      return above(gridSurface(stations, [0, 1], sectionM2), 0).cutVolume;
+    },
+  },
+  {
+    what: "embankment 10 m wide, 5 m high, 2:1, 2,400 m long",
+    unit: "m³",
+    expected: 240_000,
+    tolerance: 1e-12,
+    compute: () => {
+      const stations = Array.from({ length: 25 }, (_, i) => i * 100);
+      const embankment = gridSurface(stations, [-15, -5, 5, 15], (_, y) => (Math.abs(y) < 6 ? 5 : 0));
+      return above(embankment, 0).cutVolume;
+    },
+  },
+  {
+    what: "plane through 500 m over 200 x 200 m, above 490 m, 20,000 points",
+    unit: "m³",
+    expected: 400_000,
+    tolerance: 1e-9,
+    compute: () =>
+      above(
+        sampled(20_000, 100, (x, y) => 500 + 0.05 * x - 0.03 * y),
+        490,
+      ).cutVolume,
+  },
+  {
+    what: "bowl (x² + y²)/500, 32,000 random points",
+    unit: "m³",
+    expected: (40_000 * (2 * (100 ** 2 / 3))) / 500,
+    tolerance: 2e-4,
+    compute: () =>
+      above(
+        sampled(32_000, 100, (x, y) => (x * x + y * y) / 500),
+        0,
+      ).netVolumeChange,
+  },
+  {
+    what: "cone √(x² + y²)/10, 32,000 random points",
+    unit: "m³",
+    expected: (8 / 3 / 10) * 100 ** 3 * ((Math.SQRT2 + Math.log(1 + Math.SQRT2)) / 2),
+    tolerance: 2e-4,
+    compute: () =>
+      above(
+        sampled(32_000, 100, (x, y) => Math.hypot(x, y) / 10),
+        0,
+      ).netVolumeChange,
+  },
+  {
+    what: "sinusoid of mean 5 m over 200 x 200 m, 32,000 random points",
+    unit: "m³",
+    expected: 200_000,
+    tolerance: 2e-4,
+    compute: () => {
+      const wave = (x: number, y: number) =>
+        5 + 2 * Math.sin((Math.PI * x) / 100) * Math.cos((Math.PI * y) / 50);
+      return above(sampled(32_000, 100, wave), 0).netVolumeChange;
+    },
+  },
+  {
+    what: "cut of a cap of radius 50 m and height 10 m (never netted)",
+    unit: "m³",
+    expected: (Math.PI * 2500 * 10) / 2,
+    tolerance: 1e-3,
+    compute: () =>
+      above(
+        sampled(40_000, 100, (x, y) => 20 - (x * x + y * y) / 250),
+        10,
+      ).cutVolume,
+  },
+  {
+    what: "level ground under a 2 % plane through its middle: cut",
+    unit: "m³",
+    expected: 20_000,
+    tolerance: 1e-9,
+    compute: () =>
+      run(flat(), {
+        mode: "cut_fill",
+        targetElevation: 500,
+        slopePercentage: 2,
+        azimuthDeg: 90,
+        pivot: ring([0, 0])[0],
+      }).cutVolume,
+  },
+  {
+    what: "pad 50 x 50 m, 5 m deep, offsites 1 m deep: cut",
+    unit: "m³",
+    expected: 5 * 2500 + 37_500,
+    tolerance: 1e-7,
+    compute: () =>
+      run(flat(), {
+        mode: "pads",
+        pads: [{ id: "p", elevation: 495, coordinates: box(-50, -50, 0, 0) }],
+        offsitesElevation: 499,
+      }).cutVolume,
+  },
+  {
+    what: "conical stockpile, radius 30 m, height 12 m, base triangulated from its toe",
+    unit: "m³",
+    expected: (Math.PI * 900 * 12) / 3,
+    tolerance: 2e-3,
+    compute: () => run(pileOnFlat(), { mode: "stockpile", base: "triangulated", boundary: toe }).cutVolume,
+  },
+  {
+    what: "two surveys 3 m apart over 200 x 200 m",
+    unit: "m³",
+    expected: 120_000,
+    tolerance: 1e-9,
+    compute: () =>
+      run(
+        flat(),
+        { mode: "surface_to_surface" },
+        sampled(900, 100, () => 497, 7),
+      ).cutVolume,
+  },
+  {
+    what: "balance of a plane from 490 to 510 m",
+    unit: "m",
+    expected: 500,
+    tolerance: 1e-6 / 500,
+    compute: () => run(tilted(), { mode: "balance" }).targetElevation,
+  },
+  {
+    what: "the same with 19 % shrink: 490 + 20·0.9/1.9",
+    unit: "m",
+    expected: 490 + (20 * 0.9) / 1.9,
+    tolerance: 1e-5 / 500,
+    compute: () => run(tilted(), { mode: "balance", shrink: 0.19 }).targetElevation,
+  },
+];
