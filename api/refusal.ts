@@ -23,6 +23,13 @@ export const tooLarge = (message: string) => new Refusal(413, message, undefined
 export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });
-/** The message of the first field stands for all. */
-export const invalidFields = (errors: FieldIssue[]) =>
-  new Refusal(422, errors[0]?.message ?? "The values are not valid", errors);
+/** A body of a megabyte can break a rule a hundred thousand times. */
+const ISSUES_MAX = 100;
+
+/** Of each field its first message; that of the first field stands for all. */
+export function invalidFields(issues: FieldIssue[]): Refusal {
+  const firsts = new Map<string, FieldIssue>();
+  for (const issue of issues) if (!firsts.has(issue.path)) firsts.set(issue.path, issue);
+  const errors = [...firsts.values()].slice(0, ISSUES_MAX);
+  return new Refusal(422, errors[0]?.message ?? "The values are not valid", errors);
+}

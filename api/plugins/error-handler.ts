@@ -5,11 +5,12 @@ import type { ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { databaseFault } from "../database/faults.ts";
 import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../refusal.ts";
+import { bodyTypes } from "../routes/call.ts";
 
 /** The one place where errors become answers, in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(toRefusal(error), error, request, reply),
+    answer(toRefusal(error, request), error, request, reply),
   );
   app.setNotFoundHandler((request, reply) =>
     answer(new Refusal(404, "There is no such call"), null, request, reply),
@@ -24,7 +25,7 @@ function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, 
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
 }
 
-function toRefusal(error: FastifyError): Refusal {
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ColumnsFormatError) return unreadable(error.message);
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
@@ -36,7 +37,7 @@ function toRefusal(error: FastifyError): Refusal {
     case "unavailable":
       return unavailable();
   }
-  return fromFastify(error);
+  return fromFastify(error, request);
 }
 
 export const unavailable = () =>
@@ -54,14 +55,14 @@ function fromValidation(error: { validation: { instancePath: string; message?: s
 }
 
 /** Fastify's own errors by their codes, in words for people. */
-function fromFastify(error: FastifyError): Refusal {
+function fromFastify(error: FastifyError, { routeOptions }: FastifyRequest): Refusal {
   switch (error.code) {
     case "FST_ERR_CTP_INVALID_JSON_BODY":
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
       return unreadable("The body is not valid JSON");
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-      return new Refusal(415, "The body must be JSON (application/json)");
+      return new Refusal(415, `The body must be ${bodyTypes(routeOptions.config.endpoint).join(" or ")}`);
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return tooLarge(`The body may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
     case "FST_UNDER_PRESSURE":

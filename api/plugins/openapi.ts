@@ -5,7 +5,7 @@ import { z } from "zod";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import type { Endpoint } from "#contract/endpoints.ts";
 import { SiteQuery } from "#contract/site.ts";
-import { answersSite } from "../routes/call.ts";
+import { answersSite, bodyTypes } from "../routes/call.ts";
 import { docsPage } from "./docs-page.ts";
 
 declare module "fastify" {
@@ -59,7 +59,7 @@ function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySche
     ...(query && { querystring: query }),
     ...(streamed && {
       body: streamed.body ?? z.unknown(),
-      consumes: [...(streamed.body ? ["application/json"] : []), ...streamed.mediaTypes],
+      consumes: bodyTypes(endpoint),
     }),
     ...(answers && { produces: ["application/json", answers] }),
   };
@@ -80,7 +80,9 @@ function describeBytes(document: { paths?: object }): void {
       const { requestBody, responses = {} } = operation;
       delete responses.default?.content?.[POINTS_MEDIA_TYPE];
       delete responses.default?.content?.["application/octet-stream"];
+      // All types of a body share one object.
       for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
-        for (const [type, body] of Object.entries(content)) if (type !== "application/json") body.schema = {};
+        for (const type of Object.keys(content))
+          if (type !== "application/json") content[type] = { schema: {} };
     }
 }

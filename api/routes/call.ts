@@ -46,6 +46,7 @@ export function call<E extends Endpoint>(
     url: endpoint.path.split("?")[0]!,
     schema: {
       summary: endpoint.summary,
+      ...(access !== "public" && { security: [{ session: [] }] }),
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
     },
@@ -66,6 +67,13 @@ export function call<E extends Endpoint>(
 
 /** Every call that answers a site answers its outline when asked with `points=none`. */
 export const answersSite = (endpoint: Endpoint) => endpoint.data === endpoints.site.data;
+
+/** The media types that a call's body may have. */
+export function bodyTypes(endpoint: Endpoint | undefined): string[] {
+  if (!endpoint?.streamed) return ["application/json"];
+  const { body, mediaTypes } = endpoint.streamed;
+  return [...(body ? ["application/json"] : []), ...mediaTypes];
+}
 
 const answerOf = (endpoint: Endpoint) =>
   answersSite(endpoint) ? z.union([endpoint.data, endpoints.siteOutline.data]) : endpoint.data;

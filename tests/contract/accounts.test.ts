@@ -46,6 +46,13 @@ describe("registration", () => {
     expect(answer.body.errors[0].message).toBe(message);
   });
 
+  test("names each field once in its refusal", async () => {
+    const { body } = await register("", { password: "", passwordConfirm: "" });
+    expect(body.errors).toEqual(
+      ["email", "password", "passwordConfirm"].map(path => ({ path, message: "Please fill in all fields" })),
+    );
+  });
+
   test("of a known address, in any case, is a conflict", async () => {
     await register("Twice@example.org");
     const answer = await register("twice@EXAMPLE.org");

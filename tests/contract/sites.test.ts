@@ -473,7 +473,9 @@ describe("bodies in general", () => {
     const send = (body: string, type: string, path = "/projects") => sendText(path, body, type);
     expect((await send("name=x", "application/x-www-form-urlencoded")).status).toBe(415);
     expect((await send('{"name":"x"}', "text/plain")).status).toBe(415);
-    expect((await send("x", "text/csv", `/projects/${projectId}/sites`)).status).toBe(415);
+    const csv = await send("x", "text/csv", `/projects/${projectId}/sites`);
+    expect(csv.status).toBe(415);
+    expect(csv.body.message).toBe("The body must be application/json or application/vnd.survey.points");
     expect((await send("{", "application/json")).status).toBe(400);
     const large = await send(
       JSON.stringify({ name: "x", description: "y".repeat(1_048_576) }),
