@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
+import { messages } from "../messages.ts";
 import type { Scene } from "./scene.ts";
 import type { MapSources } from "./types.ts";
 
@@ -32,18 +33,48 @@ export const commonOptions = {
   maxPitch: 75,
   fadeDuration: 0,
   renderWorldCopies: false,
+  // Tile servers of the public want to know which site asks.
+  transformRequest: (url: string) => ({ url, referrerPolicy: "strict-origin-when-cross-origin" as const }),
   // Half a turn of the wheel must not open a new page of history.
   hash: false,
 };
 
-/** The engine for these sources: Mapbox with a token, else MapLibre. Each is a chunk of its own. */
-export async function startMap(sources: MapSources, options: BaseMapOptions): Promise<BaseMap> {
-  if (sources.mapboxToken) {
+/**
+ * The engine for these sources: Mapbox with a token that its server takes, else MapLibre, and then why. Each
+ * is a chunk of its own.
+ */
+export async function startMap(
+  sources: MapSources,
+  options: BaseMapOptions,
+): Promise<{ base: BaseMap; note: string | null }> {
+  const { mapboxToken } = sources;
+  const isTaken = mapboxToken !== null && (await isTokenTaken(mapboxToken));
+  if (mapboxToken && isTaken) {
     const { startMapbox } = await import("./mapbox.ts");
-    return startMapbox(sources.mapboxToken, options);
+    return { base: await startMapbox(mapboxToken, options), note: null };
   }
   const { startMapLibre } = await import("./maplibre.ts");
-  return startMapLibre(options);
+  return {
+    base: await startMapLibre(options),
+    note: mapboxToken ? messages.map.tokenRefused : null,
+  };
+}
+
+/**
+ * Asks before Mapbox's engine starts: with a wrong token it draws a white page and says so to nobody. A server
+ * that cannot be reached refuses nothing.
+ */
+async function isTokenTaken(token: string): Promise<boolean> {
+  try {
+    const response = await fetch(
+      `https://api.mapbox.com/tokens/v2?access_token=${encodeURIComponent(token)}`,
+    );
+    if (response.status === 401 || response.status === 403) return false;
+    const { code } = (await response.json()) as { code?: string };
+    return code === undefined || code === "TokenValid";
+  } catch {
+    return true;
+  }
 }
 
 /** Whether this browser can draw the map at all. */

@@ -58,7 +58,7 @@ void main() {
   v_across = side * v_half;
   vec2 offset = vec2(-along.y, along.x) * side * v_half + along * (isEnd ? 0.25 : -0.25) * width;
   vec4 at = isEnd ? to : from;
-  gl_Position = vec4(at.xy + offset / (u_size * 0.5) * at.w, at.z - 0.00002 * at.w, at.w);
+  gl_Position = vec4(at.xy + offset / (u_size * 0.5) * at.w, at.z - 0.001 * at.w, at.w);
   v_half = width * 0.5;
   v_colour = paint;
 }`;

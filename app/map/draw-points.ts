@@ -7,7 +7,7 @@ import type { Drawable, Frame } from "./scene.ts";
 const MOVING_POINTS = 150_000;
 const SIZE_PX = 8.5;
 /** Below this size marks are plain dots: their shape could not be told. */
-const PLAIN_BELOW_PX = 4.5;
+const PLAIN_BELOW_PX = 6;
 const SMALLEST_PX = 2;
 
 const VERTEX = `
@@ -25,6 +25,8 @@ void main() {
   v_kind = int(paint.a * 255.0 + 0.5);
   gl_PointSize = u_size;
   gl_Position = v_kind == 0 ? vec4(2.0, 2.0, 2.0, 1.0) : u_matrix * vec4(a_position.xy, a_position.z * u_lift, 1.0);
+  // A mark is as tall as it is wide: the ground it stands on must not cut it off.
+  gl_Position.z -= 0.004 * gl_Position.w;
 }`;
 
 /** Circle, square, triangle, diamond as distances from their edge in pixels; a ring in the halo's colour. */

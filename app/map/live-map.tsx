@@ -149,7 +149,7 @@ function firstView({ summary, cutFill }: SiteMapProps): MapView {
     showsWms: true,
     wmsOpacity: 0.85,
     showsContours: range > 0 && summary.pointCount > 2,
-    intervalM: summary.plan?.contourIntervalM ?? niceInterval(Math.max(range / 25, 1e-3)),
+    intervalM: niceInterval(Math.max(range / 25, 1e-3)),
     surface: null,
     showsCad: true,
     cadOff: new Set(),

@@ -87,8 +87,10 @@ export class LiveSite {
       padding: PADDING_PX,
       locale: { "Map.Title": `Map of ${props.site.name}` },
     };
-    const base = await startMap(props.sources, options);
-    return new LiveSite(base, container, props, view, events);
+    const { base, note } = await startMap(props.sources, options);
+    const live = new LiveSite(base, container, props, view, events);
+    if (note) live.fail({ token: note });
+    return live;
   }
 
   private readonly scene: Scene;
@@ -138,7 +140,10 @@ export class LiveSite {
 
   select(index: number | null, shouldFly: boolean): void {
     this.selected = index;
-    if (index !== null && shouldFly) this.flyTo(index);
+    if (index !== null && shouldFly) {
+      this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      this.flyTo(index);
+    }
     this.repaint();
   }
 
@@ -248,6 +253,7 @@ export class LiveSite {
         this.columns = columns;
         this.drawn = drawn;
         this.scene.anchor = drawn.anchor;
+        this.scene.spacingM = spacingOf(drawn);
         this.points = new PointsDrawable(
           drawn,
           spacingOf(drawn),
@@ -291,6 +297,7 @@ export class LiveSite {
   private onFrame(): void {
     const { overlay, scene, colours } = this;
     const isMoving = this.base.map.isMoving();
+    const isBare = !this.rasters.covers || !this.view.showsBase;
     const now = performance.now();
     if (this.areLabelsOld || (isMoving && now - this.labelledAt > LABEL_PAUSE_MS)) {
       this.labels.place(overlay.pen, this.view, {
@@ -300,14 +307,14 @@ export class LiveSite {
         contours: this.ground.contours,
         cadTexts: this.cad?.texts ?? [],
         isHidden: this.isHidden,
+        hasGraticule: isBare,
       });
       this.areLabelsOld = false;
       this.labelledAt = now;
     }
-    const isBare = !this.rasters.covers || !this.view.showsBase;
     overlay.draw(scene, [
       ...(isBare ? [paintGraticule(colours)] : []),
-      paintOutline(this.outline, colours),
+      ...(scene.isLifted ? [] : [paintOutline(this.outline, colours)]),
       pen => this.labels.paint(pen, colours),
       ...(this.tools.areas ? [paintAreas(this.tools.areas, colours, this.tools.canEdit)] : []),
       this.tools.paint(colours),

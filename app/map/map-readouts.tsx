@@ -108,6 +108,7 @@ export function PointCard({
     <section
       className="map-control map-card"
       aria-label={`Point ${name}`}
+      data-below={place[1] < 190 ? "" : undefined}
       style={{ left: place[0], top: place[1] }}
     >
       <header>

@@ -1,4 +1,4 @@
-import { Box, Maximize, Minus, Plus, Printer, Ruler, Scan, Triangle } from "lucide-react";
+import { Box, Expand, Maximize, Minus, Plus, Printer, Ruler, Triangle } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LiveSite } from "./live-site.ts";
 import { printMap } from "./print-map.ts";
@@ -18,10 +18,10 @@ export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
     <>
       <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.zoom(1)} />
       <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => live?.zoom(-1)} />
-      <Tool label="Fit the site" icon={<Scan aria-hidden />} onPress={() => live?.fit()} />
+      <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.fit()} />
       <Tool
         label="Full screen"
-        icon={<Maximize aria-hidden />}
+        icon={<Expand aria-hidden />}
         onPress={event => toggleFullScreen(event.currentTarget)}
       />
       <Tool

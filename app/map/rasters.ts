@@ -36,7 +36,7 @@ export class Rasters {
     private readonly wms: MapWmsLayer | null,
     isDark: boolean,
   ) {
-    const tiles = baseTiles(sources);
+    const tiles = baseTiles(sources, base.kind);
     this.hasBase = tiles !== null;
     if (tiles) {
       base.map.addSource("base", { type: "raster", tiles: [tiles], tileSize: 256, maxzoom: 19 });
@@ -103,10 +103,13 @@ export class Rasters {
 }
 
 /** An own template wins; else Mapbox's pictures with its token; null for plain paper. */
-function baseTiles({ basemapTiles, basemapAttribution, mapboxToken }: MapSources): string | null {
+function baseTiles(
+  { basemapTiles, basemapAttribution, mapboxToken }: MapSources,
+  kind: BaseMap["kind"],
+): string | null {
   if (basemapTiles === "none") return null;
   const isOurDefault = basemapAttribution !== "";
-  if (mapboxToken && isOurDefault)
+  if (mapboxToken && isOurDefault && kind === "mapbox")
     return `https://api.mapbox.com/styles/v1/mapbox/outdoors-v12/tiles/256/{z}/{x}/{y}@2x?access_token=${mapboxToken}`;
   return basemapTiles;
 }

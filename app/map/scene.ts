@@ -26,6 +26,12 @@ export interface Drawable {
 /** Places in the scene, from the bottom. */
 export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, points: 4 } as const;
 
+const { cutFill, surface, contours, cad, points } = PLACES;
+const plainOrder = [cutFill, surface, contours, cad, points];
+/** Points that touch each other would cover every line. */
+const crowdedOrder = [cutFill, surface, points, contours, cad];
+const CROWDED_PX = 3.5;
+
 export interface Camera {
   zoom: number;
   isMoving: boolean;
@@ -34,6 +40,8 @@ export interface Camera {
 /** All that is ours on the map, drawn in one pass from the first to the last. */
 export class Scene {
   isLifted = false;
+  /** Mean distance between points, Mercator metres. */
+  spacingM = Number.POSITIVE_INFINITY;
   /** The last frame's matrix in 64 bits, for labels and for picking. */
   matrix: Float64Array = new Float64Array(16);
   width = 0;
@@ -82,7 +90,8 @@ export class Scene {
       gl.depthRange(0, 1);
       gl.clear(gl.DEPTH_BUFFER_BIT);
     } else gl.disable(gl.DEPTH_TEST);
-    for (const drawable of this.drawables) drawable?.draw(frame);
+    const isCrowded = this.spacingM * frame.scale < CROWDED_PX;
+    for (const place of isCrowded ? crowdedOrder : plainOrder) this.drawables[place]?.draw(frame);
     gl.bindVertexArray(null);
     this.onFrame();
   }

@@ -45,6 +45,8 @@ export interface LabelSources {
   contours: DrawnContours | null;
   cadTexts: readonly CadText[];
   isHidden: (point: number) => boolean;
+  /** Its figures stand along the upper edge. */
+  hasGraticule: boolean;
 }
 
 /** Names, codes and heights beside their points, heights on contours, and the drawing's texts. */
@@ -57,6 +59,7 @@ export class SiteLabels {
   place(pen: CanvasRenderingContext2D, view: MapView, sources: LabelSources): void {
     const space = new LabelSpace(this.scene.width, this.scene.height);
     this.placed = [];
+    if (sources.hasGraticule) space.take({ left: 0, top: 0, right: this.scene.width, bottom: 22 });
     if (view.showsContours && sources.contours) this.placeContours(pen, sources.contours, space);
     if (view.showsCad) this.placeTexts(pen, sources.cadTexts, view, space);
     const { name, code, elevation } = view.labels;

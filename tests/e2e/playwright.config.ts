@@ -31,8 +31,12 @@ export default defineConfig({
   },
   projects: [
     { name: "javascript on", use: { javaScriptEnabled: true } },
-    // What only JavaScript adds stands in enhanced.test.ts.
-    { name: "javascript off", use: { javaScriptEnabled: false }, testIgnore: "**/enhanced.test.ts" },
+    // What only JavaScript adds stands in these.
+    {
+      name: "javascript off",
+      use: { javaScriptEnabled: false },
+      testIgnore: ["**/enhanced.test.ts", "**/map.test.ts"],
+    },
   ],
   webServer: {
     command: "node ../../scripts/start.mjs",
@@ -43,6 +47,8 @@ export default defineConfig({
       PORT: String(webPort),
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
+      // Nobody answers there: the tests must not depend on the network, and the map not on its tiles.
+      BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },

@@ -103,12 +103,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         {table}
       </div>
       {!hydrated && firstRows.length < total && (
-        <p className="pager">
+        <div className="pager">
           <span>
             The first {formatCount(firstRows.length)} of {formatCount(total)} rows.
           </span>
           {more}
-        </p>
+        </div>
       )}
     </>
   );

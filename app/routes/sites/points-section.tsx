@@ -11,6 +11,7 @@ import { Pagination } from "#ui/patterns/pagination.tsx";
 import { VirtualTable } from "#ui/patterns/virtual-table.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { IconButton } from "#ui/primitives/icon-button.tsx";
+import { TextLink } from "#ui/primitives/text-link.tsx";
 
 export interface PointsSectionProps {
   siteId: string;
@@ -59,7 +60,11 @@ export function PointsSection(props: PointsSectionProps) {
           total={total}
           loadRows={loadRows}
           selected={selected}
-          more={pager}
+          more={
+            <TextLink asChild>
+              <Link to={`?from=${pageRows}#points`}>Next rows</Link>
+            </TextLink>
+          }
         />
       ) : (
         <DataTable

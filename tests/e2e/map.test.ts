@@ -1,0 +1,134 @@
+import { expect, type Page, test } from "playwright/test";
+import { approvedAccount, signedIn } from "./accounts.ts";
+import { type Colour, pixelsOf } from "./pixels.ts";
+import { startWms } from "./wms-stand-in.ts";
+
+/** As in the tokens' light theme. */
+const BLUE: Colour = [0x1c, 0x6d, 0xd0];
+const ORANGE: Colour = [0xd6, 0x5f, 0x00];
+const MAGENTA: Colour = [255, 0, 255];
+const codes = ["TOPO", "PL_1", "ELEV"];
+
+/** A slope of 20 by 20 points, 5 m apart, whose codes take turns. */
+const points = Array.from({ length: 400 }, (_, i) => ({
+  name: `P${i + 1}`,
+  code: codes[i % 3]!,
+  longitude: 8.59 + (i % 20) * 0.000065,
+  latitude: 46.63 + Math.floor(i / 20) * 0.000045,
+  ellipsoidalHeight: 1500 + (i % 20) * 0.4 + Math.floor(i / 20) * 0.2,
+}));
+
+async function openSite(page: Page, wms?: { url: string; layerName: string }) {
+  const { email, api } = await approvedAccount("map");
+  const { project } = await api("POST", "/projects", { name: "Map" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Slope", points });
+  if (wms) await api("POST", `/sites/${site!._id}/wms-layer`, wms);
+  await signedIn(page, email);
+  await page.goto(`/sites/${site!._id}`);
+  return page.getByRole("region", { name: "Site Map", exact: true });
+}
+
+/** The drawing on the map, without the controls over it. */
+const drawing = (page: Page) => page.locator(".map-engine");
+const isLive = (page: Page) => expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
+
+test("points are drawn in their codes' colours, and the legend takes a code away and brings it back", async ({
+  page,
+}) => {
+  const map = await openSite(page);
+  await isLive(page);
+  await expect.poll(() => pixelsOf(drawing(page), BLUE)).toBeGreaterThan(300);
+  const orange = await pixelsOf(drawing(page), ORANGE);
+  expect(orange).toBeGreaterThan(300);
+  const legend = map.getByRole("group", { name: "Point codes" });
+  await legend.getByRole("checkbox", { name: /PL_1/ }).uncheck();
+  await expect.poll(() => pixelsOf(drawing(page), ORANGE)).toBeLessThan(orange / 4);
+  expect(await pixelsOf(drawing(page), BLUE)).toBeGreaterThan(300);
+  await legend.getByRole("checkbox", { name: /PL_1/ }).check();
+  await expect.poll(() => pixelsOf(drawing(page), ORANGE)).toBeGreaterThan(orange * 0.8);
+});
+
+test("a row shows its point on the map, and a point on the map marks its row", async ({ page }) => {
+  const map = await openSite(page);
+  await isLive(page);
+  const table = page.getByRole("table", { name: "Survey Points Data" });
+  await table.getByRole("button", { name: "P3", exact: true }).click();
+  const card = map.getByRole("region", { name: "Point P3" });
+  await expect(card).toContainText("1500.800 m");
+  await expect(table.locator("tr[aria-current]")).toContainText("P3");
+  const place = () =>
+    card.evaluate(element => [element.style.left, element.style.top].map(Number.parseFloat));
+  // The map flies there and then rests.
+  let before = await place();
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await place()];
+      before = now;
+      return Math.hypot(now[0]! - last[0]!, now[1]! - last[1]!);
+    })
+    .toBe(0);
+  await card.getByRole("button", { name: "Close" }).click();
+  await expect(card).toBeHidden();
+  await expect(table.locator("tr[aria-current]")).toHaveCount(0);
+  await drawing(page).click({ position: { x: before[0]!, y: before[1]! } });
+  await expect(card).toBeVisible();
+  await expect(table.locator("tr[aria-current]")).toContainText("P3");
+});
+
+test("a WMS layer lies under the points, as faint as one likes", async ({ page }) => {
+  const wms = await startWms();
+  const map = await openSite(page, { url: `${wms.url}/wms`, layerName: "ground" });
+  await isLive(page);
+  await map.getByRole("slider", { name: "Opacity of ground" }).fill("100");
+  await expect.poll(() => pixelsOf(drawing(page), MAGENTA)).toBeGreaterThan(50_000);
+  expect(await pixelsOf(drawing(page), BLUE)).toBeGreaterThan(300);
+  await map.getByRole("checkbox", { name: "ground" }).uncheck();
+  await expect.poll(() => pixelsOf(drawing(page), MAGENTA)).toBe(0);
+  wms.stop();
+});
+
+test("a map server that fails is named quietly, and everything else works", async ({ page }) => {
+  const wms = await startWms();
+  const map = await openSite(page, { url: `${wms.url}/dead`, layerName: "ground" });
+  await isLive(page);
+  await expect(map.getByRole("status")).toContainText("ground: the map server answers with error 500.");
+  await expect(map.getByRole("status")).toContainText("The base map cannot be reached.");
+  await expect.poll(() => pixelsOf(drawing(page), BLUE)).toBeGreaterThan(300);
+  wms.stop();
+});
+
+test("a map server that shows its maps to nobody else is named, too", async ({ page }) => {
+  const wms = await startWms();
+  const map = await openSite(page, { url: `${wms.url}/nocors`, layerName: "ground" });
+  await isLive(page);
+  await expect(map.getByRole("status")).toContainText("(CORS)");
+  wms.stop();
+});
+
+test("without WebGL the plan stays and the page says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith("webgl") ? null : own.call(this, kind as "2d");
+    } as typeof own;
+  });
+  const map = await openSite(page);
+  await expect(map.getByRole("status")).toContainText("WebGL 2 is missing");
+  await expect(map.getByRole("img", { name: "Plan of Slope" })).toBeVisible();
+  await expect.poll(() => pixelsOf(map, BLUE)).toBeGreaterThan(300);
+});
+
+test("a lost graphics context comes back with all points", async ({ page }) => {
+  await openSite(page);
+  await isLive(page);
+  await expect.poll(() => pixelsOf(drawing(page), BLUE)).toBeGreaterThan(300);
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>(".map-engine canvas:not(.map-overlay)")!;
+    const lose = canvas.getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
+    lose.loseContext();
+    canvas.addEventListener("webglcontextlost", () => lose.restoreContext(), { once: true });
+    setTimeout(() => lose.restoreContext(), 200);
+  });
+  await expect.poll(() => pixelsOf(drawing(page), BLUE)).toBeGreaterThan(300);
+  await expect.poll(() => pixelsOf(drawing(page), ORANGE)).toBeGreaterThan(300);
+});
