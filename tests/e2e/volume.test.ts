@@ -270,7 +270,7 @@ test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) =
   const { email, siteId } = await surveyedSite("exports");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
-  await page.locator("summary").filter({ hasText: "Export" }).click();
+  await page.getByText("Export", { exact: true }).click();
   const expected = [
     ["CSV", "text/csv", ".csv", /^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n1,TOPO,8\.49/],
     ["GeoJSON", "application/geo+json", ".geojson", /"type":"FeatureCollection"/],
