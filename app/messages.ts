@@ -123,6 +123,7 @@ export const messages = {
     calculateFailed: "The volume could not be calculated",
     ground: (points: string, low: string, high: string) =>
       `${points}, ground between ${low} m and ${high} m. Heights are ellipsoidal.`,
+    drawing: "Click the corners, then Enter",
     notYet: "Nothing calculated yet",
     pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
     slopeHint:

@@ -20,7 +20,7 @@ const noBreaks = new Signal<readonly number[] | null>(null);
 
 /** The live map, which lies down over the plan once it is drawn. */
 export default function LiveMap(props: SiteMapProps) {
-  const { site, summary, title, label, height, selected = null, onSelect } = props;
+  const { site, summary, title, label, height, plan, selected = null, onSelect } = props;
   const [view, setView] = useState<MapView>(() => firstView(props));
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
   const { container, live, failure } = useLiveSite(props, view);
@@ -44,6 +44,8 @@ export default function LiveMap(props: SiteMapProps) {
       legend={
         breaksM && view.showsCutFill ? (
           <CutFillLegend breaksM={breaksM} />
+        ) : plan ? (
+          !isPainted && plan.legend
         ) : (
           summary.plan &&
           !isCalculating && <PlanLegend codes={planCodes(summary)} toggles onToggle={toggleCode} />
@@ -54,7 +56,7 @@ export default function LiveMap(props: SiteMapProps) {
       attribution={isPainted && <Attribution {...props} view={view} />}
     >
       <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
-        {summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />}
+        {plan?.picture ?? (summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />)}
       </div>
       <div className="map-live" data-live={isPainted ? "" : undefined}>
         <div ref={container} className="map-engine" />
@@ -141,10 +143,11 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
   return { container, live, failure };
 }
 
-function firstView({ summary, cutFill }: SiteMapProps): MapView {
+function firstView({ summary, cutFill, areas }: SiteMapProps): MapView {
   const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
   return {
-    codesOff: new Set(),
+    // Between pads and colours a thousand points are in the way.
+    codesOff: new Set(areas === undefined ? [] : planCodes(summary).map(({ code }) => code)),
     showsBase: true,
     showsWms: true,
     wmsOpacity: 0.85,

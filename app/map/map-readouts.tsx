@@ -2,6 +2,7 @@ import { ExternalLink, X } from "lucide-react";
 import { pointAt } from "#survey/points.ts";
 import { formatCoordinate, formatDecimal, formatElevation } from "#ui/format.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
+import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { niceBelow } from "#ui/patterns/plan-geometry.ts";
 import { messages } from "../messages.ts";
 import type { LiveSite } from "./live-site.ts";
@@ -141,27 +142,5 @@ export function PointCard({
 
 /** Bands of cut and fill with their breaks. */
 export function CutFillLegend({ breaksM }: { breaksM: readonly number[] }) {
-  const ticks = [...[...breaksM].reverse().map(value => -value), 0, ...breaksM];
-  return (
-    <div className="map-cut-fill">
-      <div>
-        {[5, 4, 3, 2, 1].map(band => (
-          <i key={band} style={{ background: `var(--fill-${band})` }} />
-        ))}
-        {[1, 2, 3, 4, 5].map(band => (
-          <i key={band} style={{ background: `var(--cut-${band})` }} />
-        ))}
-      </div>
-      <ol>
-        {ticks.map(value => (
-          <li key={value}>{String(value).replace("-", "\u2212")}</li>
-        ))}
-        <li>m</li>
-      </ol>
-      <p>
-        <span>Fill</span>
-        <span>Cut</span>
-      </p>
-    </div>
-  );
+  return <CutFillRamp stepsM={[...[...breaksM].reverse().map(value => -value), 0, ...breaksM]} />;
 }

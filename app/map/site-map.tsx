@@ -27,15 +27,15 @@ export function SiteMap(props: SiteMapProps) {
   );
 }
 
-function PlanMap({ site, summary, title, label, height }: SiteMapProps) {
+function PlanMap({ site, summary, title, label, height, plan }: SiteMapProps) {
   return (
     <MapFrame
       title={title}
       label={label}
       height={height}
-      legend={summary.plan && <PlanLegend codes={planCodes(summary)} toggles />}
+      legend={plan ? plan.legend : summary.plan && <PlanLegend codes={planCodes(summary)} toggles />}
     >
-      {summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />}
+      {plan?.picture ?? (summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />)}
     </MapFrame>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SiteSummary } from "#contract/summary.ts";
 
 /** A ring of [longitude, latitude] in degrees; the first corner is not repeated. */
@@ -71,6 +72,8 @@ export interface SiteMapProps {
   /** A corner was dragged, or removed by a double click on it. */
   onEdit?: (areas: MapAreas) => void;
   cutFill?: CutFill | null;
+  /** Lies under the live map, and stays where that cannot draw; the points by code when absent. */
+  plan?: { picture: ReactNode; legend: ReactNode };
   /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */
   mapsUrl?: string;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useState } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, type RefObject, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import { formatElevation } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -184,15 +185,17 @@ export function OtherSiteCard({ values, errors, others }: FieldsProps & { others
   );
 }
 
-export function BoundaryCard({ values, errors }: FieldsProps) {
+export function BoundaryCard({ values, errors, drawButton }: FieldsProps & { drawButton?: ReactNode }) {
   const error = errorAt(errors, "boundary");
   return (
     <Card>
       <details className="fold group/fold" open={values.boundary.trim() !== "" || error !== undefined}>
         <summary>
           <h2>Boundary</h2>
+          <ChevronDown aria-hidden="true" />
         </summary>
-        <CardBody>
+        <CardBody className="grid justify-items-start gap-3 [&>.field]:w-full">
+          {drawButton}
           <TextArea
             label="Corners of the boundary"
             name="boundary"

@@ -2,8 +2,7 @@ import { Scale } from "lucide-react";
 import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatElevation } from "#ui/format.ts";
-import { CutFillPlan, CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
-import { MapFrame } from "#ui/patterns/map-frame.tsx";
+import { CutFillPlan } from "#ui/patterns/cut-fill-plan.tsx";
 import { VolumeCurve } from "#ui/patterns/volume-curve.tsx";
 import { VolumeResult } from "#ui/patterns/volume-result.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
@@ -28,15 +27,6 @@ export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: b
 }
 
 /** The site coloured by what is cut and filled. */
-export function PlanCard({ study, plan }: { study: VolumeStudy; plan: SitePlan }) {
-  if (!study.drawing) return null;
-  return (
-    <MapFrame label="Cut and fill map" height="480px" legend={<CutFillRamp stepsM={study.drawing.stepsM} />}>
-      <StudyPlan study={study} plan={plan} />
-    </MapFrame>
-  );
-}
-
 export function StudyPlan({ study: { drawing, result }, plan }: { study: VolumeStudy; plan: SitePlan }) {
   if (!drawing) return null;
   return (

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
-import { Calculator as CalculatorIcon, FileText, Save } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Calculator as CalculatorIcon, FileText, Save, SquareDashed } from "lucide-react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
@@ -10,6 +10,7 @@ import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
 import { SubmitButton } from "../form.tsx";
+import type { MapSources, Ring } from "../map/types.ts";
 import { messages } from "../messages.ts";
 import {
   BaseCard,
@@ -20,14 +21,16 @@ import {
   type OtherSite,
   OtherSiteCard,
 } from "./calculator-fields.tsx";
-import { CurveCard, NotesAlert, PlanCard, TotalsCard } from "./calculator-results.tsx";
+import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { type PadRow, PadsCard } from "./pads-card.tsx";
-import { NO_PAD, readValues, type VolumeValues } from "./parameters.ts";
+import { cornersText, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
 import { useLiveStudy } from "./use-live-study.ts";
+import { type Drawing, rounded, VolumeMap } from "./volume-map.tsx";
 
 interface CalculatorProps {
   site: SiteOutline;
   summary: SiteSummary;
+  maps: MapSources;
   others: readonly OtherSite[];
   values: VolumeValues;
   study: VolumeStudy | null;
@@ -35,28 +38,26 @@ interface CalculatorProps {
 }
 
 /** The calculator's form with its result: the server's, then the page's own as fields change. */
-export function Calculator({
-  site,
-  summary,
-  others,
-  values,
-  study: given,
-  errors: givenErrors,
-}: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { site, summary, maps, others, values, study: given, errors: givenErrors } = props;
   const form = useRef<HTMLFormElement>(null);
   const target = useRef<HTMLInputElement>(null);
   const { live, update } = useLiveStudy({ id: site._id, datasetId: site.datasetId, frame: summary.plan });
   const { rows, add, remove } = usePadRows(values);
   const [touched, setTouched] = useState(false);
+  const [typed, setTyped] = useState<VolumeValues | null>(null);
+  const [drawing, setDrawing] = useState<Drawing>(null);
 
-  const recompute = () => {
-    if (form.current) update(readValues(new FormData(form.current)));
-  };
+  const recompute = useCallback(() => {
+    if (!form.current) return;
+    const now = readValues(new FormData(form.current));
+    setTyped(now);
+    update(now);
+  }, [update]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's fields change with the rows
   useEffect(() => {
-    // The surface became ready, or pads came or went.
-    if (live.isReady && form.current) update(readValues(new FormData(form.current)));
-  }, [live.isReady, rows, update]);
+    if (live.isReady) recompute();
+  }, [live.isReady, rows, recompute]);
 
   const study = live.study ?? given;
   const errors = live.isReady && touched ? live.errors : givenErrors;
@@ -71,6 +72,32 @@ export function Calculator({
     setTouched(true);
     recompute();
   };
+  const setCorners = (name: string, corners: string) => {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.value = corners;
+    onInput();
+  };
+  const onDrawn = (ring: Ring | null) => {
+    setDrawing(null);
+    if (!ring) return;
+    const corners = cornersText(rounded(ring));
+    setTouched(true);
+    if (drawing === "boundary") setCorners("boundary", corners);
+    else add({ name: "", elevation: target.current?.value ?? "", corners });
+  };
+  const drawButton = (what: "boundary" | "pad", label: string) =>
+    live.mesh && (
+      <Button
+        size="sm"
+        type="button"
+        aria-pressed={drawing === what}
+        icon={<SquareDashed aria-hidden />}
+        onClick={() => setDrawing(drawing === what ? null : what)}
+      >
+        {drawing === what ? messages.volume.drawing : label}
+      </Button>
+    );
   const useBalance = (elevationM: number) => {
     if (!target.current) return;
     target.current.value = elevationM.toFixed(3);
@@ -108,10 +135,11 @@ export function Calculator({
           {...fields}
           rows={rows}
           areasM2={areasM2}
-          onAdd={live.isReady ? add : undefined}
+          onAdd={live.isReady ? () => add(NO_PAD) : undefined}
           onRemove={live.isReady ? remove : undefined}
+          drawButton={drawButton("pad", "Draw pad")}
         />
-        <BoundaryCard {...fields} />
+        <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
         <FactorsCard {...fields} />
         {!live.isReady && (
           <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>
@@ -134,7 +162,17 @@ export function Calculator({
             )
           )}
         </div>
-        {study && summary.plan && <PlanCard study={study} plan={summary.plan} />}
+        <VolumeMap
+          site={site}
+          summary={summary}
+          maps={maps}
+          study={study}
+          mesh={live.mesh}
+          typed={typed}
+          drawing={drawing}
+          onDrawn={onDrawn}
+          onCorners={setCorners}
+        />
         {study && (
           <CurveCard
             study={study}
@@ -171,7 +209,7 @@ function usePadRows(values: VolumeValues) {
   }, [values.pads]);
   return {
     rows,
-    add: () => setRows(known => [...known, { ...NO_PAD, key: next.current++ }]),
+    add: (pad: PadValues) => setRows(known => [...known, { ...pad, key: next.current++ }]),
     remove: (index: number) => setRows(known => known.filter((_, i) => i !== index)),
   };
 }

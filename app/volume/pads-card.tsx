@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatArea } from "#ui/format.ts";
 import { Button } from "#ui/primitives/button.tsx";
@@ -132,8 +132,9 @@ function PadFields({ row, index, errors, areaM2, onRemove }: PadFieldsProps) {
         />
       </div>
       <details className="mt-1" open={row.corners.trim() === "" || cornersError !== undefined}>
-        <summary className="inline-flex min-h-6 cursor-pointer items-center text-muted text-sm max-sm:min-h-11">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-muted text-sm max-sm:min-h-11">
           Name and corners
+          <ChevronDown aria-hidden="true" />
         </summary>
         <div className="grid gap-4 pt-2 pb-1">
           <TextField

@@ -169,7 +169,8 @@ class Reader {
     const { [field]: percent } = this.optional(field);
     if (percent === undefined) return {};
     if (percent < 0 || percent / 100 >= most) this.fail(field, texts.volume[field]);
-    return { [field]: percent / 100 } as { [K in F]: number };
+    // As it was typed: 12.3 / 100 alone is 0.12300000000000001.
+    return { [field]: Number((percent / 100).toPrecision(15)) } as { [K in F]: number };
   }
 
   private required(field: "targetElevation" | "customElevation"): number {
@@ -196,25 +197,28 @@ class Reader {
     return undefined;
   }
 
-  /** One corner a line: latitude, then longitude, apart by a comma, semicolon or space. */
   private corners(path: string, typed: string): LonLatRing {
-    const ring: LonLatRing = [];
-    for (const [row, line] of typed.split(/\r\n|\r|\n/).entries()) {
-      if (line.trim() === "") continue;
-      const found = CORNER.exec(line.trim().replaceAll("−", "-"));
-      const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
-      if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-        this.fail(path, texts.volume.badCorner(row + 1));
-        return ring;
-      }
-      ring.push([longitude, latitude]);
-    }
+    const { ring, badLine } = parseCorners(typed);
+    if (badLine !== null) this.fail(path, texts.volume.badCorner(badLine));
     return ring;
   }
 
   private fail(path: string, message: string): void {
     if (!this.errors.some(error => error.path === path)) this.errors.push({ path, message });
   }
+}
+
+/** One corner a line: latitude, then longitude, apart by a comma, semicolon or space; up to the first line that is none. */
+export function parseCorners(typed: string): { ring: LonLatRing; badLine: number | null } {
+  const ring: LonLatRing = [];
+  for (const [row, line] of typed.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === "") continue;
+    const found = CORNER.exec(line.trim().replaceAll("−", "-"));
+    const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
+    if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return { ring, badLine: row + 1 };
+    ring.push([longitude, latitude]);
+  }
+  return { ring, badLine: null };
 }
 
 const CORNER = /^([+-]?\d+\.?\d*)°?\s*[,;\s]\s*([+-]?\d+\.?\d*)°?[,;]?$/;

@@ -42,7 +42,9 @@ export function ReportBody(props: BodyProps) {
   const known = input ? inputFacts(input) : [];
   const parameters = [
     ...known,
-    ...savedFacts(results).filter(fact => !known.some(({ label }) => label === fact.label)),
+    ...savedFacts(results).filter(
+      fact => !known.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `)),
+    ),
   ];
   if (factors)
     parameters.push(

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
+import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { EngineClient } from "#survey/worker/client.ts";
@@ -11,6 +12,8 @@ export interface LiveStudy {
   /** False until the surface is ready, and when the browser cannot build it. */
   isReady: boolean;
   study: VolumeStudy | null;
+  /** The study's triangles, a moment later. */
+  mesh: CutFillMesh | null;
   /** Of the last values; the study then is that of the values before. */
   errors: FieldIssue[];
 }
@@ -26,7 +29,7 @@ interface Site {
  * runs only the newest values wait: what is in between is never computed.
  */
 export function useLiveStudy(site: Site) {
-  const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, errors: [] });
+  const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
   const surface = useRef<Promise<LiveSurface | null>>();
   const queue = useRef<{ next: VolumeInput | null; isBusy: boolean }>({ next: null, isBusy: false });
   const { id, datasetId, frame } = site;
@@ -54,8 +57,13 @@ export function useLiveStudy(site: Site) {
       waiting.next = null;
       const outcome = await compute(ready, input, frame);
       // Newer values are on their way: an error of these is not theirs.
-      if (outcome.study) setLive({ isReady: true, study: outcome.study, errors: [] });
-      else if (!waiting.next) setLive(known => ({ ...known, errors: outcome.errors }));
+      if (outcome.study) {
+        const { study } = outcome;
+        setLive(known => ({ ...known, isReady: true, study, errors: [] }));
+        // The map follows when the fields rest: its triangles cost more than the figures.
+        const mesh = waiting.next ? null : await triangles(ready, input);
+        if (mesh && !waiting.next) setLive(known => ({ ...known, mesh }));
+      } else if (!waiting.next) setLive(known => ({ ...known, errors: outcome.errors }));
     }
     waiting.isBusy = false;
   }, [frame]);
@@ -105,17 +113,23 @@ type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldIssue[
 
 async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame | null): Promise<Outcome> {
   try {
-    const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
-    const otherKey = isCompared ? await ready.other(isCompared) : undefined;
-    const study = await ready.engine.run("study", {
-      key: ready.key,
-      input,
-      otherKey,
-      frame: frame ?? undefined,
-    });
-    return { study };
+    const call = await callOf(ready, input);
+    return { study: await ready.engine.run("study", { ...call, frame: frame ?? undefined }) };
   } catch (error) {
     const issue = error instanceof Error ? fieldOfRefusal(error) : null;
     return { errors: [issue ?? { path: "", message: String(error) }] };
   }
+}
+
+/** Only what could be computed is asked for again; without its triangles the map shows the plan. */
+async function triangles(ready: LiveSurface, input: VolumeInput): Promise<CutFillMesh | null> {
+  return ready.engine.run("cutFill", await callOf(ready, input)).catch(error => {
+    console.error(error);
+    return null;
+  });
+}
+
+async function callOf({ key, other }: LiveSurface, input: VolumeInput) {
+  const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
+  return { key, input, otherKey: isCompared ? await other(isCompared) : undefined };
 }

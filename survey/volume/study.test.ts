@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { toPlane } from "../geodesy/local-plane.ts";
 import { summarise } from "../plan/summary.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { calculateVolume, solveVolume } from "./calculate.ts";
 import { curveOf } from "./curve.ts";
+import { cutFillMesh } from "./cut-fill-mesh.ts";
 import { drawVolume } from "./drawing.ts";
 import { surfaceOf } from "./surface.ts";
 import type { LonLatRing, VolumeInput } from "./types.ts";
@@ -118,5 +120,36 @@ describe("the drawing of a volume", () => {
     const drawing = drawVolume(solveVolume(surface, input), plan!);
     expect(drawing.bands).toEqual([]);
     expect(drawing.pads[0]!.bands.length).toBe(9);
+  });
+});
+
+describe("the triangles of a volume", () => {
+  /** Net volume under the triangles, by their own plane areas. */
+  const netOf = (mesh: ReturnType<typeof cutFillMesh>) => {
+    const { x, y } = toPlane(surface.plane, mesh.longitude, mesh.latitude);
+    let net = 0;
+    for (let k = 0; k < mesh.triangles.length; k += 3) {
+      const [a, b, c] = mesh.triangles.subarray(k, k + 3) as unknown as [number, number, number];
+      const area = ((x[b]! - x[a]!) * (y[c]! - y[a]!) - (y[b]! - y[a]!) * (x[c]! - x[a]!)) / 2;
+      net += (area * (mesh.differenceM[a]! + mesh.differenceM[b]! + mesh.differenceM[c]!)) / 3;
+    }
+    return net;
+  };
+
+  it.each<[string, VolumeInput]>([
+    ["the whole surface", { mode: "cut_fill", targetElevation: heightsM!.mean, slopePercentage: 3 }],
+    ["a boundary", { mode: "cut_fill", targetElevation: heightsM!.mean, boundary: part(0.2, 0.2, 0.8, 0.8) }],
+    [
+      "pads alone",
+      {
+        mode: "pads",
+        pads: [{ id: 1, elevation: heightsM!.mean, coordinates: part(0.4, 0.4, 0.5, 0.5) }],
+      },
+    ],
+    ["a stockpile", { mode: "stockpile", base: "triangulated", boundary: part(0.3, 0.3, 0.6, 0.6) }],
+  ])("hold the net volume of %s", (_, input) => {
+    const solution = solveVolume(surface, input);
+    const net = netOf(cutFillMesh(solution));
+    expect(Math.abs(net - solution.result.netVolumeChange)).toBeLessThan(1e-5 * solution.result.totalArea);
   });
 });

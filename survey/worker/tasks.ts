@@ -9,6 +9,7 @@ import { SurfaceInputError } from "../tin/errors.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf, type VolumeCurve } from "../volume/curve.ts";
+import { type CutFillMesh, cutFillMesh } from "../volume/cut-fill-mesh.ts";
 import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing.ts";
 import { meshArea } from "../volume/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/surface.ts";
@@ -40,6 +41,8 @@ export interface Tasks {
     call: { key: string; input: VolumeInput; otherKey?: string; frame?: PlanFrame };
     answer: VolumeStudy;
   };
+  /** The triangles behind a volume with their differences, to colour a map. */
+  cutFill: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: CutFillMesh };
   contours: {
     /** Labels stand `labelSpacingM` apart along their lines; by the site's size when absent. */
     call: { key: string; intervalM: number; labelSpacingM?: number };
@@ -118,6 +121,7 @@ export class TaskRunner {
         answer: calculateVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined),
         transfer: [],
       }),
+      cutFill: async given => this.cutFill(given),
       study: async given => ({ answer: this.study(given), transfer: [] }),
       contours: async given => this.contours(given),
       mesh: async ({ key }) => this.mesh(key),
@@ -152,6 +156,13 @@ export class TaskRunner {
       areaM2: meshArea(surface.mesh),
       duplicates: surface.tin.duplicates,
     };
+  }
+
+  private cutFill({ key, input, otherKey }: Tasks["cutFill"]["call"]): Handed<CutFillMesh> {
+    const other = otherKey ? this.surface(otherKey) : undefined;
+    const answer = cutFillMesh(solveVolume(this.surface(key), input, other));
+    const arrays = [answer.longitude, answer.latitude, answer.differenceM, answer.triangles];
+    return { answer, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
   }
 
   private study({ key, input, otherKey, frame }: Tasks["study"]["call"]): VolumeStudy {

@@ -72,6 +72,7 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
           kind="balance"
           row={sheet.screen === "phone" ? 1 : 0}
           sheet={sheet}
+          isLeft={current ? current.elevationM > meets : false}
         >
           Balance {formatElevation(meets)}
         </Mark>

@@ -128,13 +128,14 @@ function editedPads(values: VolumeValues, intent: string): VolumeValues | null {
 export default function VolumeCalculator() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { site, summary, others } = loaded;
+  const { site, summary, maps, others } = loaded;
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
       <Calculator
         site={site}
         summary={summary}
+        maps={maps}
         others={others}
         values={answered?.values ?? loaded.values}
         study={answered ? answered.study : loaded.study}

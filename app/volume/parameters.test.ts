@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { texts } from "#contract/texts.ts";
+import type { LonLatRing, VolumeInput } from "#survey/volume/types.ts";
+import {
+  defaultValues,
+  parseCorners,
+  parseValues,
+  readValues,
+  type VolumeValues,
+  valuesOf,
+} from "./parameters.ts";
+
+const ring: LonLatRing = [
+  [8.594007123456, 46.634653],
+  [8.595, 46.634653],
+  [8.5945, -0.5],
+];
+const typed = (part: Partial<VolumeValues>) => parseValues({ ...defaultValues(500), ...part });
+
+describe("the calculator's fields", () => {
+  it.each<VolumeInput>([
+    {
+      mode: "cut_fill",
+      targetElevation: 1494.2504,
+      slopePercentage: -1.5,
+      azimuthDeg: 38,
+      pivot: [8.5, 46.6],
+      pads: [{ id: 1, name: "Pump station", elevation: 1495.2, coordinates: ring }],
+      boundary: ring,
+      swell: 0.125,
+      shrink: 0.1,
+    },
+    { mode: "pads", pads: [{ id: 1, elevation: -3.25, coordinates: ring }], offsitesElevation: 0 },
+    { mode: "stockpile", base: "custom", customElevation: 12.5, boundary: ring },
+    { mode: "surface_to_surface", otherSiteId: "abc" },
+    { mode: "balance", shrink: 0.123 },
+  ])("give a saved $mode back digit for digit", input => {
+    expect(parseValues(valuesOf(input, 1490)).input).toEqual(input);
+  });
+
+  it("are read from a form with its pads, those of other modes too", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      mode: "balance",
+      targetElevation: "12",
+      "pads.0.name": "A",
+      "pads.0.elevation": "1",
+      "pads.0.corners": "",
+      "pads.1.corners": "1, 2",
+    }))
+      form.set(name, value);
+    expect(readValues(form)).toMatchObject({
+      mode: "balance",
+      targetElevation: "12",
+      pads: [
+        { name: "A", elevation: "1", corners: "" },
+        { name: "", elevation: "", corners: "1, 2" },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<VolumeValues>, string, string]>([
+    ["no elevation", { targetElevation: " " }, "targetElevation", texts.volume.elevationMissing],
+    ["a thousands separator", { targetElevation: "1,494" }, "targetElevation", texts.volume.notANumber],
+    ["an exponent", { targetElevation: "1e3" }, "targetElevation", texts.volume.notANumber],
+    ["a shrink of all", { shrink: "100" }, "shrink", texts.volume.shrink],
+    ["two corners", { boundary: "1, 2\n3, 4" }, "boundary", texts.volume.threeCorners],
+    ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", texts.volume.badCorner(3)],
+    ["no pad", { mode: "pads" }, "pads", texts.volume.noPads],
+    ["no other site", { mode: "surface_to_surface" }, "otherSiteId", texts.volume.noOtherSite],
+  ])("say what is wrong with %s", (_, part, path, message) => {
+    expect(typed(part).errors).toEqual([{ path, message }]);
+  });
+
+  it("take a row left empty as no pad, and keep the numbers of the others", () => {
+    const corners = "1, 2\n1, 3\n2, 3";
+    const { input } = typed({
+      pads: [
+        { name: "", elevation: "", corners: "" },
+        { name: "", elevation: "7", corners },
+      ],
+    });
+    expect(input).toMatchObject({ pads: [{ id: 2, elevation: 7 }] });
+  });
+
+  it("read corners with commas, semicolons, blanks, degree signs and a true minus", () => {
+    expect(parseCorners("46.5, 8.5\n46.5;8.5\r\n46.5 8.5\n46.5°, −8.5°").ring).toEqual([
+      [8.5, 46.5],
+      [8.5, 46.5],
+      [8.5, 46.5],
+      [-8.5, 46.5],
+    ]);
+  });
+});
