@@ -18,6 +18,7 @@ import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { siteChangeRoutes } from "./routes/site-changes.ts";
 import { siteDataRoutes } from "./routes/site-data.ts";
 import { siteRoutes } from "./routes/sites.ts";
 import { teamRoutes } from "./routes/teams.ts";
@@ -113,6 +114,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     adminRoutes,
     projectRoutes,
     siteRoutes,
+    siteChangeRoutes,
     siteDataRoutes,
     teamRoutes,
     uploadRoutes,

@@ -51,6 +51,20 @@ export async function discard(services: Services, datasetId: string | null): Pro
   if (datasetId) await purgeDataset(services.database.db, datasetId).catch(() => undefined);
 }
 
+/** Publishes a staged dataset, or removes it when that fails. */
+export async function orDiscard<T>(
+  services: Services,
+  datasetId: string | null,
+  publish: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await publish();
+  } catch (error) {
+    await discard(services, datasetId);
+    throw error;
+  }
+}
+
 class Staging {
   readonly #services: Services;
   readonly #body: Body;

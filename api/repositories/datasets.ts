@@ -157,8 +157,11 @@ export async function* readChunks(
 /** Chunks removed at once: few enough that others wait only milliseconds. */
 const PURGE_STEP = 8;
 
-/** Removes a dataset for good, in short steps. */
+/** Removes a dataset for good, in short steps; one that a site shows stays. */
 export async function purgeDataset(db: Db, id: string): Promise<void> {
+  // A connection lost while committing leaves the caller in the dark about what was committed.
+  const isLive = db.selectFrom("datasets").select("id").where("id", "=", id).where("state", "=", "live");
+  if (await isLive.executeTakeFirst()) return;
   for (let seq = 0; ; seq += PURGE_STEP) {
     const { numDeletedRows } = await db
       .deleteFrom("chunks")

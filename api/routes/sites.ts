@@ -5,7 +5,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import type { DatasetKind } from "../database/schema.ts";
-import { discard, ingestPoints } from "../points/ingest.ts";
+import { ingestPoints, orDiscard } from "../points/ingest.ts";
 import {
   pointRangeJson,
   shownDataset,
@@ -34,10 +34,9 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     sites: await listSites(db, await projectFor(db, actor, params.projectId, "seeProject")),
   }));
 
-  call(app, services, endpoints.site, { access: "signed-in" }, async (request, reply) => {
-    const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
-    return sendSite(services, found, request, reply);
-  });
+  call(app, services, endpoints.site, { access: "signed-in" }, (request, reply) =>
+    answerSite(services, request, reply),
+  );
 
   call(app, services, endpoints.sitePoints, { access: "signed-in" }, async (request, reply) => {
     const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
@@ -68,9 +67,9 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     const { actor } = request;
     const project = await projectFor(db, actor, request.params.projectId, "addSite");
     const taken = await ingestPoints(services, bodyOf(request, "points"));
-    try {
+    const siteId = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
-      const siteId = await db.transaction().execute(async trx => {
+      return db.transaction().execute(async trx => {
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
         if (!taken.datasetId) return id;
         await publishDataset(trx, taken.datasetId, {
@@ -84,12 +83,9 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
         await updateSite(trx, id, { points_dataset_id: taken.datasetId });
         return id;
       });
-      reply.code(201);
-      return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
-    } catch (error) {
-      await discard(services, taken.datasetId);
-      throw error;
-    }
+    });
+    reply.code(201);
+    return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
   });
 }
 
@@ -113,11 +109,21 @@ export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers
   };
 }
 
+/** What every call that changes a site answers. */
+export async function answerSite(
+  services: Services,
+  request: Pick<FastifyRequest, "actor" | "headers" | "query"> & { params: { siteId: string } },
+  reply: FastifyReply,
+): Promise<{ reply: FastifyReply }> {
+  const found = await siteFor(services.database.db, request.actor, request.params.siteId, "seeProject");
+  return sendSite(services, found, request, reply);
+}
+
 /**
  * Answers a site in the form asked for: its outline with `points=none`, columns when Accept says so, else
  * the documented JSON.
  */
-export async function sendSite(
+async function sendSite(
   { database }: Services,
   found: SiteInProject,
   request: Pick<FastifyRequest, "headers" | "query">,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { discard } from "#api/points/ingest.ts";
 import { databaseKind, startApi, type TestApi } from "./harness.ts";
-import { manyPoints } from "./points-body.ts";
+import { manyPoints, point } from "./points-body.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 const unavailable = "The service is not available at the moment. Please try again shortly.";
@@ -97,4 +98,15 @@ describe.runIf(databaseKind === "postgres")("a lost connection to the database",
     await server.start();
     await expect.poll(async () => (await api.admin.get("/projects")).status, { timeout: 10_000 }).toBe(200);
   });
+});
+
+test("points are not removed when only the answer to their commit was lost", async () => {
+  const api = await startApi();
+  const { project } = (await api.admin.post("/projects", { name: "P" })).data;
+  const sent = await api.admin.post(`/projects/${project._id}/sites`, { name: "S", points: [point("1")] });
+  const { _id, datasetId } = sent.data.site;
+  // What an upload does whose transaction seemed to fail.
+  await discard(api.services, datasetId);
+  expect((await api.admin.get(`/sites/${_id}`)).data.site.points).toEqual([point("1")]);
+  await api.close();
 });
