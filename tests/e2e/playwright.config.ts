@@ -51,6 +51,8 @@ export default defineConfig({
       BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      // The tests' map server is on loopback.
+      ALLOW_PRIVATE_WMS: "1",
     },
   },
 });

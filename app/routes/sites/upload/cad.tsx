@@ -27,6 +27,7 @@ import { pageTitle } from "../../../page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { CadPlaceForm } from "./cad-place-form.tsx";
 import { CadEntities, CadLayers, CadPicture, CadWarnings } from "./cad-report.tsx";
+import { sentence } from "./csv-columns.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
 import { ReplacementQuestion } from "./replacement-question.tsx";
@@ -166,7 +167,7 @@ function Placement({
           diagnostic
             ? [
                 { label: "Version", value: diagnostic.version ?? "Not said" },
-                { label: "Units", value: diagnostic.units },
+                { label: "Units", value: sentence(diagnostic.units) },
                 { label: "Layers", value: formatCount(diagnostic.layers.length) },
                 { label: "Entities drawn", value: formatCount(total(diagnostic.drawn)) },
               ]

@@ -48,7 +48,10 @@ export function WmsLayers(props: {
             id: "title",
             header: "Title",
             cell: layer => (
-              <b className="[overflow-wrap:anywhere]" style={{ paddingInlineStart: `${layer.depth * 14}px` }}>
+              <b
+                className="block [overflow-wrap:anywhere]"
+                style={{ paddingInlineStart: `${layer.depth * 14}px` }}
+              >
                 {layer.title}
               </b>
             ),

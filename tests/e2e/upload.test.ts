@@ -1,0 +1,223 @@
+import { expect, type Page, test } from "playwright/test";
+import { approvedAccount, signedIn } from "./accounts.ts";
+import { startMapServer } from "./map-server.ts";
+
+const smallSite = "tests/e2e/small-site.csv";
+
+/** A signed-in account with a site that holds nothing; the page is at its upload. */
+async function atUpload(page: Page, path = "") {
+  const { email, api } = await approvedAccount("upload");
+  const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Basin", description: "" });
+  await signedIn(page, email);
+  await page.goto(`/sites/${site!._id}/upload${path}`);
+  return { api, sitePath: `/sites/${site!._id}` };
+}
+
+type File = Parameters<ReturnType<Page["getByLabel"]>["setInputFiles"]>[0];
+const csv = (text: string, name = "points.csv", mimeType = "text/csv") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+/** Sends a file: with a script it goes as soon as it is chosen. */
+async function send(page: Page, label: RegExp, file: File, hasScript: boolean | undefined) {
+  if (hasScript) await expect(page.locator("[data-ready]")).toBeVisible();
+  await page.getByLabel(label).setInputFiles(file);
+  if (!hasScript) await page.getByRole("button", { name: "Upload", exact: true }).click();
+}
+
+async function importSmallSite(page: Page, hasScript: boolean | undefined) {
+  await send(page, /^CSV file/, smallSite, hasScript);
+  await page.getByRole("button", { name: "Import 121 points" }).click();
+  await expect(page.getByText("121 points imported")).toBeVisible();
+}
+
+test("points from a CSV file come to the site after their report was seen", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath } = await atUpload(page);
+  await page.goto(sitePath);
+  await expect(page.getByRole("heading", { name: "No data yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Upload Data" }).first().click();
+  await send(page, /^CSV file/, smallSite, javaScriptEnabled);
+  await expect(page.getByText("Header “longitude”, 8.594 to 8.595")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "not surveyed" })).toContainText(
+    "Latitude is not a number",
+  );
+  const skipped = await page.getByRole("link", { name: "Skipped rows as CSV" }).getAttribute("href");
+  expect(await (await page.request.get(skipped!)).text()).toBe(
+    "Line,Row,Reason\r\n41,40,latitude is not a number\r\n",
+  );
+  await page.getByRole("button", { name: "Import 121 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  await expect(page.getByText("121 points imported. 1 row could not be read and was skipped.")).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Points\s*121/)).toBeVisible();
+});
+
+test("columns that no header word names are chosen, with semicolons and decimal commas", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath } = await atUpload(page);
+  const rows = "Hoch;Rechts;Kote;Art;Nr\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
+  await send(page, /^CSV file/, csv(rows, "liste.csv"), javaScriptEnabled);
+  await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
+  for (const [label, column] of [
+    ["Latitude", "Hoch"],
+    ["Longitude", "Rechts"],
+    ["Ellipsoidal height", "Kote"],
+    ["Code", "Art"],
+    ["Name", "Nr"],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).selectOption(column);
+  await page.getByRole("button", { name: "Read again" }).click();
+  const first = page.getByRole("table", { name: "First rows" }).getByRole("row").nth(1);
+  await expect(first).toContainText("46.634640");
+  await expect(first).toContainText("8.594325");
+  await expect(first).toContainText("1491.324");
+  await page.getByRole("button", { name: "Import 2 points" }).click();
+  await expect(page).toHaveURL(sitePath);
+  await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("46.634640");
+});
+
+test("what is no CSV, and what holds no points, says so", async ({ page, javaScriptEnabled }) => {
+  await atUpload(page);
+  const picture = csv("no table", "photo.png", "image/png");
+  await send(page, /^CSV file/, picture, javaScriptEnabled);
+  await expect(page.getByText("Please select a valid CSV file").first()).toBeVisible();
+  await send(page, /^CSV file/, csv("a,b,c,d,e\n1,2,3,x,5\n"), javaScriptEnabled);
+  await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+});
+
+test("heights that may be above sea level are asked about", async ({ page, javaScriptEnabled }) => {
+  await atUpload(page);
+  const rows = "Name,Code,Longitude,Latitude,Elevation\nA,TOPO,8.594,46.634,1491\n";
+  await send(page, /^CSV file/, csv(rows), javaScriptEnabled);
+  await page.getByRole("button", { name: "Import 1 point" }).click();
+  await expect(page.getByText("Please confirm that the heights are ellipsoidal").first()).toBeVisible();
+  await page.getByLabel(/above the WGS 84 ellipsoid/).check();
+  await page.getByRole("button", { name: "Import 1 point" }).click();
+  await expect(page.getByText("1 point imported")).toBeVisible();
+});
+
+test("projected coordinates need their system, found by its code", async ({ page, javaScriptEnabled }) => {
+  await atUpload(page);
+  const rows =
+    "Point,Easting,Northing,Ellipsoidal height,Code\nA,468955.4,5164654.2,1491,TOPO\nB,468960,5164660,1492,TOPO\n";
+  await send(page, /^CSV file/, csv(rows), javaScriptEnabled);
+  await expect(page.getByText(/are projected coordinates: which coordinate system/).first()).toBeVisible();
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await expect(page.getByRole("table", { name: "First rows" })).toContainText(/46\.63\d{4}/);
+  await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
+});
+
+test("replacing points asks first and names them", async ({ page, javaScriptEnabled }) => {
+  const { sitePath } = await atUpload(page);
+  await importSmallSite(page, javaScriptEnabled);
+  await page.goto(`${sitePath}/upload`);
+  const rows = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.594,46.634,1491\n";
+  await send(page, /^CSV file/, csv(rows), javaScriptEnabled);
+  await page.getByRole("button", { name: "Import 1 point" }).click();
+  await expect(page.getByText("Please confirm what will be replaced").first()).toBeVisible();
+  await page.getByLabel(/Replace small-site\.csv, 121 points, uploaded \d/).check();
+  await page.getByRole("button", { name: "Import 1 point" }).click();
+  await expect(page.getByText("1 point imported")).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Points\s*1\b/)).toBeVisible();
+});
+
+const line = (x1: number, y1: number, x2: number, y2: number) =>
+  ["0", "LINE", "8", "KERB", "10", x1, "20", y1, "11", x2, "21", y2].join("\n");
+const dxf = (...lines: string[]) => ({
+  name: "kerb.dxf",
+  mimeType: "application/dxf",
+  buffer: Buffer.from(["0\nSECTION\n2\nENTITIES", ...lines, "0\nENDSEC\n0\nEOF\n"].join("\n")),
+});
+
+test("a drawing is placed by its origin, and replaced only when agreed", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath } = await atUpload(page, "/cad");
+  for (const isFirst of [true, false]) {
+    await page.goto(`${sitePath}/upload/cad`);
+    await send(page, /^DXF file/, dxf(line(0, 0, 30, 10), line(30, 10, 30, 40)), javaScriptEnabled);
+    await page.getByLabel("Coordinate system").selectOption("local");
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+    await page.getByLabel("Longitude of the origin").fill("8.5943");
+    await page.getByLabel("Latitude of the origin").fill("46.6348");
+    await page.getByRole("button", { name: "Place the drawing" }).click();
+    await expect(page.getByRole("img", { name: "Preview of kerb.dxf" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Layers" })).toContainText("KERB");
+    const save = page.getByRole("button", { name: "Save 2 shapes" });
+    if (!isFirst) {
+      await save.click();
+      await expect(page.getByText("Please confirm what will be replaced").first()).toBeVisible();
+      await page.getByLabel(/Replace kerb\.dxf/).check();
+    }
+    await save.click();
+    await expect(page).toHaveURL(sitePath);
+    await expect(page.getByText("CAD diagram saved")).toBeVisible();
+  }
+  await expect(page.getByRole("table", { name: "Uploaded Data" })).toContainText("kerb.dxf");
+});
+
+test("a drawing in a common coordinate system is recognised by where the site lies", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath } = await atUpload(page);
+  await importSmallSite(page, javaScriptEnabled);
+  await page.goto(`${sitePath}/upload/cad`);
+  await send(page, /^DXF file/, dxf(line(468_955, 5_164_654, 468_965, 5_164_660)), javaScriptEnabled);
+  await expect(
+    page.getByText("In this coordinate system the drawing lies on the site's points."),
+  ).toBeVisible();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
+});
+
+test("a map server's layers are listed, searched, tried and saved", async ({ page }) => {
+  const server = await startMapServer();
+  try {
+    const { sitePath, api } = await atUpload(page, "/wms");
+    await page.getByLabel("WMS address").fill(`${server.address}/page`);
+    await page.getByRole("button", { name: "List the layers" }).click();
+    await expect(
+      page.getByText("The address answers with a web page, not with a map service."),
+    ).toBeVisible();
+
+    await page.getByLabel("WMS address").fill(`${server.address}/no-cors?REQUEST=GetCapabilities`);
+    await page.getByRole("button", { name: "List the layers" }).click();
+    await expect(page.getByRole("heading", { name: "Gelände der Gemeinde" })).toBeVisible();
+    await page.getByLabel("Search layers").fill("hill");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("table", { name: "Layers" })).not.toContainText("Parcels");
+    await page.getByRole("link", { name: "Choose Hillshade" }).click();
+    await expect(page.getByRole("img", { name: "Preview of Hillshade" })).toBeVisible();
+    await expect(page.getByText(/will not be able to show this layer \(CORS\)/)).toBeVisible();
+
+    await page.goto(`${sitePath}/upload/wms?url=${server.address}/wms&layer=hillshade`);
+    await expect(page.getByRole("img", { name: "Preview of Hillshade" })).toBeVisible();
+    await expect(page.getByText(/CORS/)).toHaveCount(0);
+    await page.getByRole("button", { name: "Save this layer" }).click();
+    await expect(page.getByText("WMS layer saved")).toBeVisible();
+    const { site } = await api("GET", `${sitePath}?points=none`);
+    expect(site!.wmsLayer).toMatchObject({
+      url: `${server.address}/wms`,
+      layerName: "hillshade",
+      title: "Hillshade",
+      version: "1.3.0",
+      format: "image/png",
+      attribution: "Survey Office",
+      bounds: { west: 8, south: 46, east: 9, north: 47 },
+    });
+  } finally {
+    server.close();
+  }
+});
