@@ -1,4 +1,5 @@
-import type { ChosenColumns, Delimiter } from "#survey/csv/detect.ts";
+import type { ChosenColumns } from "#survey/csv/detect.ts";
+import type { Delimiter } from "#survey/csv/head-rows.ts";
 import type { CsvOptions } from "#survey/csv/read.ts";
 
 /** The words of the form's fields and what they mean to the engine. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { crsOf } from "../geodesy/crs.ts";
 import { DXF_LIMITS, drawDxf, pointsIn } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
-import { dxfToGeoJson } from "./geojson.ts";
+import { placeDrawing } from "./geojson.ts";
 
 /** A DXF from code-value pairs. */
 const pairs = (...tags: (string | number)[]) => tags.join("\n");
@@ -236,11 +236,11 @@ describe("blocks and layers", () => {
   });
 });
 
-describe("dxfToGeoJson", () => {
+describe("placeDrawing", () => {
   const drawing = dxf(line(500_000, 5_000_000, 500_100, 5_000_000));
 
   it("puts a drawing into degrees by its EPSG code", () => {
-    const { cadData, bounds } = dxfToGeoJson(drawing, { crs: crsOf(32632) });
+    const { cadData, bounds } = placeDrawing(drawDxf(drawing), { crs: crsOf(32632) });
     expect(cadData.features[0]!.properties).toEqual({ layer: "0", colour: null, entity: "LINE" });
     expect(bounds!.west).toBeCloseTo(9, 9);
     expect((bounds!.east - bounds!.west) * 111_320 * Math.cos((45.15 * Math.PI) / 180)).toBeCloseTo(100, 0);
@@ -252,7 +252,7 @@ describe("dxfToGeoJson", () => {
       metresPerUnit: 0.3048,
       rotationDeg: 90,
     };
-    const { bounds } = dxfToGeoJson(drawing, place);
+    const { bounds } = placeDrawing(drawDxf(drawing), place);
     // East in the drawing is south on the ground: 100 ft.
     expect((bounds!.north - bounds!.south) * 111_170).toBeCloseTo(30.48, 1);
     expect(bounds!.east - bounds!.west).toBeLessThan(1e-6);
@@ -260,6 +260,6 @@ describe("dxfToGeoJson", () => {
 
   it("refuses a coordinate system the drawing cannot lie in", () => {
     const far = dxf(line(1e9, 1e9, 2e9, 2e9));
-    expect(() => dxfToGeoJson(far, { crs: crsOf(4326) })).toThrow(/choose another/);
+    expect(() => placeDrawing(drawDxf(far), { crs: crsOf(4326) })).toThrow(/choose another/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Crs } from "../geodesy/crs.ts";
 import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
-import { type DrawnShape, type DxfDiagnostic, drawDxf } from "./drawing.ts";
+import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
 import type { Point3 } from "./transform.ts";
 
@@ -40,15 +40,9 @@ export interface CadDrawing {
 }
 
 /**
- * A DXF drawing as GeoJSON in WGS84 (RFC 7946; a third coordinate where the drawing has a height, in its units).
- * Throws {@link DxfError} when the file cannot be read, and code `crs` when most of it cannot lie in the
- * coordinate system.
+ * A drawing as GeoJSON in WGS84 (RFC 7946; a third coordinate where the drawing has a height, in its units). Throws
+ * {@link DxfError} code `crs` when most of it cannot lie in the coordinate system.
  */
-export function dxfToGeoJson(bytes: Uint8Array, place: DrawingPlace): CadDrawing {
-  return placeDrawing(drawDxf(bytes), place);
-}
-
-/** The same for a drawing that was read already. */
 export function placeDrawing(
   { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DxfDiagnostic },
   place: DrawingPlace,

@@ -52,7 +52,7 @@ export function axesOf(entity: Entity): Affine {
 }
 
 /** All points that start with group code c, in order. */
-export function pointsOf(entity: Entity, code: number): Point3[] {
+function pointsOf(entity: Entity, code: number): Point3[] {
   const points: Point3[] = [];
   for (const tag of entity.tags) {
     const last = points[points.length - 1];

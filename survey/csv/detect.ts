@@ -1,8 +1,6 @@
+import { chooseDelimiter, type Delimiter, findStart, sampleRows } from "./head-rows.ts";
 import { type ColumnRole, type HeaderWord, type LengthUnit, meaningOf, unitOf } from "./header-words.ts";
 import { parseNumberText } from "./number.ts";
-import { foldQuotes, RowScanner } from "./row-scanner.ts";
-
-export type Delimiter = "," | ";" | "\t" | "|";
 
 /** A column and why it was taken. */
 export interface ColumnChoice {
@@ -62,15 +60,12 @@ export interface DetectOptions {
   hasCrs?: boolean;
 }
 
-const DELIMITERS: Delimiter[] = [",", ";", "\t", "|"];
 const DELIMITER_NAMES: Record<Delimiter, string> = {
   ",": "comma",
   ";": "semicolon",
   "\t": "tab",
   "|": "pipe",
 };
-const SAMPLE_ROWS = 50;
-const SAMPLE_CELLS = 64;
 
 /**
  * Looks at the first bytes of a file (UTF-8 or another superset of ASCII, without byte order mark) and says
@@ -80,7 +75,7 @@ const SAMPLE_CELLS = 64;
 export function detectLayout(head: Uint8Array, isWhole: boolean, options: DetectOptions = {}): CsvDetection {
   const start = findStart(head, isWhole);
   const delimiter = options.delimiter ?? start.declared ?? chooseDelimiter(head, start.offset, isWhole);
-  const scanned = scanRows(head, start.offset, isWhole, delimiter, SAMPLE_ROWS + 1);
+  const scanned = sampleRows(head, start.offset, isWhole, delimiter);
   const header = scanned.rows[0] ?? [];
   const sample = scanned.rows.slice(1);
   const columnsFound = chooseColumns(header, sample, options);
@@ -137,48 +132,6 @@ function questionsFor(detection: CsvDetection, options: DetectOptions): CsvQuest
       proposed: heightUnit,
     });
   return questions;
-}
-
-/** Skips blank lines and reads a `sep=` line. */
-function findStart(
-  head: Uint8Array,
-  isWhole: boolean,
-): { offset: number; line: number; declared: Delimiter | null } {
-  const lines = new RowScanner(256, 1);
-  let offset = 0;
-  let line = 1;
-  let declared: Delimiter | null = null;
-  while (offset < head.length) {
-    const next = lines.scan(head, offset, head.length, isWhole);
-    if (next < 0) break;
-    const text = textOf(head, offset, Math.min(next, offset + 100)).trim();
-    const sep = declared === null ? /^"?sep=(.|\\t)"?$/i.exec(text === "sep=" ? "sep=\\t" : text) : null;
-    if (sep) declared = (sep[1] === "\\t" ? "\t" : sep[1]) as Delimiter;
-    else if (text !== "") break;
-    line += 1 + lines.innerLines;
-    offset = next;
-  }
-  const known = declared !== null && DELIMITERS.includes(declared) ? declared : null;
-  return { offset, line, declared: known };
-}
-
-/** The delimiter that gives the header most columns, and the same number to most rows; comma when none does. */
-function chooseDelimiter(head: Uint8Array, offset: number, isWhole: boolean): Delimiter {
-  let best: Delimiter = ",";
-  let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
-    const { rows, widths } = scanRows(head, offset, isWhole, delimiter, SAMPLE_ROWS + 1);
-    const width = widths[0] ?? 0;
-    if (width < 3) continue;
-    const agreeing = widths.slice(1).filter(other => other === width).length;
-    const named = (rows[0] ?? []).filter(cell => meaningOf(cell) !== null).length;
-    const score = (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + agreeing / Math.max(1, widths.length - 1);
-    if (score > bestScore) {
-      best = delimiter;
-      bestScore = score;
-    }
-  }
-  return best;
 }
 
 function chooseDecimal(
@@ -294,48 +247,4 @@ function looksLikeDegrees(sample: string[][], x: number, y: number): boolean {
     seen++;
   }
   return seen > 0;
-}
-
-/** Up to `limit` rows that are not blank, as text, with their full widths. */
-function scanRows(head: Uint8Array, offset: number, isWhole: boolean, delimiter: Delimiter, limit: number) {
-  const scanner = new RowScanner(delimiter.charCodeAt(0), SAMPLE_CELLS);
-  const rows: string[][] = [];
-  const widths: number[] = [];
-  let secondRowOffset = head.length;
-  let at = offset;
-  while (at < head.length && rows.length < limit) {
-    const next = scanner.scan(head, at, head.length, isWhole);
-    if (next < 0) break;
-    const cells = cellsOf(head, scanner);
-    if (cells.length > 1 || cells[0]!.trim() !== "") {
-      rows.push(cells);
-      widths.push(scanner.cellCount);
-      if (rows.length === 1) secondRowOffset = next;
-    }
-    at = next;
-  }
-  return { rows, widths, secondRowOffset };
-}
-
-function cellsOf(bytes: Uint8Array, scanner: RowScanner): string[] {
-  const cells: string[] = [];
-  for (let i = 0; i < Math.min(scanner.cellCount, scanner.trackedCells); i++) {
-    const from = scanner.starts[i]!;
-    const to = Math.min(scanner.ends[i]!, from + 200);
-    const cell = scanner.folded[i] ? foldQuotes(bytes, from, to) : bytes.subarray(from, to);
-    cells.push(textOf(cell, 0, cell.length));
-  }
-  return cells;
-}
-
-const utf8 = new TextDecoder("utf-8", { fatal: true });
-const latin = new TextDecoder("windows-1252");
-
-function textOf(bytes: Uint8Array, from: number, to: number): string {
-  const part = bytes.subarray(from, to);
-  try {
-    return utf8.decode(part);
-  } catch {
-    return latin.decode(part);
-  }
 }

@@ -54,7 +54,7 @@ export async function* asciiCompatible(
 }
 
 /** Encoding by mark, or UTF-16 by its zero bytes; null when only the whole file can tell. */
-export function sniffEncoding(head: Uint8Array): { encoding: Encoding | null; markBytes: number } {
+function sniffEncoding(head: Uint8Array): { encoding: Encoding | null; markBytes: number } {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: "utf-8", markBytes: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: "utf-16le", markBytes: 2 };
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: "utf-16be", markBytes: 2 };

@@ -75,7 +75,7 @@ export function fileHint(head: Uint8Array, report: CsvReport, detection: CsvDete
  * Points of which longitude, latitude and height all equal those of an earlier point. A bit for each hash finds the
  * few that may be repeated; only those are compared, in a table small enough for the processor's cache.
  */
-export function countDuplicates(columns: PointColumns): number {
+function countDuplicates(columns: PointColumns): number {
   const { count, longitude, latitude, ellipsoidalHeight } = columns;
   const hash = positionHash(columns);
   const bits = sizeFor(8 * count);

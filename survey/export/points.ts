@@ -19,7 +19,7 @@ export function pointsCsv(columns: PointColumns): Generator<string> {
 }
 
 /** A text field for CSV: neutral to spreadsheets, quoted where needed. */
-export function csvText(text: string): string {
+function csvText(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

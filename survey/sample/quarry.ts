@@ -46,7 +46,7 @@ export function sampleQuarry(count = 2400, seed = 1): PointColumns {
 }
 
 /** Height of the quarry's ground (metres) at x east and y north of its middle (metres). */
-export function quarryGround(seed = 1): (x: number, y: number) => number {
+function quarryGround(seed = 1): (x: number, y: number) => number {
   const noise = smoothNoise(seed);
   const pitDepth = BENCHES * BENCH_HEIGHT_M;
   return (x, y) => {

@@ -29,7 +29,7 @@ export function locateIn(tin: Tin): Locator {
 }
 
 /** The height of triangle t's plane at a position, metres. */
-export function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number): number {
+function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number): number {
   const a = triangles[3 * t]!;
   const b = triangles[3 * t + 1]!;
   const c = triangles[3 * t + 2]!;

@@ -22,7 +22,7 @@ export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
 }
 
 /** The surface with only the triangles for which `isKept` holds. */
-export function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
+function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
   const count = tin.triangles.length / 3;
   const renumbered = new Int32Array(count).fill(-1);
   let kept = 0;

@@ -6,7 +6,7 @@ export type Ring = Float64Array;
 /** A region as convex pieces, each counter-clockwise, that do not overlap. */
 export type Region = Ring[];
 
-export function ringArea(ring: Ring): number {
+function ringArea(ring: Ring): number {
   let twice = 0;
   const n = ring.length;
   // Relative to the first corner, so that rings far from the origin lose no digits.
@@ -100,7 +100,7 @@ export function intersectRegions(a: Region, b: Region): Region {
 }
 
 /** The part of a convex ring inside another (Sutherland and Hodgman 1974), or null. */
-export function clipConvex(subject: Ring, window: Ring): Ring | null {
+function clipConvex(subject: Ring, window: Ring): Ring | null {
   let piece = Array.from(subject);
   for (let i = 0; i < window.length && piece.length >= 6; i += 2) {
     const j = (i + 2) % window.length;

@@ -9,7 +9,7 @@ import { level } from "./prism.ts";
 import type { BaseChoice } from "./types.ts";
 
 /** The ground a pile stands on: a plane, or a surface through its toe. */
-export type PileBase = { plane: DesignPlane } | { mesh: PrismMesh };
+type PileBase = { plane: DesignPlane } | { mesh: PrismMesh };
 
 /** Points along the toe for each corner and span of the boundary. */
 const TOE_POINTS = 400;
