@@ -83,12 +83,12 @@ describe("breaklines", () => {
         (places, seed) => {
           // Rising x: the line cannot cross itself.
           const line = places.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([x, y]) => [x, y, x] as const);
-          const tin = built(points(200, seed), [line]);
+          const tin = built(points(100, seed), [line]);
           expectWhole(tin, 10_000);
           for (let i = 1; i < line.length; i++) expect(hasSpan(tin, line[i - 1]!, line[i]!)).toBe(true);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
