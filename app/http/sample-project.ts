@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";
 import { messages } from "../messages.ts";
+import { resultsToSave } from "../volume/saved.ts";
 import type { Api } from "./api.ts";
 
 const POINTS = 2000;
@@ -21,7 +22,7 @@ export async function createSampleProject(api: Api): Promise<string> {
     });
     await api.callForOutline(endpoints.updateSite, {
       params: { siteId: site._id },
-      body: { volumeResults: { ...sampleQuarryVolume(columns), calculatedAt: new Date().toISOString() } },
+      body: { volumeResults: resultsToSave(sampleQuarryVolume(columns), site.datasetId ?? null) },
     });
   } catch (error) {
     // Half a sample would only puzzle; what cannot be removed either is a project like any other.

@@ -30,6 +30,9 @@ test("an administrator without a project gets a sample one with a survey and its
   await expect(page.getByRole("main").getByText(/Points\s*2,000/)).toBeVisible();
   await expect(page.getByRole("main").getByText(/Types\s*5/)).toBeVisible();
 
+  await page.getByRole("link", { name: "Report" }).click();
+  await expect(page.getByText(/identical/)).toBeVisible();
+
   await page.goto("/projects");
   await expect(page.getByRole("button", { name: "Create sample project" })).toBeHidden();
   await page.getByRole("link", { name: /^Delete/ }).click();
