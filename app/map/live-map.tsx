@@ -26,7 +26,7 @@ export default function LiveMap(props: SiteMapProps) {
   const { container, live, failure } = useLiveSite(props, view);
   const notes = useSignal(live?.notes ?? noNotes);
   const isPainted = useSignal(live?.isPainted ?? notPainted);
-  const breaksM = useSignal(live?.breaksM ?? noBreaks);
+  const breaksM = useSignal(live?.cutFill.breaksM ?? noBreaks);
   const toggleCode = (code: string, shown: boolean) => {
     const codesOff = new Set(view.codesOff);
     if (shown) codesOff.delete(code);

@@ -1,23 +1,22 @@
 import type { MapMouseEvent } from "maplibre-gl";
-import type { PointColumns } from "#contract/point.ts";
 import { messages } from "../messages.ts";
 import { paintAreas } from "./areas.ts";
 import { type BaseMap, type BaseMapOptions, startMap } from "./base-map.ts";
 import { Cad } from "./cad.ts";
 import { coloursAt, type MapColours, onThemeChange } from "./colours.ts";
-import { CutFillDrawable } from "./draw-cut-fill.ts";
+import { CutFillLayer } from "./cut-fill.ts";
 import { PointsDrawable } from "./draw-points.ts";
 import { sitePoints } from "./engine.ts";
+import { mapBounds, spacingOf } from "./extent.ts";
 import { Ground } from "./ground.ts";
 import { anchorAt } from "./mercator.ts";
 import { Overlay } from "./overlay.ts";
 import { codePalette, hiddenBy } from "./palette.ts";
 import { Picker, REACH_PX } from "./picking.ts";
-import type { DrawnPoints } from "./points.ts";
-import { cutFillBreaks, drawnCutFill } from "./prepare-surface.ts";
+import { PointMarks } from "./point-marks.ts";
 import { Rasters } from "./rasters.ts";
 import { PLACES, Scene } from "./scene.ts";
-import { degreesAt, outlineOf, paintGraticule, paintOutline, placeAt } from "./sheet.ts";
+import { degreesAt, outlineOf, paintGraticule, paintOutline } from "./sheet.ts";
 import { Signal } from "./signal.ts";
 import { SiteLabels } from "./site-labels.ts";
 import { Tools } from "./tools.ts";
@@ -52,24 +51,18 @@ export class LiveSite {
   });
   /** Where the selected point is on the picture. */
   readonly cardPlace = new Signal<readonly [number, number] | null>(null);
-  readonly breaksM = new Signal<readonly number[] | null>(null);
-  columns: PointColumns | null = null;
   readonly ground: Ground;
   readonly cad: Cad | null;
   readonly tools: Tools;
+  readonly marks: PointMarks;
+  readonly cutFill: CutFillLayer;
   private readonly rasters: Rasters;
   private readonly overlay: Overlay;
   private readonly labels: SiteLabels;
   private readonly outline: ReturnType<typeof outlineOf>;
   private readonly stops: (() => void)[] = [];
-  private drawn: DrawnPoints | null = null;
   private points: PointsDrawable | null = null;
-  private picker: Picker | null = null;
-  private cutFill: CutFill | null = null;
-  private cutFillDrawable: CutFillDrawable | null = null;
   private colours: MapColours;
-  private selected: number | null = null;
-  private hovered: number | null = null;
   private labelledAt = 0;
   private areLabelsOld = true;
   private failures: { points?: string; context?: string; token?: string } = {};
@@ -106,6 +99,7 @@ export class LiveSite {
     const [[west, south], [east, north]] = mapBounds(summary.bounds);
     this.colours = coloursAt(container);
     this.scene = new Scene(anchorAt((west + east) / 2, (south + north) / 2), () => this.onFrame());
+    this.marks = new PointMarks(base.map, this.scene);
     this.overlay = new Overlay(container);
     this.labels = new SiteLabels(this.scene);
     this.outline = summary.plan ? outlineOf(summary.plan, this.scene.anchor) : [];
@@ -118,6 +112,7 @@ export class LiveSite {
       onReady,
     );
     this.cad = cad ? new Cad(cad.url, this.scene, this.colours, onReady) : null;
+    this.cutFill = new CutFillLayer(this.scene, this.colours, onReady);
     this.rasters = new Rasters(base, sources, wms, this.colours.isDark);
     base.addScene(this.scene);
     this.tools = new Tools(base.map, this.scene, {
@@ -139,10 +134,10 @@ export class LiveSite {
   }
 
   select(index: number | null, shouldFly: boolean): void {
-    this.selected = index;
+    this.marks.selected = index;
     if (index !== null && shouldFly) {
       this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-      this.flyTo(index);
+      this.marks.flyTo(index);
     }
     this.repaint();
   }
@@ -155,26 +150,7 @@ export class LiveSite {
   }
 
   setCutFill(cutFill: CutFill | null): void {
-    if (cutFill === this.cutFill) return;
-    this.cutFill = cutFill;
-    if (!cutFill) {
-      this.cutFillDrawable = null;
-      this.breaksM.set(null);
-      this.refresh();
-      return;
-    }
-    const breaksM = cutFillBreaks(cutFill.differenceM);
-    void drawnCutFill(cutFill, this.scene.anchor).then(data => {
-      if (this.cutFill !== cutFill) return;
-      this.cutFillDrawable = new CutFillDrawable(
-        data,
-        breaksM,
-        cutFillColours(this.colours),
-        this.colours.rgb["map-cad"],
-      );
-      this.breaksM.set(breaksM);
-      this.refresh();
-    });
+    this.cutFill.set(cutFill);
   }
 
   zoom(steps: number): void {
@@ -223,7 +199,7 @@ export class LiveSite {
     map.on("mousemove", event => void this.onHover(event));
     map.on("mouseout", () => {
       this.pointer.set(null);
-      this.hovered = null;
+      this.marks.hovered = null;
     });
     map.on("webglcontextlost", () => {
       this.scene.release();
@@ -250,8 +226,8 @@ export class LiveSite {
       try {
         const { columns, drawn, index } = await sitePoints(site.id, datasetId);
         performance.mark("site-map-points-arrived");
-        this.columns = columns;
-        this.drawn = drawn;
+        this.marks.columns = columns;
+        this.marks.drawn = drawn;
         this.scene.anchor = drawn.anchor;
         this.scene.spacingM = spacingOf(drawn);
         this.points = new PointsDrawable(
@@ -263,7 +239,7 @@ export class LiveSite {
         this.scene.set(PLACES.points, this.points);
         this.repaint();
         void index.then(data => {
-          this.picker = new Picker(data, drawn, this.scene, this.isHidden);
+          this.marks.picker = new Picker(data, drawn, this.scene, this.isHidden);
           this.refresh();
         });
       } catch {
@@ -283,7 +259,7 @@ export class LiveSite {
       this.ground.show(view);
       this.cad?.show(view);
     }
-    this.scene.set(PLACES.cutFill, view.showsCutFill ? this.cutFillDrawable : null);
+    this.cutFill.show(view);
     this.rasters.show(view);
     this.areLabelsOld = true;
     this.repaint();
@@ -301,9 +277,9 @@ export class LiveSite {
     const now = performance.now();
     if (this.areLabelsOld || (isMoving && now - this.labelledAt > LABEL_PAUSE_MS)) {
       this.labels.place(overlay.pen, this.view, {
-        columns: this.columns,
-        drawn: this.drawn,
-        picker: this.picker,
+        columns: this.marks.columns,
+        drawn: this.marks.drawn,
+        picker: this.marks.picker,
         contours: this.ground.contours,
         cadTexts: this.cad?.texts ?? [],
         isHidden: this.isHidden,
@@ -318,7 +294,7 @@ export class LiveSite {
       pen => this.labels.paint(pen, colours),
       ...(this.tools.areas ? [paintAreas(this.tools.areas, colours, this.tools.canEdit)] : []),
       this.tools.paint(colours),
-      pen => this.paintSelection(pen),
+      pen => this.marks.paint(pen, colours),
     ]);
     this.tellCamera();
     this.onNextFrame?.();
@@ -326,26 +302,6 @@ export class LiveSite {
     if (this.points && !this.isPainted.value) {
       performance.mark("site-map-points-painted");
       this.isPainted.set(true);
-    }
-  }
-
-  private paintSelection(pen: CanvasRenderingContext2D): void {
-    for (const [point, width] of [
-      [this.hovered, 1.5],
-      [this.selected, 2.5],
-    ] as const) {
-      const at = point === null ? null : this.placeOf(point);
-      if (!at) continue;
-      for (const [extra, colour] of [
-        [2.5, this.colours.css["map-halo"]],
-        [0, this.colours.css.secondary],
-      ] as const) {
-        pen.beginPath();
-        pen.arc(at[0], at[1], 9, 0, 2 * Math.PI);
-        pen.lineWidth = width + extra;
-        pen.strokeStyle = colour;
-        pen.stroke();
-      }
     }
   }
 
@@ -364,33 +320,9 @@ export class LiveSite {
       )
         this.camera.set({ metresPerPixel, bearingDeg });
     }
-    const place = this.selected === null ? null : this.placeOf(this.selected);
+    const place = this.marks.selected === null ? null : this.marks.placeOf(this.marks.selected);
     const shown = this.cardPlace.value;
     if (place?.[0] !== shown?.[0] || place?.[1] !== shown?.[1]) this.cardPlace.set(place);
-  }
-
-  private placeOf(point: number): [number, number] | null {
-    const { columns, scene } = this;
-    if (!columns || point >= columns.count) return null;
-    const [east, south] = placeAt(scene.anchor, [columns.longitude[point]!, columns.latitude[point]!]);
-    return scene.project(east, south, columns.ellipsoidalHeight[point]! - (this.drawn?.datumM ?? 0));
-  }
-
-  private flyTo(point: number): void {
-    const { columns, scene } = this;
-    if (!columns || point >= columns.count) return;
-    const at = this.placeOf(point);
-    const isIn = at && at[0] > 40 && at[1] > 40 && at[0] < scene.width - 40 && at[1] < scene.height - 40;
-    // Near enough to tell it from its neighbours.
-    const nearPixels = this.drawn ? spacingOf(this.drawn) / scene.anchor.groundScale : 1;
-    const wanted = Math.log2((24 / nearPixels) * (40_075_016 / 512));
-    const zoom = Math.min(22, Math.max(this.base.map.getZoom(), wanted));
-    if (isIn && zoom - this.base.map.getZoom() < 1.5) return;
-    this.base.map.easeTo({
-      center: [columns.longitude[point]!, columns.latitude[point]!],
-      zoom,
-      duration: 600,
-    });
   }
 
   private onClick(event: MapMouseEvent): void {
@@ -399,18 +331,18 @@ export class LiveSite {
       return;
     }
     const isTouch = (event.originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
-    this.events.onSelect(this.pointAt(event.point, isTouch ? REACH_PX.touch : REACH_PX.mouse));
+    this.events.onSelect(this.marks.at(event.point, isTouch ? REACH_PX.touch : REACH_PX.mouse));
   }
 
   private async onHover({ point, lngLat }: MapMouseEvent): Promise<void> {
-    const hovered = this.tools.isBusy || this.view.isTilted ? null : this.pointAt(point, REACH_PX.mouse);
-    if (hovered !== this.hovered) {
-      this.hovered = hovered;
+    const hovered = this.tools.isBusy || this.view.isTilted ? null : this.marks.at(point, REACH_PX.mouse);
+    if (hovered !== this.marks.hovered) {
+      this.marks.hovered = hovered;
       if (!this.tools.isBusy) this.base.map.getCanvas().style.cursor = hovered === null ? "" : "pointer";
       this.overlayOnly();
     }
     const before = this.pointer.value?.elevationM ?? null;
-    const datumM = this.drawn?.datumM ?? 0;
+    const datumM = this.marks.drawn?.datumM ?? 0;
     let place: [number, number] = [lngLat.lng, lngLat.lat];
     if (this.view.isTilted && before !== null) {
       const under = this.scene.unproject(point.x, point.y, before - datumM);
@@ -428,12 +360,8 @@ export class LiveSite {
     this.onFrame();
   }
 
-  private pointAt({ x, y }: { x: number; y: number }, reachPx: number): number | null {
-    return this.picker?.at(x, y, reachPx, this.scene.unproject(x, y)) ?? null;
-  }
-
   private readonly isHidden = (point: number): boolean => {
-    const { columns } = this;
+    const { columns } = this.marks;
     return columns ? this.isCodeHidden(columns.codes[columns.codeIndex[point]!]!) : false;
   };
 
@@ -447,7 +375,7 @@ export class LiveSite {
 
   private palette(): Uint8Array {
     return codePalette(
-      this.columns?.codes ?? [],
+      this.marks.columns?.codes ?? [],
       this.colours.kinds,
       hiddenBy(this.legendCodes, this.view.codesOff),
     );
@@ -463,10 +391,7 @@ export class LiveSite {
     this.ground.setColours(this.colours);
     this.cad?.setColours(this.colours);
     this.rasters.setTheme(this.colours.isDark);
-    if (this.cutFillDrawable) {
-      this.cutFillDrawable.colours = cutFillColours(this.colours);
-      this.cutFillDrawable.line = this.colours.rgb["map-cad"];
-    }
+    this.cutFill.setColours(this.colours);
     this.refresh();
   }
 
@@ -490,38 +415,4 @@ export class LiveSite {
       ].filter((note): note is string => Boolean(note)),
     );
   }
-}
-
-function mapBounds(bounds: SiteMapProps["summary"]["bounds"]): BaseMapOptions["bounds"] {
-  if (!bounds)
-    return [
-      [-170, -60],
-      [170, 75],
-    ];
-  const east = bounds.east < bounds.west ? bounds.east + 360 : bounds.east;
-  return [
-    [bounds.west, bounds.south],
-    [east, bounds.north],
-  ];
-}
-
-/** Mean distance between neighbours, Mercator metres: half the points could be elsewhere, so it is a guess. */
-function spacingOf({ positions, order }: DrawnPoints): number {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  const looked = Math.min(order.length, 20_000);
-  for (let i = 0; i < looked; i++) {
-    minX = Math.min(minX, positions[3 * i]!);
-    maxX = Math.max(maxX, positions[3 * i]!);
-    minY = Math.min(minY, positions[3 * i + 1]!);
-    maxY = Math.max(maxY, positions[3 * i + 1]!);
-  }
-  const area = Math.max(maxX - minX, 1) * Math.max(maxY - minY, 1);
-  return Math.sqrt(area / Math.max(1, order.length));
-}
-
-function cutFillColours({ rgb }: MapColours) {
-  return {
-    cut: [rgb["cut-1"], rgb["cut-2"], rgb["cut-3"], rgb["cut-4"], rgb["cut-5"]],
-    fill: [rgb["fill-1"], rgb["fill-2"], rgb["fill-3"], rgb["fill-4"], rgb["fill-5"]],
-  };
 }

@@ -102,8 +102,9 @@ export function PointCard({
   onClose: () => void;
 }) {
   const place = useSignal(live.cardPlace);
-  if (!place || !live.columns || selected >= live.columns.count) return null;
-  const point = pointAt(live.columns, selected);
+  const { columns } = live.marks;
+  if (!place || !columns || selected >= columns.count) return null;
+  const point = pointAt(columns, selected);
   const { name, code, latitude, longitude, ellipsoidalHeight } = point;
   return (
     <section

@@ -63,6 +63,9 @@ test("from the landing page to a surveyed site", async ({ page }) => {
   await expect(header.getByText(/Types\s*4/)).toBeVisible();
   await expect(page.getByRole("img", { name: "Plan of Retention Basin North" })).toBeVisible();
   const points = page.getByRole("table", { name: "Survey Points Data" });
+  // With a script only the rows in view are in the page.
+  await points.getByRole("row").nth(2).hover();
+  await page.mouse.wheel(0, 2400);
   const named = points.getByRole("row").filter({ hasText: "Point 60" });
   await expect(named).toContainText("46.634812");
   await expect(named).toContainText("8.594450");
