@@ -87,6 +87,9 @@ describe("the documented layout", () => {
     await expect(failure).rejects.toThrow("No valid points found in CSV file");
     await expect(failure).rejects.toMatchObject({ report: { rowsRead: 1, rowsSkipped: 1 } });
     await expect(read("")).rejects.toMatchObject({ hint: "The file is empty" });
+    await expect(read(`${HEADER}\n${"N".repeat(1001)},T,1,2,3\n`)).rejects.toMatchObject({
+      hint: expect.stringMatching(/^Names or codes are longer than 1,000 characters/),
+    });
   });
 
   it("refuses more points than the limit", async () => {
