@@ -4,10 +4,11 @@ import { transferablesOf } from "#survey/points.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { Tasks, VolumeStudy } from "#survey/worker/tasks.ts";
 import type { Api } from "../http/api.ts";
 import { readSitePoints } from "../http/points.ts";
 import { engine } from "../workers/engine.server.ts";
+import type { RunTask } from "../workers/pool.ts";
 import { fieldOfRefusal } from "./refusal.ts";
 
 /** The stored points or the input make no volume; `issues` say what to do. */
@@ -42,11 +43,10 @@ export async function studyStoredPoints(
       // Read when a thread is free: points of those who wait are not held.
       const { datasetId, columns } = await readSitePoints(api, siteId);
       try {
-        await run("surface", { key, columns }, { transfer: transferablesOf(columns), signal });
+        await buildSurface(run, { key, columns }, signal);
         if (otherSiteId && otherKey) {
           const other = (await readSitePoints(api, otherSiteId)).columns;
-          const call = { key: otherKey, columns: other, planeOf: key };
-          await run("surface", call, { transfer: transferablesOf(other), signal });
+          await buildSurface(run, { key: otherKey, columns: other, planeOf: key }, signal);
         }
         return { datasetId, ...(await run("study", { key, input, otherKey, frame }, { signal })) };
       } finally {
@@ -57,4 +57,10 @@ export async function studyStoredPoints(
     const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error) : null;
     throw issue ? new VolumeRefusal([issue]) : error;
   }
+}
+
+/** Hands the positions over; names stay behind. */
+function buildSurface(run: RunTask, call: Tasks["surface"]["call"], signal: AbortSignal | undefined) {
+  const columns = { ...call.columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
+  return run("surface", { ...call, columns }, { transfer: transferablesOf(columns), signal });
 }

@@ -8,6 +8,8 @@ export type RunTask = <K extends TaskKind>(
   options?: RunOptions,
 ) => Promise<Tasks[K]["answer"]>;
 
+const LARGE_POINTS = 200_000;
+
 /**
  * Engine workers that are lent out one at a time: a task never shares its thread, so that stopping one harms
  * no other. Threads start when they are needed, `size` at most; further tasks wait in the order they came.
@@ -34,9 +36,15 @@ export class EnginePool {
    */
   async session<Answer>(work: (run: RunTask) => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     const client = await this.#borrow(signal);
+    let points = 0;
     try {
-      return await work((kind, call, options) => client.run(kind, call, options));
+      return await work((kind, call, options) => {
+        if (kind === "surface") points += (call as Tasks["surface"]["call"]).columns.count;
+        return client.run(kind, call, options);
+      });
     } finally {
+      // The memory of a large surface goes back at once with its thread, which is quickly started anew.
+      if (points > LARGE_POINTS) client.end();
       this.#giveBack(client);
     }
   }
