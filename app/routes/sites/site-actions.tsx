@@ -20,9 +20,7 @@ export function SiteActions({ site, pointCount }: { site: SiteOutline; pointCoun
       {pointCount > 0 && <ExportMenu site={site} />}
       {pointCount > 0 && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
-          <Link to="volume" prefetch="intent">
-            {messages.volume.title}
-          </Link>
+          <Link to="volume">{messages.volume.title}</Link>
         </Button>
       )}
       {user && shows.deleteSiteOnSitePage(user) && (
