@@ -224,6 +224,7 @@ test("the page and the server compute the same figures to the last printed digit
   browser,
 }) => {
   test.skip(!(await javaScriptRuns(page)), "without a script there is only the server");
+  test.slow();
   const { email, api, projectId, siteId } = await surveyedSite("equal");
   const earlier = wedge().map((point, i) => ({
     ...point,
