@@ -1,4 +1,4 @@
-import { Box, Expand, Maximize, Minus, Plus, Printer, Ruler, Triangle } from "lucide-react";
+import { Box, Maximize, Maximize2, Minus, Plus, Printer, Ruler, Triangle } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LiveSite } from "./live-site.ts";
 import { printMap } from "./print-map.ts";
@@ -21,7 +21,7 @@ export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
       <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.fit()} />
       <Tool
         label="Full screen"
-        icon={<Expand aria-hidden />}
+        icon={<Maximize2 aria-hidden />}
         onPress={event => toggleFullScreen(event.currentTarget)}
       />
       <Tool

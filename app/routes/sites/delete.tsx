@@ -1,15 +1,24 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { ConfirmRoute } from "../../confirm-route.tsx";
 import { Api } from "../../http/api.ts";
 import { confirmed } from "../../http/confirmed.ts";
+import { throwAsPage } from "../../http/failure.ts";
+import { permittedProject } from "../../http/permitted.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { DeleteSiteText } from "./delete-site-text.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const outline = new Api(request).call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
+  const { site } = await outline.catch(error => throwAsPage(error, request, messages.sites.fetchOneFailed));
+  await permittedProject(request, site.project._id);
+  return null;
+}
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const path = { siteId: params.siteId! };
