@@ -20,11 +20,16 @@ export function sendPieces(
   return reply;
 }
 
+/** Pieces below it are copied and leave together with the next. */
+const SMALL_BYTES = 1_024;
+
 /** Stops without an error when the caller goes away. */
 async function pump(pieces: AsyncIterable<Uint8Array>, raw: ServerResponse): Promise<void> {
   const left = new Promise<false>(resolve => raw.once("close", () => resolve(false)));
   const sent = (piece: Uint8Array) =>
     new Promise<boolean>(resolve => raw.write(piece, error => resolve(!error)));
-  for await (const piece of pieces) if (!(await Promise.race([sent(piece), left]))) return;
+  for await (const piece of pieces)
+    if (piece.length < SMALL_BYTES) raw.write(Buffer.from(piece));
+    else if (!(await Promise.race([sent(piece), left]))) return;
   raw.end();
 }
