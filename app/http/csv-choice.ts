@@ -21,6 +21,13 @@ export interface CsvFormChoice {
   epsg?: number;
 }
 
+const meaning = <T>(words: Record<string, T>, word: string | null | undefined): T | undefined =>
+  word && Object.hasOwn(words, word) ? words[word] : undefined;
+
+/** What the columns of a file hang on, as one word for the form to carry. */
+export const readAs = (get: (field: string) => string | null | undefined): string =>
+  ["separator", "encoding", "crs"].map(field => get(field) ?? "").join(" ");
+
 /** What a form or an address says about reading; anything it does not know is left to be detected. */
 export function csvChoice(get: (field: string) => string | null | undefined): CsvFormChoice {
   const column = (field: string) => {
@@ -32,24 +39,28 @@ export function csvChoice(get: (field: string) => string | null | undefined): Cs
   const [x, y, height] = [column("x"), column("y"), column("height")];
   const isWhole = x !== undefined && y !== undefined && height !== undefined;
   const crs = get("crs") ?? "";
+  // Columns chosen under another separator, encoding or coordinate system mean nothing under this one.
+  const read = get("read");
+  const isStale = typeof read === "string" && read !== readAs(get);
   return {
     options: {
-      delimiter: separators[get("separator") ?? ""],
-      decimal: decimals[get("decimal") as keyof typeof decimals],
+      delimiter: meaning(separators, get("separator")),
+      decimal: meaning(decimals, get("decimal")),
       encoding: among(encodings, "encoding"),
       heightUnit: among(heightUnits, "unit"),
       heightsConfirmed: get("heights") === "ellipsoidal",
     },
-    ...(isWhole && {
-      columns: { name: column("name") ?? null, code: column("code") ?? null, x, y, height },
-    }),
+    ...(isWhole &&
+      !isStale && {
+        columns: { name: column("name") ?? null, code: column("code") ?? null, x, y, height },
+      }),
     ...(/^\d{4,6}$/.test(crs) && { epsg: Number(crs) }),
   };
 }
 
 /** The fields of the form in an address: what is given to the import again. */
 export function choiceSearch(from: URLSearchParams): string {
-  const fields = ["upload", "separator", "decimal", "encoding", "unit", "crs", ...roles];
+  const fields = ["upload", "separator", "decimal", "encoding", "unit", "crs", "read", ...roles];
   const kept = new URLSearchParams();
   for (const field of fields) {
     const value = from.get(field);

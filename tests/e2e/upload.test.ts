@@ -64,6 +64,8 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   const { sitePath } = await atUpload(page);
   const rows = "Hoch;Rechts;Kote;Art;Nr\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
   await send(page, /^CSV file/, csv(rows, "liste.csv"), javaScriptEnabled);
+  // All of the page: a list that is still arriving forgets what is chosen in it.
+  await page.waitForURL(/upload=/);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
   for (const [label, column] of [
     ["Latitude", "Hoch"],

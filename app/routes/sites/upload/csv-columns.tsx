@@ -39,6 +39,8 @@ export function CsvColumns(props: {
   const { uploadId, preview, encoding, crs } = props;
   const { detection } = preview;
   const submit = useSubmit();
+  const separator = wordOf(separators, detection.delimiter);
+  const read = [separator, encoding, crs.value].join(" ");
   // A select is a decision; words are typed to their end first.
   const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLSelectElement)
@@ -47,10 +49,11 @@ export function CsvColumns(props: {
   return (
     <Form method="get" onChange={readAgain} preventScrollReset>
       <input type="hidden" name="upload" value={uploadId} />
+      <input type="hidden" name="read" value={read} key={read} />
       <Stack>
         <ColumnMapping
-          // Uncontrolled selects take what another reading detected only when they are new.
-          key={roles.map(role => detection.columns[role]?.index).join()}
+          // What is chosen while an answer is awaited stays; only columns detected anew replace it.
+          key={`${uploadId} ${read}`}
           columns={roles.map(role => detectedColumn(role, preview))}
           options={columnOptions(detection)}
           note={`${roles.filter(role => detection.columns[role]).length} of ${detection.header.length} are used`}
@@ -76,7 +79,7 @@ export function CsvColumns(props: {
                   label="Separator"
                   name="separator"
                   key={detection.delimiter}
-                  defaultValue={wordOf(separators, detection.delimiter)}
+                  defaultValue={separator}
                   options={optionsOf(separators)}
                   hint={sentence(detection.delimiterEvidence)}
                 />
