@@ -63,6 +63,7 @@ export class LiveSite {
   private readonly stops: (() => void)[] = [];
   private points: PointsDrawable | null = null;
   private colours: MapColours;
+  private isLost = false;
   private labelledAt = 0;
   private areLabelsOld = true;
   private failures: { points?: string; context?: string; token?: string } = {};
@@ -202,15 +203,14 @@ export class LiveSite {
       this.marks.hovered = null;
     });
     map.on("webglcontextlost", () => {
+      this.isLost = true;
       this.scene.release();
       this.fail({ context: messages.map.contextLost });
     });
     map.on("webglcontextrestored", () => {
-      this.scene.release();
-      // MapLibre builds its style anew, without the layers that are not part of it.
-      if (!map.getLayer("survey")) this.base.addScene(this.scene);
-      this.fail({ context: undefined });
-      this.refresh();
+      // MapLibre builds its style anew, later and without the layers that are not part of it.
+      if (this.base.kind === "maplibre") map.once("style.load", () => this.comeBack());
+      else this.comeBack();
     });
     this.stops.push(
       onThemeChange(() => this.setTheme()),
@@ -250,9 +250,19 @@ export class LiveSite {
     this.refresh();
   }
 
+  private comeBack(): void {
+    this.isLost = false;
+    this.scene.release();
+    if (!this.base.map.getLayer("survey")) this.base.addScene(this.scene);
+    this.fail({ context: undefined });
+    this.refresh();
+  }
+
   /** Brings the picture up to the view. */
   private refresh(): void {
     const { view } = this;
+    // Without a graphics context the map has no style either.
+    if (this.isLost) return;
     this.points?.paint(this.palette(), this.colours.rgb["map-halo"]);
     // Before the points are there, the plan shows; the rest would only delay them.
     if (this.points || this.props.summary.pointCount === 0) {
