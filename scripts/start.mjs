@@ -144,4 +144,6 @@ function stop(code) {
 }
 
 /** Never resolves: the process ends when the last child has. */
-const waitForEnd = () => new Promise(() => {});
+function waitForEnd() {
+  return new Promise(() => {});
+}
