@@ -29,13 +29,19 @@ export function AuthPage(props: {
 }
 
 /** Short statements, each with its icon. */
-export function Blurbs({ items }: { items: { icon: LucideIcon; title: string; text: string }[] }) {
+export function Blurbs(props: {
+  items: { icon: LucideIcon; title: string; text: string }[];
+  /** 3 below a heading of their own. */
+  level?: 2 | 3;
+}) {
+  const { items, level = 2 } = props;
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <ul className="grid gap-5">
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title} className="grid grid-cols-[20px_1fr] gap-x-3.5 gap-y-0.5">
           <Icon aria-hidden className="mt-0.5 size-[18px] text-primary-text" strokeWidth={1.75} />
-          <h3>{title}</h3>
+          <Heading className="text-base">{title}</Heading>
           <p className="col-start-2 text-muted">{text}</p>
         </li>
       ))}

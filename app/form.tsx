@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydration.ts";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
@@ -71,6 +71,8 @@ export function SubmitButton({
   );
 }
 
+const typing = ["input", "change"] as const;
+
 /**
  * What stands in a text field, for buttons that wait for it; `field` goes to the field. What was typed or
  * filled in before the script came counts too. `isBlank` is false until then: without a script no button waits.
@@ -78,16 +80,26 @@ export function SubmitButton({
  */
 export function useTypedValue(initial = "") {
   const hydrated = useHydrated();
-  const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(initial);
   const [left, setLeft] = useState(false);
-  useEffect(() => setValue(ref.current?.value ?? ""), []);
-  const onChange = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value);
+  const stop = useRef(() => {});
+  // Heard from the element itself, whichever it is now (a dialog mounts its form anew): React keeps quiet about
+  // what stood there before it came.
+  const ref = useCallback((input: HTMLInputElement | null) => {
+    stop.current();
+    if (!input) return;
+    const read = () => setValue(input.value);
+    read();
+    for (const type of typing) input.addEventListener(type, read);
+    stop.current = () => {
+      for (const type of typing) input.removeEventListener(type, read);
+    };
+  }, []);
   const onBlur = () => setLeft(true);
   return {
     value,
     isBlank: hydrated && value.trim() === "",
     isLeft: left && value !== "",
-    field: { ref, onChange, onBlur },
+    field: { ref, onBlur },
   };
 }

@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -19,12 +19,13 @@ import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./http/api.ts";
 import { useNonce } from "./http/nonce.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { pageTitle } from "./page-title.ts";
 import { takeDraft } from "./session/draft.ts";
 import { takeToast } from "./session/flash.ts";
 import { readLocale } from "./session/locale.ts";
 import { newFormKey } from "./session/once.ts";
 import { readTheme } from "./session/theme.ts";
-import { StatusPage } from "./status-page.tsx";
+import { StatusPage, statusWords } from "./status-page.tsx";
 import stylesheet from "./tailwind.css?url";
 
 export const links: LinksFunction = () => [
@@ -32,6 +33,9 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
+
+/** For pages that failed: all others have a title of their own. */
+export const meta: MetaFunction = ({ error }) => pageTitle(error ? faultOf(error).title : undefined);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -88,15 +92,19 @@ function DatesForReader({ children }: { children: ReactNode }) {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
-  // Only our own words for what could not be fetched; the router's on other statuses are for developers.
-  const title = status >= 500 && typeof data === "string" && data ? data : undefined;
+  const { status, title, typed } = faultOf(useRouteError());
   return (
     <PageFrame>
-      <StatusPage status={status} title={title} typed={data?.typed} />
+      <StatusPage status={status} title={title} typed={typed} />
     </PageFrame>
   );
+}
+
+function faultOf(error: unknown) {
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
+  // Only our own words for what could not be fetched; the router's on other statuses are for developers.
+  const own = status >= 500 && typeof data === "string" && data ? data : undefined;
+  return { status, title: own ?? statusWords(status).title, typed: data?.typed };
 }
 
 /** The signed-in account, null for visitors; an API that is away leaves the frame standing. */

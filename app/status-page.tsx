@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 
 /** The page of an HTTP status: 401, 403, 404, 503, and 500 for everything else. */
 export function StatusPage({ status, title, typed }: { status: number; title?: string; typed?: Typed }) {
-  const known = messages.errors[status as keyof typeof messages.errors] ?? messages.errors[500];
+  const known = statusWords(status);
   return (
     <Page>
       <ErrorPage
@@ -24,6 +24,9 @@ export function StatusPage({ status, title, typed }: { status: number; title?: s
     </Page>
   );
 }
+
+export const statusWords = (status: number) =>
+  messages.errors[status as keyof typeof messages.errors] ?? messages.errors[500];
 
 /** Field values by name, of a form whose thing is gone. */
 type Typed = Record<string, string>;

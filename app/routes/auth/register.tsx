@@ -70,6 +70,7 @@ export default function Register() {
         <>
           <h2 className="mb-5 font-semibold text-lg">What You Get</h2>
           <Blurbs
+            level={3}
             items={[
               {
                 icon: Folder,

@@ -1,4 +1,4 @@
-import { Link, Outlet, useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useFetcher, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { may } from "#contract/policy.ts";
 import type { Team, TeamMember } from "#contract/team.ts";
@@ -26,6 +26,7 @@ export default function TeamMembers() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
   const user = useCurrentUser();
   const isLeaving = useIsLeaving();
+  const roleOf = useRoles();
   // The dialog has the same form: its fields' ids stand once.
   const isDialogOpen = useLocation().pathname.endsWith("/members/new");
   if (!parent || !user) return null;
@@ -52,7 +53,7 @@ export default function TeamMembers() {
           cards="people"
           columns={[
             { id: "member", header: "Member", cardWide: true, cell: person => <Person user={person.user} /> },
-            { id: "role", header: "Role", cell: person => <RoleChip role={person.role} /> },
+            { id: "role", header: "Role", cell: person => <RoleChip role={roleOf(person)} /> },
             {
               id: "actions",
               header: "Actions",
@@ -71,6 +72,15 @@ export default function TeamMembers() {
       </Card>
     </div>
   );
+}
+
+/** Roles as they will be: a change shows while it is on its way, and goes back when it fails. */
+function useRoles() {
+  const sent = useFetchers().map(({ formData }) => formData);
+  return (person: { user: UserReference; role: TeamMember["role"] | "owner" }) => {
+    const role = sent.find(form => form?.get("userId") === person.user._id)?.get("role");
+    return role === "member" || role === "manager" ? role : person.role;
+  };
 }
 
 const removalOf = (team: Team, userId: string) => `/teams/${team._id}/members/${userId}/remove`;
