@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
+import { ids, StandIn } from "./stand-in.ts";
 
 test("a dialog opens over its page, takes the focus, and gives it back on Escape and on Back", async ({
   page,
@@ -84,4 +85,79 @@ test("a navigation that keeps one waiting says 'Loading...'", async ({ page }) =
   release();
   await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
   await expect(page.getByText("Loading...")).toBeHidden();
+});
+
+test("a site deleted from its project is gone", async ({ page }) => {
+  const { email, api } = await approvedAccount("deletesite");
+  const { project } = await api("POST", "/projects", { name: "Two sites" });
+  await api("POST", `/projects/${project!._id}/sites`, { name: "To stay" });
+  await api("POST", `/projects/${project!._id}/sites`, { name: "To go" });
+  await signedIn(page, email);
+  await page.goto(`/projects/${project!._id}`);
+  await page.getByRole("link", { name: /^Delete Site.*To go$/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Site" }).click();
+  await expect(page.getByText("Site deleted successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sites (1)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "To stay", exact: true })).toBeVisible();
+});
+
+test.describe("what is on its way shows at once, and goes back when it fails", () => {
+  const api = new StandIn();
+  let app = "";
+  test.beforeAll(async () => {
+    app = await api.start();
+  });
+  test.afterAll(() => api.stop());
+  test.beforeEach(async ({ context }) => {
+    api.reset();
+    await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
+  });
+
+  test("a deleted site", async ({ page }) => {
+    await page.goto(`${app}/projects/${ids.project}`);
+    const row = page.getByRole("row").filter({ hasText: "Stand-in site" });
+    await row.getByRole("link", { name: /^Delete Site/ }).click();
+    const answer = api.hold("DELETE /sites/s1");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete Site" }).click();
+    await expect(page.getByRole("heading", { name: "Sites (0)" })).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    answer();
+    await expect(page.getByRole("alertdialog")).toContainText("Failed to delete site");
+    await page.keyboard.press("Escape");
+    await expect(row).toBeVisible();
+  });
+
+  test("a changed role", async ({ page }) => {
+    await page.goto(`${app}/teams/${ids.team}`);
+    const row = page.getByRole("row").filter({ hasText: "other@example.org" });
+    const chip = row.getByRole("cell").nth(1);
+    await expect(chip).toHaveText("Member");
+    const answer = api.hold("PATCH /teams/t1/members/b2");
+    await row.getByRole("combobox").selectOption("manager");
+    await expect(chip).toHaveText("Manager");
+    answer();
+    await expect(row).toContainText("Failed to update member role");
+    await expect(chip).toHaveText("Member");
+    await expect(row.getByRole("combobox")).toHaveValue("member");
+  });
+});
+
+test("a refused form leads the focus to what was wrong, and from there to the field", async ({ page }) => {
+  const { email } = await approvedAccount("focus");
+  await signedIn(page, email);
+  await page.goto("/create-project");
+  await page.getByRole("button", { name: "Create Project" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Project name is required" });
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Project name is required" }).click();
+  await expect(page.getByLabel("Project name")).toBeFocused();
+});
+
+test("a page that may be opened next is fetched as the pointer comes near", async ({ page }) => {
+  const { email } = await approvedAccount("intent");
+  await signedIn(page, email);
+  const fetched = page.waitForRequest(/\/teams\.data/);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).hover();
+  await fetched;
+  await expect(page).toHaveURL("/projects");
 });

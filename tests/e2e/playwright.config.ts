@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: "UTC",
     launchOptions: { executablePath: path, args: launchArguments },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: process.env.CI ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "javascript on", use: { javaScriptEnabled: true } },

@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page, test } from "playwright/test";
+import { approvedAccount, asAdministrator, password, signedIn } from "./accounts.ts";
+import { administrator } from "./settings.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let checked = 0;
+
+/** One site with a point, in a project of a team with a member, and where its screens are. */
+async function everyScreen() {
+  const owner = await approvedAccount("axe");
+  const member = await approvedAccount("axemember");
+  const { team } = await owner.api("POST", "/teams", { name: "Axe crew" });
+  await owner.api("POST", `/teams/${team!._id}/members`, { userId: member.userId, role: "member" });
+  const { project } = await owner.api("POST", "/projects", { name: "Axe", teamId: team!._id });
+  const points = [
+    { name: "1", code: "TOPO", latitude: 46.6, longitude: 8.5, ellipsoidalHeight: 1490 },
+    { name: "2", code: "PL_1", latitude: 46.601, longitude: 8.501, ellipsoidalHeight: 1491 },
+    { name: "3", code: "ELEV", latitude: 46.6, longitude: 8.502, ellipsoidalHeight: 1492 },
+  ];
+  const { site } = await owner.api("POST", `/projects/${project!._id}/sites`, { name: "North", points });
+  const [projectPath, teamPath, sitePath] = [
+    `/projects/${project!._id}`,
+    `/teams/${team!._id}`,
+    `/sites/${site!._id}`,
+  ];
+  return {
+    owner,
+    member,
+    visitors: ["/", "/login", "/register"],
+    owners: [
+      "/",
+      "/projects",
+      "/create-project",
+      projectPath,
+      `${projectPath}/edit`,
+      `${projectPath}/delete`,
+      `${projectPath}/sites/new`,
+      `${projectPath}/sites/${site!._id}/delete`,
+      sitePath,
+      `${sitePath}/upload`,
+      `${sitePath}/data/topographic/delete`,
+      "/teams",
+      "/teams/new",
+      teamPath,
+      `${teamPath}/projects`,
+      `${teamPath}/edit`,
+      `${teamPath}/delete`,
+      `${teamPath}/members/new`,
+      `${teamPath}/members/${member.userId}/remove`,
+      "/profile",
+      "/profile?edit",
+      "/settings",
+      "/settings/security",
+      "/settings/preferences",
+      "/settings/notifications",
+      "/nowhere",
+      "/admin",
+    ],
+    administrators: [
+      "/admin",
+      `/admin/users/${member.userId}`,
+      `/admin/users/${member.userId}/edit`,
+      `/admin/users/${member.userId}/delete`,
+    ],
+  };
+}
+
+/** Opens each page in both themes and runs axe and the narrow widths over it. */
+async function check(page: Page, paths: string[], javaScript: boolean) {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    // A dialog by its address becomes one once the script is there.
+    if (javaScript)
+      await page.waitForFunction(() => document.querySelector("section.dialog[data-inline]") === null);
+    for (const theme of ["light", "dark"]) {
+      await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+      expect.soft(await violations(page), `${path}, ${theme}`).toEqual([]);
+      checked++;
+    }
+    // 320 px is 1280 px at 400 %, 640 px is 1280 px at 200 %.
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.locator("html").evaluate(html => html.scrollWidth - html.clientWidth);
+      expect.soft(beyond, `${path} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Evaluated by the protocol, which neither the page's policy nor a browser without scripts holds up.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    // What moves is measured where it comes to rest.
+    for (const animation of document.getAnimations()) animation.finish();
+    const results = await axe.run(document, { resultTypes: ["violations"] });
+    return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
+  });
+}
+
+test.describe("every page and dialog, in both themes and at 320 px and 200 %", () => {
+  test.describe.configure({ timeout: 300_000 });
+  test("for visitors", async ({ page, javaScriptEnabled }) => {
+    const { visitors } = await everyScreen();
+    await check(page, visitors, javaScriptEnabled !== false);
+  });
+  test("for an owner", async ({ page, javaScriptEnabled }) => {
+    const { owner, owners } = await everyScreen();
+    await signedIn(page, owner.email);
+    await check(page, owners, javaScriptEnabled !== false);
+  });
+  test("for an administrator", async ({ page, javaScriptEnabled }) => {
+    const { administrators } = await everyScreen();
+    await signedIn(page, administrator.email, administrator.password);
+    await check(page, administrators, javaScriptEnabled !== false);
+  });
+  test("is counted", () => {
+    console.log(`axe: ${checked} checks of pages and dialogs, no violation`);
+    expect(checked).toBeGreaterThan(0);
+  });
+});
+
+/** Presses Tab until this has the focus; what cannot be reached so does not work by keyboard. */
+async function tabTo(page: Page, role: "link" | "button" | "textbox" | "combobox", name: string | RegExp) {
+  const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate(element => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${role} '${name}' is not reached by Tab`);
+}
+
+test("the way from sign-in to a site and back out needs no mouse", async ({ page, javaScriptEnabled }) => {
+  const { email } = await approvedAccount("keyboard");
+  await page.goto("/login");
+  await tabTo(page, "textbox", "Email");
+  await page.keyboard.type(email);
+  await tabTo(page, "textbox", "Password");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/projects");
+  await tabTo(page, "link", "New Project");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "New Project" })).toBeVisible();
+  await tabTo(page, "textbox", "Project name");
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "By keyboard" })).toBeVisible();
+  await tabTo(page, "link", "Add Site");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Create New Site" })).toBeVisible();
+  await tabTo(page, "textbox", "Site name");
+  await page.keyboard.type("Reached");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Reached" })).toBeVisible();
+  await tabTo(page, "link", "By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Sites (1)" })).toBeVisible();
+  await tabTo(page, "link", /^Delete Site/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Delete Site" })).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByRole("link", { name: "Cancel" })).toBeFocused();
+  await tabTo(page, "button", "Delete Site");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Site deleted successfully")).toBeVisible();
+});
+
+test("results are announced", async ({ page }) => {
+  const api = await asAdministrator();
+  const { email } = await approvedAccount("announced");
+  await signedIn(page, email);
+  await page.goto("/create-project");
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("alert")).toContainText("Project name is required");
+  await page.getByLabel("Project name").fill("Announced");
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Project created successfully!" })).toBeVisible();
+  await api("DELETE", new URL(page.url()).pathname);
+});

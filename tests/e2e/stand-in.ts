@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { webPort } from "./settings.ts";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+type Call = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+
+const day = "2026-11-12T09:30:00.000Z";
+export const ids = { admin: "a1", other: "b2", project: "p1", site: "s1", team: "t1" } as const;
+const admin = {
+  _id: ids.admin,
+  email: "stand-in@example.org",
+  role: "admin",
+  approvalStatus: "approved",
+  createdAt: day,
+};
+const other = {
+  ...admin,
+  _id: ids.other,
+  email: "other@example.org",
+  role: "user",
+  approvalStatus: "pending",
+};
+const team = {
+  _id: ids.team,
+  name: "Stand-in crew",
+  description: "",
+  owner: { _id: ids.admin, email: admin.email },
+  members: [{ user: { _id: ids.other, email: other.email }, role: "member" }],
+  memberCount: 2,
+  projectCount: 1,
+  createdAt: day,
+};
+const project = {
+  _id: ids.project,
+  name: "Stand-in project",
+  status: "active",
+  team,
+  user: { _id: ids.admin },
+  createdAt: day,
+  updatedAt: day,
+};
+const square = [
+  [8.5, 46.6],
+  [8.501, 46.6],
+  [8.501, 46.601],
+  [8.5, 46.601],
+].map(([longitude, latitude], i) => ({
+  name: String(i + 1),
+  code: "TOPO",
+  longitude,
+  latitude,
+  ellipsoidalHeight: 1490 + i,
+}));
+const site = {
+  _id: ids.site,
+  name: "Stand-in site",
+  project: { _id: ids.project, name: project.name },
+  createdAt: day,
+  topographicData: { points: square, uploadedAt: day, fileSize: 10 },
+};
+
+/** What a healthy API says; every call that is not here fails without a word, as one with a fault does. */
+const healthy: Partial<Record<Call, unknown>> = {
+  "GET /auth/me": { user: admin },
+  "GET /admin/users": { users: [admin, other] },
+  "GET /admin/stats": { totalUsers: 2, pendingApprovals: 1, activeUsers: 1, adminUsers: 1 },
+  "GET /projects": { projects: [project] },
+  "GET /projects/p1": { project },
+  "GET /projects/p1/sites": { sites: [site] },
+  "GET /sites/s1": { site },
+  "GET /teams": { teams: [team] },
+  "GET /teams/t1": { team },
+  "GET /teams/t1/projects": { projects: [] },
+  "GET /auth/users/search": { user: { _id: "c3" } },
+};
+
+/** A small API on loopback whose every answer a test can replace, and the app in front of it. */
+export class StandIn {
+  readonly #answers = new Map<string, Answer>();
+  readonly #held = new Map<string, Promise<void>>();
+  readonly #server: Server = createServer(async (request, response) => {
+    request.resume();
+    const path = request.url!.replace(/^\/api/, "").replace(/\?.*/, "");
+    await this.#held.get(`${request.method} ${path}`);
+    const { status, body } = this.#answerTo(`${request.method} ${path}`);
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(body));
+  });
+  #app: ChildProcess | undefined;
+
+  /** Starts both; resolves to the app's address. */
+  async start(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    const { port } = this.#server.address() as AddressInfo;
+    this.#app = spawn(process.execPath, [join("build", "app", "server.js")], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(webPort + 2),
+        WEB_API_URL: `http://127.0.0.1:${port}/api`,
+      },
+      // The failures it logs are the test's own.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+    });
+    await once(this.#app, "message");
+    return `http://localhost:${webPort + 2}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#app?.kill("SIGTERM");
+    if (this.#app?.exitCode === null) await once(this.#app, "exit");
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** Everything healthy again. */
+  reset(): void {
+    this.#answers.clear();
+    this.#held.clear();
+  }
+
+  /** This call fails without a word. */
+  fail(call: Call): void {
+    this.#answers.set(call, { status: 500, body: null });
+  }
+
+  /** This call is refused; without a message, the app has to find the words. */
+  refuse(call: Call, status: number, message?: string): void {
+    this.#answers.set(call, { status, body: message === undefined ? {} : { status: "fail", message } });
+  }
+
+  /** This call is not answered before the returned function is called. */
+  hold(call: Call): () => void {
+    let release = () => {};
+    this.#held.set(
+      call,
+      new Promise(resolve => {
+        release = resolve;
+      }),
+    );
+    return release;
+  }
+
+  answer(call: Call, data: unknown): void {
+    this.#answers.set(call, { status: 200, body: { status: "success", data } });
+  }
+
+  #answerTo(call: string): Answer {
+    const known = this.#answers.get(call);
+    if (known) return known;
+    // It knows the documented calls only.
+    if (call === "GET /sites/s1/points") return { status: 404, body: null };
+    const data = healthy[call as Call];
+    return data ? { status: 200, body: { status: "success", data } } : { status: 500, body: null };
+  }
+}

@@ -1,0 +1,461 @@
+import { expect, type Locator, type Page, test } from "playwright/test";
+import { approvedAccount, asAdministrator, newEmail, password, signedIn, signIn } from "./accounts.ts";
+import { allTexts, pattern, rowPattern, type Text } from "./catalogue.ts";
+import { administrator, webPort } from "./settings.ts";
+import { ids, StandIn } from "./stand-in.ts";
+
+/** Texts seen on screen, each in a real flow or, where none leads there, behind a fault of a stand-in API. */
+const shown = { flow: new Set<Text>(), fault: new Set<Text>() };
+
+/** Texts that this run cannot show, with the reason. */
+const notShown = (javaScript: boolean): Partial<Record<Text, string>> => ({
+  ...(javaScript ? {} : { "Loading...": "without a script the browser itself shows that it waits" }),
+  "Failed to read file": "the file would have to break off while it is read",
+});
+
+/** Cut and fill to 1,490.5 m, on the server or, with a script, as one types. */
+async function saveVolume(page: Page, address: string) {
+  await page.goto(`${address}/volume`);
+  await page.getByRole("textbox", { name: "Target elevation" }).fill("1490.5");
+  const calculate = page.getByRole("button", { name: "Calculate" });
+  if (await calculate.isVisible()) await calculate.click();
+  await page.getByRole("button", { name: "Save" }).click();
+}
+
+async function found(text: Text, locator: Locator, page: Page) {
+  await expect(locator.filter({ visible: true }).first(), text).toBeVisible();
+  shown[page.url().includes(`:${webPort + 2}`) ? "fault" : "flow"].add(text);
+}
+async function sees(page: Page, ...expected: Text[]) {
+  for (const text of expected) await found(text, page.getByText(pattern(text)), page);
+}
+async function seesInRow(page: Page, ...expected: Text[]) {
+  for (const text of expected) await found(text, page.getByText(rowPattern(text)), page);
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** Without a script a row's choice waits for its button. */
+async function saveIfAsked(page: Page) {
+  const save = page.getByRole("button", { name: "Save", exact: true }).first();
+  if (await save.isVisible()) await save.click();
+}
+const openAccountMenu = (page: Page, name: string) =>
+  page.getByRole("banner").getByText(name).first().click();
+const logout = (page: Page) =>
+  page
+    .getByRole("button", { name: "Logout" })
+    .or(page.getByRole("menuitem", { name: "Logout" }))
+    .click();
+
+test.describe("every text of the specification is shown", () => {
+  test("to visitors, at registration and sign-in", async ({ page, javaScriptEnabled }) => {
+    await page.goto("/");
+    await sees(page, "Simple topographic project management", "Get Started", "Sign In", "Home", "Sign Up");
+    await page.goto("/register");
+    await sees(page, "What You Get");
+    const email = newEmail("texts");
+    const fill = async (address: string, secret: string, confirmation: string) => {
+      await page.getByLabel("Email").fill(address);
+      await page.getByLabel("Password", { exact: true }).fill(secret);
+      await page.getByLabel("Confirm password").fill(confirmation);
+      // With a script the field says it when it is left, and the button waits.
+      if (javaScriptEnabled) await page.getByLabel("Email").focus();
+      else await press(page, "Create account");
+    };
+    await fill(email, "short", "short");
+    await sees(page, "Please fix password requirements");
+    await fill(email, password, `${password}!`);
+    await sees(page, "Passwords do not match");
+    await fill(email, password, password);
+    if (javaScriptEnabled) await press(page, "Create account");
+    await sees(page, "Registration successful! Please wait for admin approval.");
+    await page.goto("/login");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await sees(page, "Please fill in all fields");
+    await signIn(page, administrator.email, administrator.password);
+    await sees(page, "Login successful!");
+    await page.goto("/");
+    await sees(page, "View Projects", "New Project", "Projects", "Teams");
+    await openAccountMenu(page, administrator.email);
+    await sees(page, "Admin Panel", "Profile", "Settings", "Logout");
+    await logout(page);
+    await sees(page, "Logged out successfully");
+  });
+
+  test("around projects and sites", async ({ page, javaScriptEnabled }) => {
+    const { email, api } = await approvedAccount("projects");
+    await signedIn(page, email);
+    await sees(page, "No projects yet", "Create your first project to get started");
+    await page.goto("/create-project");
+    await sees(
+      page,
+      "Personal project",
+      "You need to own or manage a team to create team projects. Regular team members can only view projects.",
+    );
+    await press(page, "Create Project");
+    await sees(page, "Project name is required");
+    await page.getByLabel("Project name").fill("Texts");
+    await press(page, "Create Project");
+    await sees(page, "Project created successfully!", "Add Site", "Edit Project", "Delete Project");
+    await sees(page, "Sites ({n})", "No sites yet", "Upload a CSV file to create your first site");
+    const projectPath = new URL(page.url()).pathname;
+    await page.goto(`${projectPath}/sites/new`);
+    await sees(page, "Create New Site");
+    if (!javaScriptEnabled) {
+      await press(page, "Create");
+      await sees(page, "Site name is required");
+    }
+    const createSite = async (
+      name: string,
+      buffer?: string,
+      fileName = "points.csv",
+      mimeType = "text/csv",
+    ) => {
+      await page.goto(`${projectPath}/sites/new`);
+      await page.getByLabel("Site name").fill(name);
+      if (buffer !== undefined)
+        await page
+          .getByLabel(/^CSV file/)
+          .setInputFiles({ name: fileName, mimeType, buffer: Buffer.from(buffer) });
+      await press(page, "Create");
+    };
+    await createSite("Refused", "x", "plan.pdf", "application/pdf");
+    await sees(page, "Please select a valid CSV file");
+    await createSite("Refused", "name,code,longitude,latitude,ellipsoidal height\na,b,c,d,e\n");
+    await sees(page, "No valid points found in CSV file", "Failed to parse CSV file: {detail}");
+    await createSite("Empty");
+    await sees(page, "Site created successfully. You can upload data later.", "Upload Data");
+    await createSite("Full", survey);
+    await sees(page, "Site created successfully with topographic data", "Types", "Site Map", "Point {row}");
+    await sees(page, "Uploaded Data", "Type", "Points", "Size in KB", "Uploaded");
+    await sees(page, "Survey Points Data", "Name", "Code", "Latitude", "Longitude", "Elevation (m)");
+    await sees(page, "Volume Calculator");
+    const sitePath = new URL(page.url()).pathname;
+    await saveVolume(page, sitePath);
+    await sees(page, "Volume calculation results saved to database successfully");
+    await sees(page, "Volume Calculation Results");
+    await api("POST", `${sitePath}/cad-diagram`, { fileName: "a.dxf", cadData: emptyDrawing });
+    await api("POST", `${sitePath}/wms-layer`, { layerName: "relief", url: "https://wms.example.org/" });
+    for (const [kind, title, done] of [
+      ["topographic", "Delete topographic data", "Topographic data deleted successfully"],
+      ["cad", "Delete CAD diagram", "CAD diagram deleted successfully"],
+      ["wms", "Delete WMS layer", "WMS layer deleted successfully"],
+    ] as const) {
+      await page.goto(`${sitePath}/data/${kind}/delete`);
+      await sees(page, "Are you sure you want to delete the {…}? This action cannot be undone.");
+      await press(page, title);
+      await sees(page, done);
+    }
+    await page.goto(projectPath);
+    await sees(page, "View Site Details", "Delete Site");
+    await page.goto(`/projects/${projectPath.split("/")[2]}/sites/${sitePath.split("/")[2]}/delete`);
+    await press(page, "Delete Site");
+    await sees(page, "Site deleted successfully");
+    await page.goto(`${projectPath}/edit`);
+    await sees(page, "Save Changes", "Cancel");
+    await press(page, "Save Changes");
+    await sees(page, "Project updated successfully!");
+    await page.goto("/projects");
+    await seesInRow(page, "View", "Edit", "Delete");
+    await page.goto(`${projectPath}/delete`);
+    await press(page, "Delete Project");
+    await sees(page, "Project deleted successfully");
+    await page.goto(projectPath);
+    await sees(page, "Project not found", "Back to Projects");
+    await page.goto(sitePath);
+    await sees(page, "Site not found");
+  });
+
+  test("around teams", async ({ page, javaScriptEnabled }) => {
+    const owner = await approvedAccount("teamowner");
+    const member = await approvedAccount("teammember");
+    await signedIn(page, owner.email);
+    if (javaScriptEnabled) {
+      await page.route("**/teams.data**", async route => {
+        await sees(page, "Loading...");
+        await route.continue();
+      });
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
+    } else await page.goto("/teams");
+    await sees(page, "No teams yet", "Create Team");
+    await page.goto("/teams/new");
+    if (!javaScriptEnabled) {
+      await press(page, "Create");
+      await sees(page, "Team name is required");
+    }
+    await page.getByLabel("Team name").fill("Texts crew");
+    await press(page, "Create");
+    await sees(page, "Team created successfully", "Owner", "{n} member", "{n} projects");
+    const { teams } = (await owner.api("GET", "/teams")) as unknown as { teams: { _id: string }[] };
+    const teamId = teams[0]!._id;
+    const path = `/teams/${teamId}`;
+    await page.goto(path);
+    await sees(page, "Members", "Created", "Edit Team", "Delete Team");
+    await press(page, "Add Member");
+    await sees(page, "Email is required");
+    const add = async (email: string) => {
+      await page.goto(`${path}/members/new`);
+      await page.getByLabel("Email").fill(email);
+      await press(page, "Add Member");
+    };
+    await add("nobody@example.org");
+    await sees(page, "User not found");
+    await add(member.email);
+    await sees(page, "Member added successfully", "Member");
+    await owner.api("POST", "/projects", { name: "Crew's", teamId });
+    await page.goto("/teams");
+    await sees(page, "{n} members", "{n} project");
+    await page.goto(`/create-project?teamId=${teamId}`);
+    await sees(page, "Owner");
+    await page.goto(path);
+    await page.getByLabel(`Role of ${member.email}`).selectOption("manager");
+    await saveIfAsked(page);
+    await sees(page, "Member role updated successfully", "Manager");
+    await page.goto(`${path}/edit`);
+    await press(page, "Save Changes");
+    await sees(page, "Team updated successfully");
+
+    await owner.api("PATCH", `${path}/members/${member.userId}`, { role: "member" });
+    await signedIn(page, member.email);
+    await page.goto(`${path}/edit`);
+    await sees(page, "You don't have permission to edit this team");
+    await signedIn(page, administrator.email, administrator.password);
+    await page.goto(path);
+    await sees(page, "No Role");
+    const { project } = await owner.api("POST", "/projects", { name: "Somebody's" });
+    await page.goto(`/projects/${project!._id}/edit`);
+    await sees(page, "Only project owners or team managers can assign projects to teams");
+
+    await signedIn(page, owner.email);
+    await page.goto(`${path}/members/${member.userId}/remove`);
+    await press(page, "Remove Member");
+    await sees(page, "Member removed successfully");
+    await page.goto(`${path}/delete`);
+    await press(page, "Delete Team");
+    await sees(page, "Team deleted successfully");
+    await page.goto(`${path}/edit`);
+    await sees(page, "Team not found");
+    await page.goto(path);
+    await sees(page, "Failed to load team");
+  });
+
+  test("on the profile, the settings and the admin panel", async ({ page }) => {
+    const { email, userId } = await approvedAccount("settings");
+    await signedIn(page, email);
+    await page.goto("/profile");
+    await sees(page, "Account Details", "Member Since", "Last Login", "Account Status");
+    await sees(page, "Quick Actions", "My Projects", "Edit Profile");
+    await page.goto("/profile?edit");
+    await press(page, "Save Changes");
+    await sees(page, "Username is required");
+    await page.getByLabel("Username").fill("Texts");
+    await press(page, "Save Changes");
+    await sees(page, "Profile updated successfully");
+    await page.goto("/settings/security");
+    await sees(page, "Security", "Preferences", "Notifications", "Change Password");
+    const change = async (current: string, next: string, confirmation = next) => {
+      await page.getByLabel("Current password").fill(current);
+      await page.getByLabel("New password", { exact: true }).fill(next);
+      await page.getByLabel("Confirm new password").fill(confirmation);
+      await press(page, "Change Password");
+    };
+    await change("", "", "");
+    await sees(page, "All fields are required");
+    await change(password, "Short-1!", "Short-2!");
+    await sees(page, "New passwords do not match");
+    await change(password, "Short-1!");
+    await sees(page, "New password must be at least 12 characters long");
+    await change(password, "longbutsimple");
+    await sees(
+      page,
+      "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
+    );
+    await change(password, `${password}?`);
+    await sees(page, "Password updated successfully");
+    await page.goto("/settings/preferences");
+    await sees(page, "Dark Mode");
+    await page.goto("/settings/notifications");
+    await sees(page, "Email Notifications");
+
+    const api = await asAdministrator();
+    await api("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "pending" });
+    await signedIn(page, administrator.email, administrator.password);
+    await page.goto("/admin?size=100");
+    await sees(page, "Total Users", "Pending Approvals", "Active Users", "Admin Users", "User Management");
+    await sees(page, "User", "Email", "Role", "Status", "Created", "Last Login", "Actions");
+    await sees(page, "Admin", "Pending", "Approved");
+    const row = page.getByRole("row").filter({ hasText: email });
+    await row.getByRole("button", { name: "Reject" }).click();
+    await sees(page, "User rejected successfully", "Rejected");
+    await api("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "pending" });
+    await page.goto("/admin?size=100");
+    await row.getByRole("button", { name: "Approve" }).click();
+    await sees(page, "User approved successfully");
+    await page.goto(`/admin/users/${userId}/edit`);
+    await sees(page, "Update User");
+    await press(page, "Update User");
+    await sees(page, "User updated successfully");
+    await page.goto(`/admin/users/${userId}/delete`);
+    await press(page, "Delete User");
+    await sees(page, "User deleted successfully");
+  });
+
+  test.describe("where only a fault leads there", () => {
+    const api = new StandIn();
+    let app = "";
+    test.beforeAll(async () => {
+      app = await api.start();
+    });
+    test.afterAll(() => api.stop());
+    test.beforeEach(async ({ context }) => {
+      api.reset();
+      await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
+    });
+    test("as a page loads", ({ page }) => loadingFaults(page, app, api));
+    test("as something is deleted or saved", ({ page }) => confirmedFaults(page, app));
+    test("as a form is sent", ({ page, javaScriptEnabled }) =>
+      formFaults(page, app, api, javaScriptEnabled !== false));
+    test("as somebody signs in or out", ({ page }) => sessionFaults(page, app, api));
+  });
+
+  test("and none is left out", ({ javaScriptEnabled }) => {
+    const reasons = notShown(javaScriptEnabled !== false);
+    const missing = allTexts.filter(text => !shown.flow.has(text) && !shown.fault.has(text));
+    const onlyByFault = [...shown.fault].filter(text => !shown.flow.has(text));
+    console.log(
+      [
+        `Texts shown: ${allTexts.length - missing.length} of ${allTexts.length}, ${onlyByFault.length} of them only behind a fault:`,
+        ...onlyByFault.map(text => `  ${text}`),
+        ...missing.map(text => `not shown: ${text} (${reasons[text] ?? "no reason"})`),
+      ].join("\n"),
+    );
+    expect(missing.filter(text => !reasons[text])).toEqual([]);
+  });
+});
+
+const survey = [
+  "name,code,longitude,latitude,ellipsoidal height",
+  ",TOPO,8.5,46.6,1490",
+  "2,PL_1,8.501,46.6,1491",
+  "3,ELEV,8.501,46.601,1492",
+  "4,EDGE,8.5,46.601,1490",
+].join("\n");
+const emptyDrawing = { type: "FeatureCollection", features: [] };
+
+/** What people read when the API fails without a word of its own. */
+async function loadingFaults(page: Page, app: string, api: StandIn) {
+  const { project, site, team } = ids;
+  const loads: [Parameters<StandIn["fail"]>[0], string, Text][] = [
+    ["GET /projects", "/projects", "Failed to fetch projects"],
+    ["GET /projects/p1", `/projects/${project}`, "Failed to fetch project"],
+    ["GET /projects/p1/sites", `/projects/${project}`, "Failed to fetch sites"],
+    ["GET /sites/s1", `/sites/${site}`, "Failed to fetch site"],
+    ["GET /teams", "/teams", "Failed to load teams"],
+    ["GET /teams/t1", `/teams/${team}`, "Failed to load team"],
+    ["GET /teams/t1/projects", `/teams/${team}/projects`, "Failed to load team projects"],
+    ["GET /admin/users", "/admin", "Failed to fetch users"],
+    ["GET /auth/me", "/profile", "User information not available. Please log in again."],
+    ["GET /auth/me", `/teams/${team}`, "Unknown"],
+  ];
+  for (const [call, path, text] of loads) {
+    api.reset();
+    api.fail(call);
+    await page.goto(app + path);
+    await sees(page, text);
+  }
+  api.reset();
+  await page.goto(`${app}/admin`);
+  await sees(page, "Never");
+}
+
+async function confirmedFaults(page: Page, app: string) {
+  const { project, site, team, other } = ids;
+  const data = `/sites/${site}/data`;
+  const changes: [string, string, Text][] = [
+    [`/projects/${project}/delete`, "Delete Project", "Failed to delete project"],
+    [`/projects/${project}/sites/${site}/delete`, "Delete Site", "Failed to delete site"],
+    [`${data}/topographic/delete`, "Delete topographic data", "Failed to delete topographic data"],
+    [`${data}/cad/delete`, "Delete CAD diagram", "Failed to delete CAD diagram"],
+    [`${data}/wms/delete`, "Delete WMS layer", "Failed to delete WMS layer"],
+    [`/teams/${team}/delete`, "Delete Team", "Failed to delete team"],
+    [`/teams/${team}/members/${other}/remove`, "Remove Member", "Failed to remove member"],
+    [`/admin/users/${other}/delete`, "Delete User", "Failed to delete user"],
+    [`/admin/users/${other}/edit`, "Update User", "Failed to update user"],
+    [`/teams/${team}/edit`, "Save Changes", "Failed to update team"],
+    [`/projects/${project}/edit`, "Save Changes", "Failed to update project"],
+    ["/admin", "Approve other@example.org", "Failed to update user approval"],
+  ];
+  for (const [path, button, text] of changes) {
+    await page.goto(app + path);
+    await press(page, button);
+    await sees(page, text);
+  }
+}
+
+async function formFaults(page: Page, app: string, api: StandIn, javaScript: boolean) {
+  const { project, team } = ids;
+  const newSite = `/projects/${project}/sites/new`;
+  const send = async (path: string, fields: Record<string, string>, button: string, text: Text) => {
+    await page.goto(app + path);
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await press(page, button);
+    await sees(page, text);
+  };
+  await send("/create-project", { "Project name": "x" }, "Create Project", "Failed to create project");
+  await send(newSite, { "Site name": "x" }, "Create", "Failed to create site");
+  await send("/teams/new", { "Team name": "x" }, "Create", "Failed to create team");
+  const member = { Email: "c@example.org" };
+  await send(`/teams/${team}/members/new`, member, "Add Member", "Failed to add member");
+  await send("/settings", { Username: "x" }, "Save Changes", "Failed to update profile");
+  const secrets = {
+    "Current password": password,
+    "New password": password,
+    "Confirm new password": password,
+  };
+  await send("/settings/security", secrets, "Change Password", "Failed to update password");
+  await saveVolume(page, `${app}/sites/${ids.site}`);
+  await sees(page, "Failed to save volume results to database");
+  api.refuse("PATCH /auth/update-password", 400);
+  await send("/settings/security", secrets, "Change Password", "Password update failed");
+  await page.goto(`${app}/teams/${team}`);
+  await page.getByLabel("Role of other@example.org").selectOption("manager");
+  await saveIfAsked(page);
+  await sees(page, "Failed to update member role");
+  if (!javaScript) return;
+  // With a script the button waits for a name, so only the server can still say it.
+  api.refuse("POST /projects/p1/sites", 422, "Site name is required");
+  api.refuse("POST /teams", 422, "Team name is required");
+  await send(newSite, { "Site name": "x" }, "Create", "Site name is required");
+  await send("/teams/new", { "Team name": "x" }, "Create", "Team name is required");
+}
+
+async function sessionFaults(page: Page, app: string, api: StandIn) {
+  await page.goto(`${app}/profile`);
+  await openAccountMenu(page, "stand-in@example.org");
+  await logout(page);
+  await sees(page, "Logout failed. Please try again.");
+  await page.context().clearCookies({ name: "sid" });
+  api.refuse("GET /auth/me", 401);
+  const cases = [
+    [false, "Login failed. Please try again.", "Registration failed. Please try again."],
+    [true, "Login failed", "Registration failed"],
+  ] as const;
+  for (const [refused, login, registration] of cases) {
+    if (refused) {
+      api.refuse("POST /auth/login", 400);
+      api.refuse("POST /auth/register", 400);
+    }
+    await page.goto(`${app}/login`);
+    await page.getByLabel("Email").fill("somebody@example.org");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await sees(page, login);
+    await page.goto(`${app}/register`);
+    await page.getByLabel("Email").fill("somebody@example.org");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Confirm password").fill(password);
+    await press(page, "Create account");
+    await sees(page, registration);
+  }
+}
