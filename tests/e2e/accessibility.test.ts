@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test } from "playwright/test";
 import { approvedAccount, asAdministrator, password, signedIn } from "./accounts.ts";
-import { administrator } from "./settings.ts";
+import { administrator, webPort } from "./settings.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const baseURL = `http://localhost:${webPort}`;
 let checked = 0;
 
 /** One site with a point, in a project of a team with a member, and where its screens are. */
@@ -67,8 +68,21 @@ async function everyScreen() {
   };
 }
 
+/** axe needs timers, which stand still without scripts: there it looks at the server's HTML, whose scripts do not load. */
+async function observer(page: Page, javaScript: boolean): Promise<Page> {
+  if (javaScript) return page;
+  const storageState = await page.context().storageState();
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ storageState, baseURL, javaScriptEnabled: true });
+  await context.route("**/*.js", route => route.abort());
+  return context.newPage();
+}
+
 /** Opens each page in both themes and runs axe and the narrow widths over it. */
-async function check(page: Page, paths: string[], javaScript: boolean) {
+async function check(visitor: Page, paths: string[], javaScript: boolean) {
+  const page = await observer(visitor, javaScript);
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
