@@ -1,3 +1,4 @@
+import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
@@ -37,6 +38,9 @@ export interface ReadOptions {
   run?: RunTask;
 }
 
+/** What a site takes, so that nothing is refused after it was read and previewed. */
+const siteLimits = { maxPoints: environment.maxPoints, maxTextLength: limits.pointTextMaxLength };
+
 /** Reads points off the event loop; the stream moves to the thread. Throws {@link CsvRefused}. */
 export async function importCsv(
   source: ReadableStream<Uint8Array>,
@@ -46,7 +50,7 @@ export async function importCsv(
   try {
     return await run(
       "import",
-      { source, options: { maxPoints: environment.maxPoints, ...options }, epsg },
+      { source, options: { ...siteLimits, ...options }, epsg },
       { transfer: [source], signal, onProgress },
     );
   } catch (error) {

@@ -94,7 +94,7 @@ describe("hostile files", () => {
       6,
     ],
     ["200 points in one place", file(Array.from({ length: 200 }, (_, i) => `C${i},T,1,2,${i % 2}`)), 200],
-    ["names and codes of 100 kB", file([good(1, "N".repeat(100_000)), good(2, "P", "C".repeat(100_000))]), 0],
+    ["names and codes of 100 kB", file([good(1, "N".repeat(100_000)), good(2, "P", "C".repeat(100_000))]), 2],
     ["5,000 codes", file(Array.from({ length: 5000 }, (_, i) => good(i, "P", `C${i}`))), 5000],
   ])("keeps the valid rows of %s", async (_name, content, expected) => {
     expect(await kept(content)).toBe(expected);
@@ -102,7 +102,7 @@ describe("hostile files", () => {
 
   it.each<[string, () => string, number]>([
     ["one line of 10 MB", () => "N".repeat(10_000_000), 0],
-    ["a name of 10 MB in quotes", () => file([`"${"x".repeat(10_000_000)}",T,1,2,3`, good(1)]), 1],
+    ["a name of 10 MB in quotes", () => file([`"${"x".repeat(10_000_000)}",T,1,2,3`, good(1)]), 2],
     ["a row of 200,000 cells", () => file([good(1) + ",x".repeat(200_000), good(2)]), 2],
     ["a row of 5 million commas", () => file([",".repeat(5_000_000), good(1)]), 1],
     ["2,000,001 quotes", () => file(['"'.repeat(2_000_001), good(1)]), 1],

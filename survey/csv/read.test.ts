@@ -60,11 +60,12 @@ describe("the documented layout", () => {
     const long = "測".repeat(1000);
     const { columns, report } = await read(
       `${HEADER}\n${long},T,1,2,3\n${long}x,T,1,2,4\nA,${long}x,1,2,5\n`,
+      { maxTextLength: 1000 },
     );
     expect(columns.count).toBe(1);
     expect(report.skipped.map(({ line, message }) => [line, message])).toEqual([
-      [3, "name or code is longer than 1,000 characters"],
-      [4, "name or code is longer than 1,000 characters"],
+      [3, "name or code is too long"],
+      [4, "name or code is too long"],
     ]);
   });
 
@@ -87,8 +88,10 @@ describe("the documented layout", () => {
     await expect(failure).rejects.toThrow("No valid points found in CSV file");
     await expect(failure).rejects.toMatchObject({ report: { rowsRead: 1, rowsSkipped: 1 } });
     await expect(read("")).rejects.toMatchObject({ hint: "The file is empty" });
-    await expect(read(`${HEADER}\n${"N".repeat(1001)},T,1,2,3\n`)).rejects.toMatchObject({
-      hint: expect.stringMatching(/^Names or codes are longer than 1,000 characters/),
+    await expect(
+      read(`${HEADER}\n${"N".repeat(1001)},T,1,2,3\n`, { maxTextLength: 1000 }),
+    ).rejects.toMatchObject({
+      hint: expect.stringMatching(/^Names or codes are too long/),
     });
   });
 

@@ -27,6 +27,8 @@ export interface CsvOptions extends Omit<DetectOptions, "hasCrs"> {
   toWgs84?: ToWgs84;
   /** The user has confirmed that heights are ellipsoidal. */
   heightsConfirmed?: boolean;
+  /** Longest name and code, in UTF-16 units; rows with longer ones are skipped. Without it any length is kept. */
+  maxTextLength?: number;
   /** Default 2,000,000. */
   maxPoints?: number;
   /** Bytes of the source read so far. */
@@ -92,8 +94,6 @@ const SLICE_BYTES = 262_144;
 const HEAD_BYTES = 65_536;
 const LONGEST_ROW = 2 * LONGEST_QUOTED_CELL;
 const HEIGHT_MAX_M = 100_000;
-/** Of a name or a code, in UTF-16 units. */
-const TEXT_MAX = 1000;
 const CR = 13;
 const LF = 10;
 
@@ -122,10 +122,12 @@ class CsvReader {
   private isPlain = false;
   private extraCells = { count: 0, line: 0 };
   private readonly maxPoints: number;
+  private readonly maxTextLength: number;
   private readonly position = { longitude: 0, latitude: 0, heightM: 0 };
 
   constructor(private readonly options: CsvOptions) {
     this.maxPoints = options.maxPoints ?? 2_000_000;
+    this.maxTextLength = options.maxTextLength ?? Number.POSITIVE_INFINITY;
     this.table = new PointTable(this.maxPoints);
   }
 
@@ -273,8 +275,8 @@ class CsvReader {
   /** UTF-8 has at least as many bytes as UTF-16 has units, so short cells need no decoding. */
   private isLong(bytes: Uint8Array, cell: number): boolean {
     const { cellCount, starts, ends } = this.scanner!;
-    if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= TEXT_MAX) return false;
-    return decoder.decode(bytes.subarray(starts[cell], ends[cell])).length > TEXT_MAX;
+    if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= this.maxTextLength) return false;
+    return decoder.decode(bytes.subarray(starts[cell], ends[cell])).length > this.maxTextLength;
   }
 
   private numberIn(bytes: Uint8Array, cell: number): number {

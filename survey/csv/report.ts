@@ -8,7 +8,7 @@ export const SKIP_REASONS = [
   { id: "latitude-out-of-range", text: "latitude is beyond ±90°" },
   { id: "height-out-of-range", text: "height is beyond ±100,000 m" },
   { id: "outside-crs", text: "position cannot be converted from the chosen coordinate system" },
-  { id: "text-too-long", text: "name or code is longer than 1,000 characters" },
+  { id: "text-too-long", text: "name or code is too long" },
 ] as const;
 export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 

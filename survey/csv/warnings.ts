@@ -67,7 +67,7 @@ export function fileHint(head: Uint8Array, report: CsvReport, detection: CsvDete
   if ((skippedByReason["too-few-columns"] ?? 0) > rowsRead / 2)
     return "Rows need at least 5 columns: name, code, longitude, latitude, ellipsoidal height";
   if ((skippedByReason["text-too-long"] ?? 0) > rowsRead / 2)
-    return "Names or codes are longer than 1,000 characters: a quote may not close, or another column holds them";
+    return "Names or codes are too long: a quote may not close, or another column holds them";
   if (detection.layout === "documented")
     return "Columns 3, 4 and 5 must hold longitude, latitude and ellipsoidal height as numbers";
   return null;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { encodeColumns } from "#contract/columns.ts";
+import { limits } from "#contract/limits.ts";
 import { readCsv } from "#survey/csv/read.ts";
 import { startApi } from "./harness.ts";
 
@@ -16,7 +17,10 @@ const rows = [
 
 test("the API takes every point that the CSV importer keeps", async () => {
   const csv = new TextEncoder().encode(`Name,Code,Longitude,Latitude,Height\n${rows.join("\n")}\n`);
-  const { columns, report } = await readCsv([csv], { heightsConfirmed: true });
+  const { columns, report } = await readCsv([csv], {
+    heightsConfirmed: true,
+    maxTextLength: limits.pointTextMaxLength,
+  });
   expect([report.rowsKept, report.rowsSkipped]).toEqual([3, 4]);
   const api = await startApi();
   const { project } = (await api.admin.post("/projects", { name: "P" })).data;
