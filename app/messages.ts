@@ -128,7 +128,8 @@ export const messages = {
     pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
     slopeHint:
       "The plane turns about the pivot, or the centroid of the boundary when there is none. Azimuth is measured from true north, clockwise.",
-    factorsHint: "Reported beside the bank volumes, never mixed in.",
+    factorsHint:
+      "Reported beside the bank volumes, never mixed in; only a balance level takes shrink into account.",
     offsitesHint:
       "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
     cornersHint: "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007",

@@ -21,6 +21,7 @@ export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: b
         netM3={result.netVolumeChange}
         facts={resultFacts(result)}
         pads={padRows(result.pads)}
+        meaning={result.mode === "stockpile" ? "stockpile" : "earthwork"}
       />
     </Card>
   );

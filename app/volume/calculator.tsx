@@ -173,13 +173,13 @@ export function Calculator(props: CalculatorProps) {
           onDrawn={onDrawn}
           onCorners={setCorners}
         />
-        {study && (
+        {study && errors.length === 0 && (
           <CurveCard
             study={study}
             onUseBalance={live.isReady && mode === "cut_fill" ? useBalance : undefined}
           />
         )}
-        {study && <NotesAlert study={study} />}
+        {study && errors.length === 0 && <NotesAlert study={study} />}
         <div className="flex flex-wrap justify-end gap-3">
           {site.volumeResults && (
             <Button asChild icon={<FileText aria-hidden />}>

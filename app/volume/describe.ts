@@ -25,6 +25,9 @@ export function resultFacts(result: VolumeResult): Fact[] {
   const facts: Fact[] = [
     { label: `Loose cut, swell ${share(result.swell)}`, value: cubicMetres(result.looseCutVolume) },
     { label: `Fill to order, shrink ${share(result.shrink)}`, value: cubicMetres(result.bankFillVolume) },
+    ...(result.mode === "balance" && result.shrink > 0
+      ? [{ label: "Cut after shrink", value: cubicMetres(result.cutVolume * (1 - result.shrink)) }]
+      : []),
     { label: "Total area", value: squareMetres(result.totalArea) },
     { label: "Average current elevation", value: metres(result.avgCurrentElevation) },
     { label: targetLabel(result), value: metres(result.targetElevation) },

@@ -49,6 +49,9 @@ export const Default: Story = {
     await expect(canvas.getByRole("img", { name: "Cut is 61 % of the earth moved" })).toBeVisible();
   },
 };
+export const Stockpile: Story = {
+  args: { meaning: "stockpile", cutM3: 1161.3, fillM3: 0, netM3: 1161.3, facts: [], pads: [] },
+};
 export const TotalsOnly: Story = { args: { facts: [], pads: [] } };
 export const MoreFill: Story = { args: { cutM3: 0, fillM3: 812.4, netM3: -812.4, facts: [], pads: [] } };
 export const LargestFigures: Story = {

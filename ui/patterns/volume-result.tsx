@@ -21,25 +21,41 @@ export interface VolumeResultProps {
   /** Mode, elevations, area: what the figures rest on. */
   facts?: readonly { label: string; value: ReactNode }[];
   pads?: readonly VolumePad[];
+  /** A stockpile is measured against its base: nothing is dug away or brought. */
+  meaning?: keyof typeof meanings;
 }
+
+const meanings = {
+  earthwork: {
+    cut: "Ground above design, to be removed",
+    fill: "Ground below design, to be placed",
+    net: netMeaning,
+  },
+  stockpile: {
+    cut: "Material above the base",
+    fill: "Hollows below the base",
+    net: () => "Material less hollows",
+  },
+};
 
 /**
  * Cut, fill and net, the share of each, and what they rest on. Use it inside a clipped Card. Colour never
  * stands alone: each figure has its word, net its sign and what it means. Not for a running calculation
  * without a result.
  */
-export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [] }: VolumeResultProps) {
+export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [], ...props }: VolumeResultProps) {
+  const meaning = meanings[props.meaning ?? "earthwork"];
   return (
     <div className="volume">
       <dl className="volume-totals">
-        <Total kind="cut" label="Cut" value={formatVolume(cutM3)} why="Ground above design, to be removed" />
+        <Total kind="cut" label="Cut" value={formatVolume(cutM3)} why={meaning.cut} />
+        <Total kind="fill" label="Fill" value={formatVolume(fillM3)} why={meaning.fill} />
         <Total
-          kind="fill"
-          label="Fill"
-          value={formatVolume(fillM3)}
-          why="Ground below design, to be placed"
+          kind="net"
+          label="Net"
+          value={formatVolume(netM3, { signed: true })}
+          why={meaning.net(netM3)}
         />
-        <Total kind="net" label="Net" value={formatVolume(netM3, { signed: true })} why={netMeaning(netM3)} />
       </dl>
       <Balance cutM3={cutM3} fillM3={fillM3} />
       {facts.length > 0 && <DefinitionList items={facts} className="volume-facts" />}

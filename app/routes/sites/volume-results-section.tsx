@@ -51,6 +51,7 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
         netM3={results.netVolumeChange}
         facts={savedFacts(results)}
         pads={padRows(results.pads)}
+        meaning={results.mode === "stockpile" ? "stockpile" : "earthwork"}
       />
     </Card>
   );
