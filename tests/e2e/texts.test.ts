@@ -14,11 +14,11 @@ const notShown = (javaScript: boolean): Partial<Record<Text, string>> => ({
 });
 
 /** Cut and fill to 1,490.5 m, on the server or, with a script, as one types. */
-async function saveVolume(page: Page, address: string) {
+async function saveVolume(page: Page, address: string, javaScript: boolean) {
   await page.goto(`${address}/volume`);
   await page.getByRole("textbox", { name: "Target elevation" }).fill("1490.5");
-  const calculate = page.getByRole("button", { name: "Calculate" });
-  if (await calculate.isVisible()) await calculate.click();
+  // With a script the button leaves as soon as the page computes by itself.
+  if (!javaScript) await press(page, "Calculate");
   await page.getByRole("button", { name: "Save" }).click();
 }
 
@@ -131,7 +131,7 @@ test.describe("every text of the specification is shown", () => {
     await sees(page, "Survey Points Data", "Name", "Code", "Latitude", "Longitude", "Elevation (m)");
     await sees(page, "Volume Calculator");
     const sitePath = new URL(page.url()).pathname;
-    await saveVolume(page, sitePath);
+    await saveVolume(page, sitePath, javaScriptEnabled !== false);
     await sees(page, "Volume calculation results saved to database successfully");
     await sees(page, "Volume Calculation Results");
     await api("POST", `${sitePath}/cad-diagram`, { fileName: "a.dxf", cadData: emptyDrawing });
@@ -414,7 +414,7 @@ async function formFaults(page: Page, app: string, api: StandIn, javaScript: boo
     "Confirm new password": password,
   };
   await send("/settings/security", secrets, "Change Password", "Failed to update password");
-  await saveVolume(page, `${app}/sites/${ids.site}`);
+  await saveVolume(page, `${app}/sites/${ids.site}`, javaScript);
   await sees(page, "Failed to save volume results to database");
   api.refuse("PATCH /auth/update-password", 400);
   await send("/settings/security", secrets, "Change Password", "Password update failed");
