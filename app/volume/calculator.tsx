@@ -67,7 +67,12 @@ export function Calculator(props: CalculatorProps) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (!live.isReady || pressed?.value === "save") return;
+    if (!live.isReady) return;
+    if (pressed?.value === "save") {
+      // What the server says of it stands until something changes.
+      setTouched(false);
+      return;
+    }
     event.preventDefault();
     setTouched(true);
     recompute();
