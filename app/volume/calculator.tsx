@@ -67,12 +67,10 @@ export function Calculator(props: CalculatorProps) {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (!live.isReady) return;
-    if (pressed?.value === "save") {
-      // What the server says of it stands until something changes.
-      setTouched(false);
-      return;
-    }
+    const isSave = pressed?.value === "save";
+    // What the server says of it stands until something changes.
+    if (isSave) setTouched(false);
+    if (!live.isReady || isSave) return;
     event.preventDefault();
     setTouched(true);
     recompute();
