@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { SiteSummary } from "#contract/summary.ts";
+import type { Projection } from "#survey/export/text.ts";
 
 /** The EPSG code of WGS 84 / UTM in the zone of the site's middle. */
 export function utmOf({ bounds }: SiteSummary): number {
@@ -11,20 +11,8 @@ export function utmOf({ bounds }: SiteSummary): number {
   return (south + north < 0 ? 32_700 : 32_600) + zone;
 }
 
-const AT_ONCE = 10_000;
-
-/** Projects degrees, some thousands in each turn of the event loop. */
-export async function projectSlowly(epsg: number, longitude: Float64Array, latitude: Float64Array) {
+/** Projects one position of degrees; the table of coordinate systems is loaded only for this. */
+export async function projectionTo(epsg: number): Promise<Projection> {
   const { crsOf } = await import("#survey/geodesy/crs.ts");
-  const crs = crsOf(epsg);
-  const x = new Float64Array(longitude.length);
-  const y = new Float64Array(longitude.length);
-  const out = { x: 0, y: 0 };
-  for (let i = 0; i < longitude.length; i++) {
-    crs.fromWgs84(longitude[i]!, latitude[i]!, out);
-    x[i] = out.x;
-    y[i] = out.y;
-    if (i % AT_ONCE === AT_ONCE - 1) await setImmediate();
-  }
-  return { x, y };
+  return crsOf(epsg).fromWgs84;
 }

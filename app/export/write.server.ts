@@ -6,11 +6,13 @@ import { niceInterval } from "#survey/contours/contours.ts";
 import { type DxfDrawing, drawingDxf } from "#survey/export/dxf.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "#survey/export/points.ts";
-import type { PointColumns } from "#survey/points.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import type { Api } from "../http/api.ts";
+import { readSitePoints } from "../http/points.ts";
 import type { messages } from "../messages.ts";
-import { engine } from "../workers/engine.server.ts";
+import { engineFor } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
-import { projectSlowly, utmOf } from "./utm.server.ts";
+import { projectionTo, utmOf } from "./utm.server.ts";
 
 export type ExportFormat = keyof typeof messages.exports.formats;
 
@@ -23,9 +25,9 @@ export const FILES: Record<ExportFormat, { extension: string; mediaType: string 
 };
 
 interface Source {
+  api: Api;
   site: SiteOutline;
   summary: SiteSummary;
-  columns: PointColumns;
 }
 
 /**
@@ -33,14 +35,13 @@ interface Source {
  * Throws the engine's refusal when the points make no surface for LandXML.
  */
 export async function exportText(format: ExportFormat, source: Source): Promise<Generator<string>> {
-  const { site, columns } = source;
   switch (format) {
     case "csv":
-      return pointsCsv(columns);
+      return pointsCsv(await pointsOf(source));
     case "geojson":
-      return pointsGeoJson(columns);
+      return pointsGeoJson(await pointsOf(source));
     case "kml":
-      return pointsKml(columns, site.name);
+      return pointsKml(await pointsOf(source), source.site.name);
     case "dxf":
       return drawingDxf(await drawingOf(source));
     case "landxml":
@@ -57,36 +58,46 @@ export async function* inTurns(slices: Generator<string>): AsyncGenerator<Uint8A
   }
 }
 
-async function drawingOf({ site, summary, columns }: Source): Promise<DxfDrawing> {
-  const epsg = utmOf(summary);
-  const drawing: DxfDrawing = {
-    points: { columns, at: await projectSlowly(epsg, columns.longitude, columns.latitude) },
-    pads: await padsOf(site, epsg),
-  };
-  const lines = await withSurface(columns, (run, key) =>
+/** All in degrees until it is written. */
+async function drawingOf(source: Source): Promise<DxfDrawing> {
+  const { site, summary } = source;
+  const lines = await withSurface(source, (run, key) =>
     run("contours", { key, intervalM: intervalOf(summary) }),
   ).catch(noSurface);
-  if (lines) {
-    const { longitude, latitude, ...rest } = lines;
-    drawing.contours = { ...rest, ...(await projectSlowly(epsg, longitude, latitude)) };
-  }
-  return drawing;
+  const columns = await pointsOf(source);
+  return {
+    points: { columns, at: { x: columns.longitude, y: columns.latitude } },
+    ...(lines && { contours: { ...lines, x: lines.longitude, y: lines.latitude } }),
+    pads: padsOf(site),
+    project: await projectionTo(utmOf(summary)),
+  };
 }
 
-async function landXml({ site, summary, columns }: Source): Promise<Generator<string>> {
+async function landXml(source: Source): Promise<Generator<string>> {
+  const { site, summary } = source;
   const epsg = utmOf(summary);
-  const mesh = await withSurface(columns, (run, key) => run("mesh", { key }));
-  const at = await projectSlowly(epsg, mesh.longitude, mesh.latitude);
-  const tin = { ...at, z: mesh.heightM, triangles: mesh.triangles };
-  return surfaceLandXml(tin, { name: site.name, writtenAt: new Date().toISOString(), epsg });
+  const project = await projectionTo(epsg);
+  const { longitude, latitude, heightM, triangles } = await withSurface(source, (run, key) =>
+    run("mesh", { key }),
+  );
+  const tin = { x: longitude, y: latitude, z: heightM, triangles };
+  return surfaceLandXml(tin, { name: site.name, writtenAt: new Date().toISOString(), epsg, project });
 }
 
-/** The columns are copied: their points are written afterwards. */
-function withSurface<T>(columns: PointColumns, work: (run: RunTask, key: string) => Promise<T>): Promise<T> {
-  return engine.session(async run => {
+async function pointsOf({ api, site, summary }: Source): Promise<PointColumns> {
+  return (await readSitePoints(api, site._id, summary)).columns;
+}
+
+/** The surface is gone before the file is written; the points are read when its thread is free. */
+function withSurface<T>(
+  { api, site, summary }: Source,
+  work: (run: RunTask, key: string) => Promise<T>,
+): Promise<T> {
+  const { pointCount } = summary;
+  return engineFor(pointCount).session(async run => {
     const key = "export";
-    const positions = { ...columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
-    await run("surface", { key, columns: positions });
+    const { columns } = await readSitePoints(api, site._id, { pointCount, positionsOnly: true });
+    await run("surface", { key, columns }, { transfer: transferablesOf(columns) });
     try {
       return await work(run, key);
     } finally {
@@ -105,22 +116,10 @@ function intervalOf({ plan, heightsM }: SiteSummary): number {
   return plan?.contourIntervalM ?? niceInterval(((heightsM?.max ?? 1) - (heightsM?.min ?? 0)) / 20);
 }
 
-async function padsOf({ volumeResults }: SiteOutline, epsg: number): Promise<DxfDrawing["pads"]> {
-  const pads = [];
-  for (const { id, elevation, coordinates } of volumeResults?.pads ?? []) {
+function padsOf({ volumeResults }: SiteOutline): DxfDrawing["pads"] {
+  return (volumeResults?.pads ?? []).flatMap(({ id, elevation, coordinates }) => {
     const corners = z.array(z.tuple([z.number(), z.number()])).safeParse(coordinates);
     // Another client's pads may have corners of another shape.
-    if (!corners.success) continue;
-    const { x, y } = await projectSlowly(
-      epsg,
-      Float64Array.from(corners.data, corner => corner[0]),
-      Float64Array.from(corners.data, corner => corner[1]),
-    );
-    pads.push({
-      id: String(id),
-      elevationM: elevation,
-      ring: Array.from(x).flatMap((value, i) => [value, y[i]!]),
-    });
-  }
-  return pads;
+    return corners.success ? [{ id: String(id), elevationM: elevation, ring: corners.data.flat() }] : [];
+  });
 }

@@ -7,7 +7,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks, VolumeStudy } from "#survey/worker/tasks.ts";
 import type { Api } from "../http/api.ts";
 import { readSitePoints } from "../http/points.ts";
-import { engine } from "../workers/engine.server.ts";
+import { engineFor } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { fieldOfRefusal } from "./refusal.ts";
 
@@ -32,22 +32,21 @@ export async function studyStoredPoints(
   api: Api,
   siteId: string,
   input: VolumeInput,
-  options: { frame?: PlanFrame; signal?: AbortSignal } = {},
+  options: { pointCount: number; frame?: PlanFrame; signal?: AbortSignal },
 ): Promise<StoredStudy> {
   const otherSiteId = input.mode === "surface_to_surface" ? input.otherSiteId : undefined;
-  const { frame, signal } = options;
+  const { pointCount, frame, signal } = options;
+  // Another site may be of any size.
+  const engine = engineFor(otherSiteId ? Number.POSITIVE_INFINITY : pointCount);
   try {
     return await engine.session(async run => {
       const key = randomUUID();
       const otherKey = otherSiteId && randomUUID();
       // Read when a thread is free: points of those who wait are not held.
-      const { datasetId, columns } = await readSitePoints(api, siteId);
+      const datasetId = await buildSurface(run, siteId, pointCount, { key });
       try {
-        await buildSurface(run, { key, columns }, signal);
-        if (otherSiteId && otherKey) {
-          const other = (await readSitePoints(api, otherSiteId)).columns;
-          await buildSurface(run, { key: otherKey, columns: other, planeOf: key }, signal);
-        }
+        if (otherSiteId && otherKey)
+          await buildSurface(run, otherSiteId, pointCount, { key: otherKey, planeOf: key });
         return { datasetId, ...(await run("study", { key, input, otherKey, frame }, { signal })) };
       } finally {
         for (const built of [key, otherKey]) if (built) await run("drop", { key: built });
@@ -57,10 +56,17 @@ export async function studyStoredPoints(
     const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error) : null;
     throw issue ? new VolumeRefusal([issue]) : error;
   }
-}
 
-/** Hands the positions over; names stay behind. */
-function buildSurface(run: RunTask, call: Tasks["surface"]["call"], signal: AbortSignal | undefined) {
-  const columns = { ...call.columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
-  return run("surface", { ...call, columns }, { transfer: transferablesOf(columns), signal });
+  /** Reads a site's positions and hands them over. */
+  async function buildSurface(
+    run: RunTask,
+    ofSite: string,
+    expected: number,
+    call: Omit<Tasks["surface"]["call"], "columns">,
+  ): Promise<string | null> {
+    const read = { pointCount: expected, positionsOnly: true };
+    const { datasetId, columns } = await readSitePoints(api, ofSite, read);
+    await run("surface", { ...call, columns }, { transfer: transferablesOf(columns), signal });
+    return datasetId;
+  }
 }

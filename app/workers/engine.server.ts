@@ -12,6 +12,15 @@ export const engine = new EnginePool(
   Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
 );
 
+/** Above this many points a surface takes some 150 MB while it is built. */
+const LARGE_POINTS = 200_000;
+const large = new EnginePool(startEngine, 1);
+
+/** Where the surface of so many points is built: large ones wait for each other, so that memory stays bounded. */
+export function engineFor(pointCount: number): EnginePool {
+  return pointCount > LARGE_POINTS ? large : engine;
+}
+
 function startEngine(): WorkerHandle {
   const worker = startThread("engine");
   return {

@@ -1,8 +1,8 @@
 import type { ContourLines } from "../contours/contours.ts";
 import { nameAt, type PointColumns } from "../points.ts";
-import { inSlices, plainNumber } from "./text.ts";
+import { asItIs, inSlices, type Projection, plainNumber } from "./text.ts";
 
-/** Positions of the drawing: metres east and north in the coordinate system the file is written in. */
+/** Positions of the drawing: metres east and north, or what {@link DxfDrawing.project} makes such of. */
 export interface DrawingPositions {
   x: Float64Array;
   y: Float64Array;
@@ -10,10 +10,11 @@ export interface DrawingPositions {
 
 export interface DxfDrawing {
   points?: { columns: PointColumns; at: DrawingPositions };
-  /** Contours; their own x and y are in the drawing's coordinates. */
   contours?: ContourLines;
   /** Level rings at their elevation, x0, y0, x1, y1, ... */
   pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
+  /** For all positions, when they are not in the file's coordinates yet. */
+  project?: Projection;
 }
 
 /** AutoCAD colour numbers, as the code chips are coloured: TOPO blue, PL_1 orange, ELEV green, others purple. */
@@ -34,13 +35,24 @@ const PAD_COLOUR = 1;
 export function drawingDxf(drawing: DxfDrawing): Generator<string> {
   return inSlices(lines());
   function* lines() {
+    const place = placing(drawing.project ?? asItIs);
     yield* header(layersOf(drawing));
     yield "0\nSECTION\n2\nENTITIES\n";
-    if (drawing.points) yield* pointEntities(drawing.points.columns, drawing.points.at);
-    if (drawing.contours) yield* contourEntities(drawing.contours);
-    for (const pad of drawing.pads ?? []) yield* polyline("PADS", pad.elevationM, pad.ring, true);
+    if (drawing.points) yield* pointEntities(drawing.points.columns, drawing.points.at, place);
+    if (drawing.contours) yield* contourEntities(drawing.contours, place);
+    for (const pad of drawing.pads ?? []) yield* polyline("PADS", pad.elevationM, pad.ring, true, place);
     yield "0\nENDSEC\n0\nEOF\n";
   }
+}
+
+type Place = (x: number, y: number) => string;
+
+function placing(project: Projection): Place {
+  const out = { x: 0, y: 0 };
+  return (x, y) => {
+    project(x, y, out);
+    return `10\n${plainNumber(out.x, 4)}\n20\n${plainNumber(out.y, 4)}\n`;
+  };
 }
 
 function layersOf({ points, contours, pads }: DxfDrawing): Map<string, number> {
@@ -60,16 +72,16 @@ function* header(layers: Map<string, number>): Generator<string> {
   yield "0\nENDTAB\n0\nENDSEC\n";
 }
 
-function* pointEntities(columns: PointColumns, { x, y }: DrawingPositions): Generator<string> {
+function* pointEntities(columns: PointColumns, { x, y }: DrawingPositions, place: Place): Generator<string> {
   const layers = columns.codes.map(layerName);
   for (let i = 0; i < columns.count; i++) {
     const layer = layers[columns.codeIndex[i]!]!;
-    const at = `10\n${plainNumber(x[i]!, 4)}\n20\n${plainNumber(y[i]!, 4)}\n30\n${plainNumber(columns.ellipsoidalHeight[i]!, 4)}\n`;
+    const at = `${place(x[i]!, y[i]!)}30\n${plainNumber(columns.ellipsoidalHeight[i]!, 4)}\n`;
     yield `0\nPOINT\n8\n${layer}\n${at}0\nTEXT\n8\n${layer}\n${at}40\n0.5\n1\n${dxfText(nameAt(columns, i))}\n`;
   }
 }
 
-function* contourEntities(lines: ContourLines): Generator<string> {
+function* contourEntities(lines: ContourLines, place: Place): Generator<string> {
   let from = 0;
   for (let i = 0; i < lines.ends.length; i++) {
     const to = lines.ends[i]!;
@@ -78,7 +90,7 @@ function* contourEntities(lines: ContourLines): Generator<string> {
       ring[2 * (k - from)] = lines.x[k]!;
       ring[2 * (k - from) + 1] = lines.y[k]!;
     }
-    yield* polyline("CONTOURS", lines.levelsM[lines.level[i]!]!, ring, lines.isClosed[i] === 1);
+    yield* polyline("CONTOURS", lines.levelsM[lines.level[i]!]!, ring, lines.isClosed[i] === 1, place);
     from = to;
   }
 }
@@ -88,11 +100,12 @@ function* polyline(
   elevationM: number,
   xy: ArrayLike<number>,
   isClosed: boolean,
+  place: Place,
 ): Generator<string> {
   const z = plainNumber(elevationM, 4);
   yield `0\nPOLYLINE\n8\n${layer}\n66\n1\n10\n0\n20\n0\n30\n${z}\n70\n${isClosed ? 1 : 0}\n`;
   for (let i = 0; i + 1 < xy.length; i += 2)
-    yield `0\nVERTEX\n8\n${layer}\n10\n${plainNumber(xy[i]!, 4)}\n20\n${plainNumber(xy[i + 1]!, 4)}\n30\n${z}\n`;
+    yield `0\nVERTEX\n8\n${layer}\n${place(xy[i]!, xy[i + 1]!)}30\n${z}\n`;
   yield `0\nSEQEND\n8\n${layer}\n`;
 }
 

@@ -1,5 +1,5 @@
 import type { Tin } from "../tin/tin.ts";
-import { inSlices, plainNumber, xmlText } from "./text.ts";
+import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "./text.ts";
 
 export interface LandXmlOptions {
   /** Name of the surface. */
@@ -8,16 +8,17 @@ export interface LandXmlOptions {
   writtenAt: string;
   /** EPSG code of x and y, when they are in one. */
   epsg?: number;
+  /** For the vertices, when they are not in the file's coordinates yet. */
+  project?: Projection;
 }
 
 /**
  * A LandXML 1.2 surface: points as `northing easting elevation` in metres and faces by point number, in slices of
- * text. `x` and `y` replace the TIN's plane positions where the file is written in another system.
+ * text.
  */
 export function surfaceLandXml(
   tin: Pick<Tin, "x" | "y" | "z" | "triangles">,
   options: LandXmlOptions,
-  { x, y }: { x: Float64Array; y: Float64Array } = tin,
 ): Generator<string> {
   return inSlices(lines());
   function* lines() {
@@ -26,8 +27,12 @@ export function surfaceLandXml(
     yield '<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter" temperatureUnit="celsius" pressureUnit="HPA"/></Units>\n';
     if (options.epsg) yield `<CoordinateSystem epsgCode="${options.epsg}"/>\n`;
     yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="Heights above the WGS84 ellipsoid"><Definition surfType="TIN"><Pnts>\n`;
-    for (let v = 0; v < tin.z.length; v++)
-      yield `<P id="${v + 1}">${plainNumber(y[v]!, 4)} ${plainNumber(x[v]!, 4)} ${plainNumber(tin.z[v]!, 4)}</P>\n`;
+    const { project = asItIs } = options;
+    const out = { x: 0, y: 0 };
+    for (let v = 0; v < tin.z.length; v++) {
+      project(tin.x[v]!, tin.y[v]!, out);
+      yield `<P id="${v + 1}">${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(tin.z[v]!, 4)}</P>\n`;
+    }
     yield "</Pnts><Faces>\n";
     for (let t = 0; t < tin.triangles.length; t += 3)
       yield `<F>${tin.triangles[t]! + 1} ${tin.triangles[t + 1]! + 1} ${tin.triangles[t + 2]! + 1}</F>\n`;

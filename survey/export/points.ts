@@ -43,9 +43,9 @@ export function pointsKml(columns: PointColumns, title: string): Generator<strin
   return inSlices(lines());
   function* lines() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(title)}</name>\n`;
-    const byCode = columns.codes.map(() => [] as number[]);
-    for (let i = 0; i < columns.count; i++) byCode[columns.codeIndex[i]!]!.push(i);
-    for (const [code, points] of byCode.entries()) {
+    const { starts, order } = byCode(columns);
+    for (let code = 0; code < columns.codes.length; code++) {
+      const points = order.subarray(starts[code], starts[code + 1]);
       if (points.length === 0) continue;
       yield `<Folder><name>${xmlText(columns.codes[code]! || "no code")}</name>\n`;
       for (const i of points) {
@@ -58,4 +58,15 @@ export function pointsKml(columns: PointColumns, title: string): Generator<strin
     }
     yield "</Document></kml>\n";
   }
+}
+
+/** The points' numbers by code, in their order: those of code c stand from `starts[c]` to `starts[c + 1]`. */
+function byCode({ count, codes, codeIndex }: PointColumns): { starts: Uint32Array; order: Uint32Array } {
+  const starts = new Uint32Array(codes.length + 1);
+  for (let i = 0; i < count; i++) starts[codeIndex[i]! + 1]!++;
+  for (let code = 0; code < codes.length; code++) starts[code + 1]! += starts[code]!;
+  const next = starts.slice();
+  const order = new Uint32Array(count);
+  for (let i = 0; i < count; i++) order[next[codeIndex[i]!]!++] = i;
+  return { starts, order };
 }

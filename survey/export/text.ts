@@ -11,6 +11,14 @@ export function* inSlices(lines: Iterable<string>): Generator<string> {
   if (slice !== "") yield slice;
 }
 
+/** Takes a position to the coordinates of the file; in place of projected copies of a million of them. */
+export type Projection = (x: number, y: number, out: { x: number; y: number }) => unknown;
+
+export const asItIs: Projection = (x, y, out) => {
+  out.x = x;
+  out.y = y;
+};
+
 /** Text for XML, between tags and in attributes; characters XML cannot hold are dropped. */
 export function xmlText(text: string): string {
   return text

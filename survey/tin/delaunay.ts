@@ -238,7 +238,7 @@ class Mesh {
     }
   }
 
-  /** The finite triangles, renumbered without gaps. */
+  /** The finite triangles, renumbered without gaps, in the same memory: none moves up. */
   finish(): Triangulation {
     const { triangles, twins, infinite, count } = this;
     const renumbered = new Int32Array(count);
@@ -250,19 +250,17 @@ class Mesh {
         triangles[3 * t + 2] !== infinite;
       renumbered[t] = isReal ? finite++ : -1;
     }
-    const corners = new Uint32Array(3 * finite);
-    const halfedges = new Int32Array(3 * finite);
     for (let t = 0; t < count; t++) {
       const to = 3 * renumbered[t]!;
       if (to < 0) continue;
       for (let k = 0; k < 3; k++) {
-        corners[to + k] = triangles[3 * t + k]!;
+        triangles[to + k] = triangles[3 * t + k]!;
         const twin = twins[3 * t + k]!;
         const side = twin % 3;
         const other = renumbered[(twin - side) / 3]!;
-        halfedges[to + k] = other < 0 ? -1 : 3 * other + side;
+        twins[to + k] = other < 0 ? -1 : 3 * other + side;
       }
     }
-    return { triangles: corners, halfedges };
+    return { triangles: triangles.subarray(0, 3 * finite), halfedges: twins.subarray(0, 3 * finite) };
   }
 }

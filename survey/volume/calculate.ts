@@ -2,17 +2,18 @@ import { toPlane } from "../geodesy/local-plane.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 import { fallingRoot } from "./balance.ts";
 import { clipMesh } from "./mesh.ts";
-import { overlay } from "./overlay.ts";
+import { overlayInParts } from "./overlay.ts";
 import { type PadPart, padParts, withPads } from "./pads.ts";
 import { cleanRing, type Region, type Ring, regionArea, regionCentroid, regionOf } from "./polygon.ts";
 import {
   type CutFill,
   cutFill,
   type DesignPlane,
-  designAt,
   designVolume,
+  level,
   meshArea,
   type PrismMesh,
+  rangeAbove,
   volumeAbove,
 } from "./prism.ts";
 import { pileBase } from "./stockpile.ts";
@@ -31,8 +32,8 @@ interface Scope {
   warnings: string[];
 }
 
-/** What the ground is compared with outside the pads: a plane, or the differences themselves; null leaves it as it is. */
-export type Design = { plane: DesignPlane } | { difference: PrismMesh } | null;
+/** What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is. */
+export type Design = { plane: DesignPlane } | { lower: PrismMesh } | null;
 
 /** What a mode finds out; the rest of the result is the same for all. */
 interface Outcome extends CutFill {
@@ -129,7 +130,7 @@ function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope 
       "boundary-without-survey",
       "There are no surveyed points within the boundary",
     );
-  return { surface, mesh, ring, region, areaM2, datumM: mesh.z[0]!, warnings: [] };
+  return { surface, mesh, ring, region, areaM2, datumM: mesh.z[mesh.triangles[0]!]!, warnings: [] };
 }
 
 function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface | undefined): Outcome {
@@ -215,31 +216,28 @@ function compare(scope: Scope, other: SiteSurface | undefined): Outcome {
 
 /** Existing ground against another surface, over their common plan. */
 function between(scope: Scope, lower: PrismMesh, what: string): Outcome {
-  const difference = overlay(scope.mesh, lower);
-  const common = meshArea(difference);
+  const parts: (CutFill & { areaM2: number })[] = [];
+  overlayInParts(scope.mesh, lower, difference =>
+    parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) }),
+  );
+  const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
+  const common = total("areaM2");
   if (!(common > 0)) throw new SurfaceInputError("no-overlap", `The survey and ${what} do not overlap`);
   if (common < scope.areaM2 * (1 - 1e-6))
     scope.warnings.push(
       `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
     );
-  const result = cutFill(difference, { baseM: 0, gradeX: 0, gradeY: 0 });
+  const result = { cutM3: total("cutM3"), fillM3: total("fillM3") };
   const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
   const targetElevation = existing - (result.cutM3 - result.fillM3) / common;
-  return { ...result, targetElevation, design: { difference } };
+  return { ...result, targetElevation, design: { lower } };
 }
 
 /** The height at which cut·(1 - shrink) equals fill, both bank volumes, to a hundredth of a millimetre. */
 function balance(scope: Scope, input: Extract<VolumeInput, { mode: "balance" }>): Outcome {
   const shrink = input.shrink ?? 0;
   const shape = slopedPlane(scope, input, 0);
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  const { x, y, z } = scope.mesh;
-  for (let k = 0; k < z.length; k++) {
-    const above = z[k]! - designAt(shape, x[k]!, y[k]!);
-    if (above < low) low = above;
-    if (above > high) high = above;
-  }
+  const [low, high] = rangeAbove(scope.mesh, shape);
   const at = (heightM: number): DesignPlane => ({ ...shape, baseM: shape.baseM + heightM });
   const surplus = (heightM: number) => {
     const { cutM3, fillM3 } = cutFill(scope.mesh, at(heightM));
@@ -295,8 +293,10 @@ function centroidOf(scope: Scope): { x: number; y: number } {
   let y = 0;
   const { mesh } = scope;
   for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
-    x += (mesh.areaM2[t]! * (mesh.x[k]! + mesh.x[k + 1]! + mesh.x[k + 2]!)) / 3;
-    y += (mesh.areaM2[t]! * (mesh.y[k]! + mesh.y[k + 1]! + mesh.y[k + 2]!)) / 3;
+    const sumOf = (values: Float64Array) =>
+      values[mesh.triangles[k]!]! + values[mesh.triangles[k + 1]!]! + values[mesh.triangles[k + 2]!]!;
+    x += (mesh.areaM2[t]! * sumOf(mesh.x)) / 3;
+    y += (mesh.areaM2[t]! * sumOf(mesh.y)) / 3;
   }
   return { x: x / scope.areaM2, y: y / scope.areaM2 };
 }

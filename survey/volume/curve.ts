@@ -1,6 +1,14 @@
 import { fallingRoot } from "./balance.ts";
 import type { VolumeSolution } from "./calculate.ts";
-import { type CutFill, cutFill, type DesignPlane, designAt, type PrismMesh, splitPrism } from "./prism.ts";
+import {
+  type CutFill,
+  cutFill,
+  type DesignPlane,
+  designAt,
+  type PrismMesh,
+  rangeAbove,
+  splitPrism,
+} from "./prism.ts";
 
 /** Cut and fill as the design's elevation rises, pads staying where they are. Metres and bank m³. */
 export interface VolumeCurve {
@@ -80,17 +88,6 @@ function balanceOf(
   return fallingRoot(surplus, elevationM[above - 1]!, elevationM[above]!, BALANCE_TOLERANCE_M);
 }
 
-function rangeAbove({ x, y, z }: PrismMesh, shape: DesignPlane): [number, number] {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (let k = 0; k < z.length; k++) {
-    const height = z[k]! - designAt(shape, x[k]!, y[k]!);
-    if (height < low) low = height;
-    if (height > high) high = height;
-  }
-  return [low, high];
-}
-
 /**
  * Cut and fill at evenly spaced rising levels in one pass: a triangle wholly above or below a level adds a linear
  * term, summed up at the end; only the levels that cross it are computed one by one.
@@ -104,11 +101,12 @@ function hypsometry(mesh: PrismMesh, shape: DesignPlane, levels: Float64Array) {
   const cutM3 = new Float64Array(count);
   const fillM3 = new Float64Array(count);
   const prism = { cutM3: 0, fillM3: 0 };
-  const { areaM2, x, y, z } = mesh;
+  const { areaM2, x, y, z, triangles } = mesh;
+  const heightOf = (v: number) => z[v]! - designAt(shape, x[v]!, y[v]!) - first;
   for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
-    const a = z[k]! - designAt(shape, x[k]!, y[k]!) - first;
-    const b = z[k + 1]! - designAt(shape, x[k + 1]!, y[k + 1]!) - first;
-    const c = z[k + 2]! - designAt(shape, x[k + 2]!, y[k + 2]!) - first;
+    const a = heightOf(triangles[k]!);
+    const b = heightOf(triangles[k + 1]!);
+    const c = heightOf(triangles[k + 2]!);
     const area = areaM2[t]!;
     const moment = (area * (a + b + c)) / 3;
     // Levels before `from` lie at or below the triangle, those from `to` on at or above it.

@@ -1,5 +1,6 @@
 import { fromPlane } from "../geodesy/local-plane.ts";
 import type { VolumeSolution } from "./calculate.ts";
+import { overlay } from "./overlay.ts";
 import { type DesignPlane, designAt, level, type PrismMesh } from "./prism.ts";
 
 /** Ground minus design, to draw it: degrees for each vertex, three vertices for each triangle. */
@@ -15,8 +16,7 @@ interface Part {
   x: Float64Array;
   y: Float64Array;
   differenceM: Float32Array;
-  /** Absent: every three vertices are one. */
-  triangles?: Uint32Array;
+  triangles: Uint32Array;
 }
 
 /** The triangles a solution was computed from. Pads come last: drawn in order they lie over the ground beneath. */
@@ -26,7 +26,7 @@ export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
     ...solution.pads.map(pad => againstPlane(pad.mesh, level(pad.elevation))),
   ];
   const count = parts.reduce((sum, part) => sum + part.x.length, 0);
-  const corners = parts.reduce((sum, part) => sum + (part.triangles?.length ?? part.x.length), 0);
+  const corners = parts.reduce((sum, part) => sum + part.triangles.length, 0);
   const x = new Float64Array(count);
   const y = new Float64Array(count);
   const differenceM = new Float32Array(count);
@@ -37,29 +37,21 @@ export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
     x.set(part.x, vertex);
     y.set(part.y, vertex);
     differenceM.set(part.differenceM, vertex);
-    const length = part.triangles?.length ?? part.x.length;
-    for (let i = 0; i < length; i++) triangles[corner + i] = vertex + (part.triangles?.[i] ?? i);
+    for (let i = 0; i < part.triangles.length; i++) triangles[corner + i] = vertex + part.triangles[i]!;
     vertex += part.x.length;
-    corner += length;
+    corner += part.triangles.length;
   }
   return { ...fromPlane(solution.surface.plane, x, y), differenceM, triangles };
 }
 
-function groundPart({ surface, ring, ground, design }: VolumeSolution): Part[] {
+function groundPart({ ground, design }: VolumeSolution): Part[] {
   if (!design) return [];
-  if ("difference" in design) {
-    const { x, y, z } = design.difference;
-    return [{ x, y, differenceM: Float32Array.from(z) }];
-  }
-  // The whole surface shares its vertices: a third of the memory.
-  return [ring ? againstPlane(ground, design.plane) : againstPlane(surface.tin, design.plane)];
+  if ("plane" in design) return [againstPlane(ground, design.plane)];
+  const { x, y, z, triangles } = overlay(ground, design.lower);
+  return [{ x, y, differenceM: Float32Array.from(z), triangles }];
 }
 
-function againstPlane(
-  mesh: Pick<PrismMesh, "x" | "y" | "z"> & { triangles?: Uint32Array },
-  plane: DesignPlane,
-): Part {
-  const { x, y, z, triangles } = mesh;
+function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {
   const differenceM = new Float32Array(z.length);
   for (let i = 0; i < z.length; i++) differenceM[i] = z[i]! - designAt(plane, x[i]!, y[i]!);
   return { x, y, differenceM, triangles };

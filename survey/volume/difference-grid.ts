@@ -35,20 +35,23 @@ export function paintMesh(
   mesh: PrismMesh,
   valueAt: (z: number, x: number, y: number) => number,
 ): void {
-  const { x, y, z } = mesh;
+  const { x, y, z, triangles } = mesh;
   const column = (at: number) => (at - grid.minX) / grid.cellM;
   const row = (at: number) => (at - grid.minY) / grid.cellM;
-  for (let k = 0; k < x.length; k += 3) {
-    const ax = x[k]!;
-    const ay = y[k]!;
-    const bx = x[k + 1]! - ax;
-    const by = y[k + 1]! - ay;
-    const cx = x[k + 2]! - ax;
-    const cy = y[k + 2]! - ay;
-    const c0 = Math.ceil(column(Math.min(ax, x[k + 1]!, x[k + 2]!)));
-    const c1 = Math.floor(column(Math.max(ax, x[k + 1]!, x[k + 2]!)));
-    const r0 = Math.ceil(row(Math.min(ay, y[k + 1]!, y[k + 2]!)));
-    const r1 = Math.floor(row(Math.max(ay, y[k + 1]!, y[k + 2]!)));
+  for (let k = 0; k < triangles.length; k += 3) {
+    const i = triangles[k]!;
+    const j = triangles[k + 1]!;
+    const l = triangles[k + 2]!;
+    const ax = x[i]!;
+    const ay = y[i]!;
+    const bx = x[j]! - ax;
+    const by = y[j]! - ay;
+    const cx = x[l]! - ax;
+    const cy = y[l]! - ay;
+    const c0 = Math.max(0, Math.ceil(column(Math.min(ax, x[j]!, x[l]!))));
+    const c1 = Math.min(grid.columns - 1, Math.floor(column(Math.max(ax, x[j]!, x[l]!))));
+    const r0 = Math.max(0, Math.ceil(row(Math.min(ay, y[j]!, y[l]!))));
+    const r1 = Math.min(grid.rows - 1, Math.floor(row(Math.max(ay, y[j]!, y[l]!))));
     const det = bx * cy - by * cx;
     for (let r = r0; r <= r1; r++)
       for (let c = c0; c <= c1; c++) {
@@ -57,7 +60,7 @@ export function paintMesh(
         const u = ((px - ax) * cy - (py - ay) * cx) / det;
         const v = (bx * (py - ay) - by * (px - ax)) / det;
         if (u < -1e-9 || v < -1e-9 || u + v > 1 + 1e-9) continue;
-        const height = z[k]! + u * (z[k + 1]! - z[k]!) + v * (z[k + 2]! - z[k]!);
+        const height = z[i]! + u * (z[j]! - z[i]!) + v * (z[l]! - z[i]!);
         grid.value[r * grid.columns + c] = valueAt(height, px, py);
       }
   }

@@ -5,6 +5,7 @@ import type { SitePlan } from "../plan/summary.ts";
 import { outlineOf } from "../tin/peel.ts";
 import type { Design, VolumeSolution } from "./calculate.ts";
 import { type DifferenceGrid, gridOver, paintMesh, regionsAbove, spreadOutwards } from "./difference-grid.ts";
+import { overlayInParts } from "./overlay.ts";
 import { designAt, type PrismMesh } from "./prism.ts";
 
 /** What lies at least so far above the design (below it where negative), as rings for an even-odd fill. */
@@ -84,34 +85,46 @@ function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFr
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function differenceGrid(ground: PrismMesh, design: Design, cells: number): DifferenceGrid | null {
-  if (!design || ground.x.length === 0) return null;
-  const mesh = "plane" in design ? ground : design.difference;
-  if (mesh.x.length === 0) return null;
+  if (!design || ground.triangles.length === 0) return null;
   const grid = gridOver(boxOf(ground), cells);
-  if ("plane" in design) paintMesh(grid, mesh, (z, x, y) => z - designAt(design.plane, x, y));
-  else paintMesh(grid, mesh, z => z);
-  if (grid.value.every(Number.isNaN)) paintCorners(grid, mesh, design);
+  const { value } = grid;
+  if ("plane" in design) {
+    const { plane } = design;
+    paintMesh(grid, ground, (z, x, y) => z - designAt(plane, x, y));
+    if (value.every(Number.isNaN)) paintCorners(grid, ground, (z, x, y) => z - designAt(plane, x, y));
+  } else {
+    const below = { ...grid, value: value.slice() };
+    paintMesh(grid, ground, z => z);
+    paintMesh(below, design.lower, z => z);
+    for (let i = 0; i < value.length; i++) value[i]! -= below.value[i]!;
+    if (value.every(Number.isNaN))
+      overlayInParts(ground, design.lower, difference => paintCorners(grid, difference, z => z));
+  }
   spreadOutwards(grid);
   return grid;
 }
 
 /** For ground so thin that no node lies on it. */
-function paintCorners(grid: DifferenceGrid, { x, y, z }: PrismMesh, design: NonNullable<Design>): void {
-  for (let k = 0; k < x.length; k++) {
-    const c = Math.round((x[k]! - grid.minX) / grid.cellM);
-    const r = Math.round((y[k]! - grid.minY) / grid.cellM);
-    grid.value[r * grid.columns + c] =
-      "plane" in design ? z[k]! - designAt(design.plane, x[k]!, y[k]!) : z[k]!;
+function paintCorners(
+  grid: DifferenceGrid,
+  { x, y, z, triangles }: PrismMesh,
+  valueAt: (z: number, x: number, y: number) => number,
+): void {
+  for (const v of triangles) {
+    const c = Math.round((x[v]! - grid.minX) / grid.cellM);
+    const r = Math.round((y[v]! - grid.minY) / grid.cellM);
+    grid.value[r * grid.columns + c] = valueAt(z[v]!, x[v]!, y[v]!);
   }
 }
 
-function boxOf({ x, y }: PrismMesh) {
-  const box = { minX: x[0]!, minY: y[0]!, maxX: x[0]!, maxY: y[0]! };
-  for (let k = 1; k < x.length; k++) {
-    if (x[k]! < box.minX) box.minX = x[k]!;
-    if (x[k]! > box.maxX) box.maxX = x[k]!;
-    if (y[k]! < box.minY) box.minY = y[k]!;
-    if (y[k]! > box.maxY) box.maxY = y[k]!;
+function boxOf({ x, y, triangles }: PrismMesh) {
+  const [first] = triangles;
+  const box = { minX: x[first!]!, minY: y[first!]!, maxX: x[first!]!, maxY: y[first!]! };
+  for (const v of triangles) {
+    if (x[v]! < box.minX) box.minX = x[v]!;
+    if (x[v]! > box.maxX) box.maxX = x[v]!;
+    if (y[v]! < box.minY) box.minY = y[v]!;
+    if (y[v]! > box.maxY) box.maxY = y[v]!;
   }
   return box;
 }

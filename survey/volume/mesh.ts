@@ -2,39 +2,17 @@ import type { Tin } from "../tin/tin.ts";
 import type { Region } from "./polygon.ts";
 import type { PrismMesh } from "./prism.ts";
 
-/** The whole surface as prisms. */
-export function wholeMesh(tin: Tin): PrismMesh {
-  const { x, y, z, triangles } = tin;
+/** The whole surface as prisms; it keeps the TIN's own vertices and triangles. */
+export function wholeMesh({ x, y, z, triangles }: Pick<Tin, "x" | "y" | "z" | "triangles">): PrismMesh {
   const count = triangles.length / 3;
-  const mesh = {
-    areaM2: new Float64Array(count),
-    x: new Float64Array(3 * count),
-    y: new Float64Array(3 * count),
-    z: new Float64Array(3 * count),
-  };
-  const { areaM2, x: mx, y: my, z: mz } = mesh;
+  const areaM2 = new Float64Array(count);
   for (let t = 0, k = 0; t < count; t++, k += 3) {
     const a = triangles[k]!;
     const b = triangles[k + 1]!;
     const c = triangles[k + 2]!;
-    const ax = x[a]!;
-    const ay = y[a]!;
-    const bx = x[b]!;
-    const by = y[b]!;
-    const cx = x[c]!;
-    const cy = y[c]!;
-    mx[k] = ax;
-    mx[k + 1] = bx;
-    mx[k + 2] = cx;
-    my[k] = ay;
-    my[k + 1] = by;
-    my[k + 2] = cy;
-    mz[k] = z[a]!;
-    mz[k + 1] = z[b]!;
-    mz[k + 2] = z[c]!;
-    areaM2[t] = ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2;
+    areaM2[t] = ((x[b]! - x[a]!) * (y[c]! - y[a]!) - (y[b]! - y[a]!) * (x[c]! - x[a]!)) / 2;
   }
-  return mesh;
+  return { areaM2, x, y, z, triangles };
 }
 
 /** The part of a mesh over a region: triangles that cross its edge are clipped exactly, heights stay on their planes. */
@@ -42,16 +20,24 @@ export function clipMesh(mesh: PrismMesh, region: Region): PrismMesh {
   const out = new MeshBuilder();
   const boxes = region.map(boxOf);
   const clipper = new Clipper();
+  /** For each vertex of the mesh its number in the part. */
+  const known = new Int32Array(mesh.x.length).fill(-1);
+  const { x, y, triangles } = mesh;
   for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
-    const minX = Math.min(mesh.x[k]!, mesh.x[k + 1]!, mesh.x[k + 2]!);
-    const maxX = Math.max(mesh.x[k]!, mesh.x[k + 1]!, mesh.x[k + 2]!);
-    const minY = Math.min(mesh.y[k]!, mesh.y[k + 1]!, mesh.y[k + 2]!);
-    const maxY = Math.max(mesh.y[k]!, mesh.y[k + 1]!, mesh.y[k + 2]!);
+    const a = triangles[k]!;
+    const b = triangles[k + 1]!;
+    const c = triangles[k + 2]!;
+    const minX = Math.min(x[a]!, x[b]!, x[c]!);
+    const maxX = Math.max(x[a]!, x[b]!, x[c]!);
+    const minY = Math.min(y[a]!, y[b]!, y[c]!);
+    const maxY = Math.max(y[a]!, y[b]!, y[c]!);
     for (let r = 0; r < region.length; r++) {
       const box = boxes[r]!;
       if (minX > box.maxX || maxX < box.minX || minY > box.maxY || maxY < box.minY) continue;
       clipper.load(mesh, k);
-      if (clipper.clip(region[r]!)) out.addFan(clipper);
+      if (!clipper.clip(region[r]!)) continue;
+      if (clipper.isWhole) out.addKnown(mesh, k, known);
+      else out.addFan(clipper);
     }
   }
   return out.finish();
@@ -60,6 +46,8 @@ export function clipMesh(mesh: PrismMesh, region: Region): PrismMesh {
 /** Clips one triangle by convex pieces, carrying its height along. Corners are in `x`, `y`, `z[0..count)`. */
 export class Clipper {
   count = 0;
+  /** Nothing was cut off what was loaded. */
+  isWhole = true;
   x = new Float64Array(64);
   y = new Float64Array(64);
   z = new Float64Array(64);
@@ -69,10 +57,12 @@ export class Clipper {
 
   load(mesh: PrismMesh, k: number): void {
     this.count = 3;
+    this.isWhole = true;
     for (let i = 0; i < 3; i++) {
-      this.x[i] = mesh.x[k + i]!;
-      this.y[i] = mesh.y[k + i]!;
-      this.z[i] = mesh.z[k + i]!;
+      const v = mesh.triangles[k + i]!;
+      this.x[i] = mesh.x[v]!;
+      this.y[i] = mesh.y[v]!;
+      this.z[i] = mesh.z[v]!;
     }
   }
 
@@ -97,7 +87,7 @@ export class Clipper {
         nx[kept] = x[k]!;
         ny[kept] = y[k]!;
         nz[kept++] = z[k]!;
-      }
+      } else this.isWhole = false;
       if ((d0 > 0 && d1 < 0) || (d0 < 0 && d1 > 0)) {
         const share = d0 / (d0 - d1);
         nx[kept] = x[k]! + share * (x[m]! - x[k]!);
@@ -118,60 +108,83 @@ export class Clipper {
 
 /** Triangles as they come, in growing arrays. */
 export class MeshBuilder {
-  private count = 0;
+  count = 0;
+  private vertices = 0;
   private areaM2 = new Float64Array(1024);
-  private x = new Float64Array(3072);
-  private y = new Float64Array(3072);
-  private z = new Float64Array(3072);
+  private triangles = new Uint32Array(3072);
+  private x = new Float64Array(1024);
+  private y = new Float64Array(1024);
+  private z = new Float64Array(1024);
 
   /** Adds the convex polygon in the clipper as a fan of triangles. */
   addFan({ x, y, z, count }: Clipper): void {
-    for (let i = 1; i + 1 < count; i++)
-      this.add(x[0]!, y[0]!, z[0]!, x[i]!, y[i]!, z[i]!, x[i + 1]!, y[i + 1]!, z[i + 1]!);
+    const first = this.vertices;
+    for (let i = 0; i < count; i++) this.addVertex(x[i]!, y[i]!, z[i]!);
+    for (let i = 1; i + 1 < count; i++) this.addTriangle(first, first + i, first + i + 1);
   }
 
-  add(
-    ax: number,
-    ay: number,
-    az: number,
-    bx: number,
-    by: number,
-    bz: number,
-    cx: number,
-    cy: number,
-    cz: number,
-  ): void {
-    const area = ((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2;
+  /** Adds triangle k/3 of a mesh as it is; `known` keeps the numbers of the vertices it brought before. */
+  addKnown(mesh: PrismMesh, k: number, known: Int32Array): void {
+    const number = (v: number) => {
+      if (known[v]! < 0) known[v] = this.addVertex(mesh.x[v]!, mesh.y[v]!, mesh.z[v]!);
+      return known[v]!;
+    };
+    const { triangles } = mesh;
+    this.addTriangle(number(triangles[k]!), number(triangles[k + 1]!), number(triangles[k + 2]!));
+  }
+
+  /** What was added, without a copy: the arrays are the builder's own until {@link clear}. */
+  finish(): PrismMesh {
+    const { count, vertices } = this;
+    return {
+      areaM2: this.areaM2.subarray(0, count),
+      x: this.x.subarray(0, vertices),
+      y: this.y.subarray(0, vertices),
+      z: this.z.subarray(0, vertices),
+      triangles: this.triangles.subarray(0, 3 * count),
+    };
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.vertices = 0;
+  }
+
+  private addVertex(x: number, y: number, z: number): number {
+    if (this.vertices === this.x.length) {
+      this.x = grown(this.x);
+      this.y = grown(this.y);
+      this.z = grown(this.z);
+    }
+    this.x[this.vertices] = x;
+    this.y[this.vertices] = y;
+    this.z[this.vertices] = z;
+    return this.vertices++;
+  }
+
+  private addTriangle(a: number, b: number, c: number): void {
+    const { x, y } = this;
+    const area = ((x[b]! - x[a]!) * (y[c]! - y[a]!) - (y[b]! - y[a]!) * (x[c]! - x[a]!)) / 2;
     if (!(area > 0)) return;
-    if (this.count === this.areaM2.length) this.grow();
+    if (this.count === this.areaM2.length) {
+      this.areaM2 = grown(this.areaM2);
+      const corners = new Uint32Array(3 * this.areaM2.length);
+      corners.set(this.triangles);
+      this.triangles = corners;
+    }
     const k = 3 * this.count;
     this.areaM2[this.count++] = area;
-    this.x.set([ax, bx, cx], k);
-    this.y.set([ay, by, cy], k);
-    this.z.set([az, bz, cz], k);
+    this.triangles[k] = a;
+    this.triangles[k + 1] = b;
+    this.triangles[k + 2] = c;
   }
+}
 
-  finish(): PrismMesh {
-    const { count } = this;
-    return {
-      areaM2: this.areaM2.slice(0, count),
-      x: this.x.slice(0, 3 * count),
-      y: this.y.slice(0, 3 * count),
-      z: this.z.slice(0, 3 * count),
-    };
-  }
-
-  private grow(): void {
-    const doubled = (array: Float64Array) => {
-      const to = new Float64Array(array.length * 2);
-      to.set(array);
-      return to;
-    };
-    this.areaM2 = doubled(this.areaM2);
-    this.x = doubled(this.x);
-    this.y = doubled(this.y);
-    this.z = doubled(this.z);
-  }
+/** Half as much again: doubling holds three times what is needed at its worst. */
+function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const to = new Float64Array(Math.ceil(array.length * 1.5));
+  to.set(array);
+  return to;
 }
 
 function boxOf(ring: Float64Array) {

@@ -1,13 +1,39 @@
 import { Clipper, MeshBuilder } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";
 
+/** Pieces in one part of a difference. */
+const PART_TRIANGLES = 50_000;
+
 /**
  * The difference of two surfaces over their common plan, as a mesh whose heights are `upper - lower`: each
  * triangle of one is clipped by the triangles of the other that it meets, so that both are planes on every piece.
  */
 export function overlay(upper: PrismMesh, lower: PrismMesh): PrismMesh {
   const out = new MeshBuilder();
-  if (lower.areaM2.length === 0) return out.finish();
+  overlayInto(out, upper, lower, () => {});
+  return out.finish();
+}
+
+/**
+ * The same in parts, each good only until the next: two surveys of a million points meet in some ten million
+ * pieces, too many to hold.
+ */
+export function overlayInParts(
+  upper: PrismMesh,
+  lower: PrismMesh,
+  take: (difference: PrismMesh) => void,
+): void {
+  const part = new MeshBuilder();
+  overlayInto(part, upper, lower, () => {
+    if (part.count < PART_TRIANGLES) return;
+    take(part.finish());
+    part.clear();
+  });
+  take(part.finish());
+}
+
+function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, afterTriangle: () => void): void {
+  if (lower.areaM2.length === 0) return;
   const index = new TriangleGrid(lower);
   const clipper = new Clipper();
   const window = new Float64Array(6);
@@ -15,29 +41,33 @@ export function overlay(upper: PrismMesh, lower: PrismMesh): PrismMesh {
     index.visit(upper, k, other => {
       const m = 3 * other;
       for (let i = 0; i < 3; i++) {
-        window[2 * i] = lower.x[m + i]!;
-        window[2 * i + 1] = lower.y[m + i]!;
+        const v = lower.triangles[m + i]!;
+        window[2 * i] = lower.x[v]!;
+        window[2 * i + 1] = lower.y[v]!;
       }
       clipper.load(upper, k);
       if (!clipper.clip(window)) return;
       subtractPlane(clipper, lower, m);
       out.addFan(clipper);
     });
+    afterTriangle();
   }
-  return out.finish();
 }
 
 /** Subtracts the plane of triangle m/3 from the clipper's heights. */
 function subtractPlane(clipper: Clipper, mesh: PrismMesh, m: number): void {
-  const ax = mesh.x[m]!;
-  const ay = mesh.y[m]!;
-  const az = mesh.z[m]!;
-  const bx = mesh.x[m + 1]! - ax;
-  const by = mesh.y[m + 1]! - ay;
-  const bz = mesh.z[m + 1]! - az;
-  const cx = mesh.x[m + 2]! - ax;
-  const cy = mesh.y[m + 2]! - ay;
-  const cz = mesh.z[m + 2]! - az;
+  const a = mesh.triangles[m]!;
+  const b = mesh.triangles[m + 1]!;
+  const c = mesh.triangles[m + 2]!;
+  const ax = mesh.x[a]!;
+  const ay = mesh.y[a]!;
+  const az = mesh.z[a]!;
+  const bx = mesh.x[b]! - ax;
+  const by = mesh.y[b]! - ay;
+  const bz = mesh.z[b]! - az;
+  const cx = mesh.x[c]! - ax;
+  const cy = mesh.y[c]! - ay;
+  const cz = mesh.z[c]! - az;
   const det = bx * cy - by * cx;
   for (let i = 0; i < clipper.count; i++) {
     const px = clipper.x[i]! - ax;
@@ -67,11 +97,11 @@ class TriangleGrid {
     let minY = Number.POSITIVE_INFINITY;
     let maxX = Number.NEGATIVE_INFINITY;
     let maxY = Number.NEGATIVE_INFINITY;
-    for (let k = 0; k < mesh.x.length; k++) {
-      minX = Math.min(minX, mesh.x[k]!);
-      maxX = Math.max(maxX, mesh.x[k]!);
-      minY = Math.min(minY, mesh.y[k]!);
-      maxY = Math.max(maxY, mesh.y[k]!);
+    for (const v of mesh.triangles) {
+      minX = Math.min(minX, mesh.x[v]!);
+      maxX = Math.max(maxX, mesh.x[v]!);
+      minY = Math.min(minY, mesh.y[v]!);
+      maxY = Math.max(maxY, mesh.y[v]!);
     }
     this.side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
     this.minX = minX;
@@ -117,11 +147,14 @@ class TriangleGrid {
   }
 }
 
-function boxAt({ x, y }: PrismMesh, k: number) {
+function boxAt({ x, y, triangles }: PrismMesh, k: number) {
+  const a = triangles[k]!;
+  const b = triangles[k + 1]!;
+  const c = triangles[k + 2]!;
   return {
-    minX: Math.min(x[k]!, x[k + 1]!, x[k + 2]!),
-    maxX: Math.max(x[k]!, x[k + 1]!, x[k + 2]!),
-    minY: Math.min(y[k]!, y[k + 1]!, y[k + 2]!),
-    maxY: Math.max(y[k]!, y[k + 1]!, y[k + 2]!),
+    minX: Math.min(x[a]!, x[b]!, x[c]!),
+    maxX: Math.max(x[a]!, x[b]!, x[c]!),
+    minY: Math.min(y[a]!, y[b]!, y[c]!),
+    maxY: Math.max(y[a]!, y[b]!, y[c]!),
   };
 }

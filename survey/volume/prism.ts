@@ -1,12 +1,14 @@
 /**
- * A surface cut into triangles, prepared for prisms: plan areas (m²) and, three for each triangle, corners in
- * plane metres and heights.
+ * A surface cut into triangles, prepared for prisms: their plan areas (m²) and vertices, in plane metres and
+ * heights. Triangles share vertices: a site of a million points has two million of them.
  */
 export interface PrismMesh {
   areaM2: Float64Array;
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
+  /** Three vertices for each triangle, counter-clockwise. Not every vertex needs to have one. */
+  triangles: Uint32Array;
 }
 
 /** A plane of design heights: `baseM + gradeX·x + gradeY·y`, metres. */
@@ -36,7 +38,7 @@ export function designAt(design: DesignPlane, x: number, y: number): number {
  * on the zero line, never netted. Sums are compensated (Neumaier 1974), so order and size do not matter.
  */
 export function cutFill(mesh: PrismMesh, design: DesignPlane): CutFill {
-  const { areaM2, x, y, z } = mesh;
+  const { areaM2, x, y, z, triangles } = mesh;
   const { baseM, gradeX, gradeY } = design;
   const isLevel = gradeX === 0 && gradeY === 0;
   const prism = { cutM3: 0, fillM3: 0 };
@@ -45,13 +47,16 @@ export function cutFill(mesh: PrismMesh, design: DesignPlane): CutFill {
   let fill = 0;
   let fillLost = 0;
   for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
-    let a = z[k]! - baseM;
-    let b = z[k + 1]! - baseM;
-    let c = z[k + 2]! - baseM;
+    const i = triangles[k]!;
+    const j = triangles[k + 1]!;
+    const l = triangles[k + 2]!;
+    let a = z[i]! - baseM;
+    let b = z[j]! - baseM;
+    let c = z[l]! - baseM;
     if (!isLevel) {
-      a -= gradeX * x[k]! + gradeY * y[k]!;
-      b -= gradeX * x[k + 1]! + gradeY * y[k + 1]!;
-      c -= gradeX * x[k + 2]! + gradeY * y[k + 2]!;
+      a -= gradeX * x[i]! + gradeY * y[i]!;
+      b -= gradeX * x[j]! + gradeY * y[j]!;
+      c -= gradeX * x[l]! + gradeY * y[l]!;
     }
     splitPrism(areaM2[t]!, a, b, c, prism);
     if (prism.cutM3 > 0) {
@@ -117,20 +122,37 @@ export function meshArea(mesh: PrismMesh): number {
 
 /** The integral of the mesh's height above `datumM` over its plan, m³. */
 export function volumeAbove(mesh: PrismMesh, datumM: number): number {
+  const { areaM2, z, triangles } = mesh;
+  const above = (k: number) => z[triangles[k]!]! - datumM;
   let sum = 0;
-  for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3)
-    sum +=
-      (mesh.areaM2[t]! * (mesh.z[k]! - datumM + (mesh.z[k + 1]! - datumM) + (mesh.z[k + 2]! - datumM))) / 3;
+  for (let t = 0, k = 0; t < areaM2.length; t++, k += 3)
+    sum += (areaM2[t]! * (above(k) + above(k + 1) + above(k + 2))) / 3;
   return sum;
 }
 
 /** The integral of a design plane over the mesh's plan, m³ above `datumM`. */
 export function designVolume(mesh: PrismMesh, design: DesignPlane, datumM: number): number {
+  const { areaM2, x, y, triangles } = mesh;
   let sum = 0;
-  for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
-    const cx = (mesh.x[k]! + mesh.x[k + 1]! + mesh.x[k + 2]!) / 3;
-    const cy = (mesh.y[k]! + mesh.y[k + 1]! + mesh.y[k + 2]!) / 3;
-    sum += mesh.areaM2[t]! * (designAt(design, cx, cy) - datumM);
+  for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
+    const a = triangles[k]!;
+    const b = triangles[k + 1]!;
+    const c = triangles[k + 2]!;
+    const cx = (x[a]! + x[b]! + x[c]!) / 3;
+    const cy = (y[a]! + y[b]! + y[c]!) / 3;
+    sum += areaM2[t]! * (designAt(design, cx, cy) - datumM);
   }
   return sum;
+}
+
+/** Lowest and highest of the mesh's vertices above a design, metres; vertices without a triangle do not count. */
+export function rangeAbove({ x, y, z, triangles }: PrismMesh, design: DesignPlane): [number, number] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const v of triangles) {
+    const height = z[v]! - designAt(design, x[v]!, y[v]!);
+    if (height < low) low = height;
+    if (height > high) high = height;
+  }
+  return [low, high];
 }

@@ -96,7 +96,8 @@ describe("the drawing of a volume", () => {
     let above = 0;
     const { ground } = solution;
     ground.areaM2.forEach((area, t) => {
-      const mean = (ground.z[3 * t]! + ground.z[3 * t + 1]! + ground.z[3 * t + 2]!) / 3;
+      const [a, b, c] = ground.triangles.subarray(3 * t);
+      const mean = (ground.z[a!]! + ground.z[b!]! + ground.z[c!]!) / 3;
       if (mean > heightsM!.mean) above += area;
     });
     const drawn = areaOf(drawing.bands.find(band => band.aboveM === 0)!.rings) * plan!.metresPerUnit ** 2;

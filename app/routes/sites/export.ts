@@ -3,7 +3,6 @@ import { createReadableStreamFromReadable, data, type LoaderFunctionArgs } from 
 import { exportText, FILES, inTurns } from "../../export/write.server.ts";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
-import { readSitePoints } from "../../http/points.ts";
 import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -19,12 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { extension, mediaType } = FILES[format];
   const refused = (message: string) => redirectWithToast(`/sites/${siteId}`, "error", message, api.headers);
   try {
-    const [{ site, summary }, { columns }] = await Promise.all([
-      loadSite(api, siteId, 1),
-      readSitePoints(api, siteId),
-    ]);
-    if (columns.count === 0) return refused(messages.exports.noPoints);
-    const text = await exportText(format, { site, summary, columns });
+    const { site, summary } = await loadSite(api, siteId, 1);
+    if (summary.pointCount === 0) return refused(messages.exports.noPoints);
+    const text = await exportText(format, { api, site, summary });
     const headers = new Headers(api.headers);
     headers.set("Content-Type", mediaType);
     headers.set("Content-Disposition", attachment(site.name, extension));

@@ -38,7 +38,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
     async function recompute() {
       try {
-        const options = { frame: summary.plan ?? undefined, signal: request.signal };
+        const { pointCount, plan } = summary;
+        const options = { pointCount, frame: plan ?? undefined, signal: request.signal };
         return { study: await studyStoredPoints(api, siteId, input!, options), refusal: null };
       } catch (error) {
         // The site it was compared with may be gone, or there may be no points any more.

@@ -110,8 +110,9 @@ async function attempt(
   const { input, errors } = parseValues(values);
   if (errors) return { study: null, errors };
   try {
-    const frame = summary.plan ?? undefined;
-    return { study: await studyStoredPoints(api, siteId, input, { frame, signal }), errors: [] };
+    const { pointCount, plan } = summary;
+    const options = { pointCount, frame: plan ?? undefined, signal };
+    return { study: await studyStoredPoints(api, siteId, input, options), errors: [] };
   } catch (error) {
     if (error instanceof VolumeRefusal) return { study: null, errors: error.issues };
     throw error;
