@@ -108,7 +108,8 @@ async function startApi() {
 }
 
 async function startWeb() {
-  const child = launch("web app", join(root, "build/app/server.js"));
+  // Short-lived text of exports is collected before it piles up; the engine's threads take it over.
+  const child = launch("web app", join(root, "build/app/server.js"), "--max-semi-space-size=8");
   if (!(await whenReady(child))) return waitForEnd();
 }
 
@@ -120,9 +121,9 @@ function whenReady(child) {
   });
 }
 
-/** @type {(name: string, file: string) => import("node:child_process").ChildProcess} */
-function launch(name, file) {
-  const child = spawn(process.execPath, ["--enable-source-maps", file], {
+/** @type {(name: string, file: string, ...flags: string[]) => import("node:child_process").ChildProcess} */
+function launch(name, file, ...flags) {
+  const child = spawn(process.execPath, ["--enable-source-maps", ...flags, file], {
     cwd: root,
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
