@@ -1,30 +1,23 @@
-import { redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { DrawingAnswer } from "#survey/worker/drawing-task.ts";
 import { messages } from "../messages.ts";
-import { redirectWithToast } from "../session/flash.ts";
-import { redirectOnce } from "../session/once.ts";
 import { progress } from "../workers/progress.server.ts";
 import type { Api } from "./api.ts";
 import { cadPlace, placeName } from "./cad-place.ts";
 import { readCad } from "./cad-preview.ts";
 import { formFailure } from "./failure.ts";
-import { forgetFile, keptFile } from "./kept-file.ts";
-import { FileRefused } from "./multipart.ts";
+import { forgetFile } from "./kept-file.ts";
+import { keptForm, saveKept } from "./kept-save.ts";
 import { replacementRefused } from "./replacement.ts";
 
 /** Saves a kept drawing where its address says, or forgets it. */
 export async function saveCad(request: Request, api: Api, site: SiteOutline, uploadId: string) {
   const search = new URL(request.url).searchParams;
-  const form = await request.formData();
+  const kept = await keptForm(request, api, site, uploadId);
+  if (kept instanceof Response) return kept;
+  const { form, file } = kept;
   const path = `/sites/${site._id}`;
-  const file = await keptFile(api, uploadId);
-  if (form.get("intent") === "cancel") {
-    if (file) await forgetFile(api, uploadId);
-    return redirect(path, { headers: api.headers });
-  }
-  if (!file) return redirectWithToast(`${path}/upload/cad`, "error", messages.upload.gone, api.headers);
   // The form says where, because the address may leave it to be detected.
   const { place } = cadPlace(name => search.get(name), String(form.get("place") ?? ""));
   if (!place) return formFailure({ message: messages.cad.choosePlace, errors: [], values: {} });
@@ -47,14 +40,7 @@ export async function saveCad(request: Request, api: Api, site: SiteOutline, upl
     await forgetFile(api, uploadId);
     return { path, message: messages.upload.cadSaved };
   };
-  try {
-    return await redirectOnce(request, form, api.headers, run, uploadId);
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    return formFailure({ message: error.summary, errors: [], values: {} });
-  } finally {
-    progress.end(uploadId);
-  }
+  return saveKept(request, form, api, uploadId, run);
 }
 
 /** The documented body, with the drawing as the text it already is. */

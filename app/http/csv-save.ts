@@ -1,11 +1,9 @@
-import { redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import type { Upload } from "#contract/upload.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import { messages } from "../messages.ts";
-import { redirectWithToast } from "../session/flash.ts";
 import { type Outcome, redirectOnce } from "../session/once.ts";
 import { progress } from "../workers/progress.server.ts";
 import type { Api } from "./api.ts";
@@ -14,8 +12,8 @@ import { importCsv, withNotices } from "./csv-import.ts";
 import { previewCsv } from "./csv-preview.ts";
 import { readCsvForm } from "./csv-upload.ts";
 import { type FormFailure, formFailure, typedValues } from "./failure.ts";
-import { forgetFile, keptBytes, keptFile } from "./kept-file.ts";
-import { FileRefused } from "./multipart.ts";
+import { forgetFile, keptBytes } from "./kept-file.ts";
+import { keptForm, saveKept } from "./kept-save.ts";
 import { replacementRefused } from "./replacement.ts";
 
 type Issue = FormFailure["errors"][number];
@@ -24,14 +22,9 @@ const refusal = (errors: Issue[]) => formFailure({ message: errors[0]!.message, 
 /** Imports a kept file as its address says, or forgets it; what must be agreed to is asked first. */
 export async function importKept(request: Request, api: Api, site: SiteOutline, uploadId: string) {
   const search = new URL(request.url).searchParams;
-  const form = await request.formData();
-  const path = `/sites/${site._id}`;
-  const file = await keptFile(api, uploadId);
-  if (form.get("intent") === "cancel") {
-    if (file) await forgetFile(api, uploadId);
-    return redirect(path, { headers: api.headers });
-  }
-  if (!file) return redirectWithToast(`${path}/upload`, "error", messages.upload.gone, api.headers);
+  const kept = await keptForm(request, api, site, uploadId);
+  if (kept instanceof Response) return kept;
+  const { form, file } = kept;
   const { detection, choice } = await previewCsv(
     api,
     file,
@@ -53,14 +46,7 @@ export async function importKept(request: Request, api: Api, site: SiteOutline, 
     });
     return save(request, api, site, file, imported, uploadId);
   };
-  try {
-    return await redirectOnce(request, form, api.headers, run, uploadId);
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    return formFailure({ message: error.summary, errors: [], values: {} });
-  } finally {
-    progress.end(uploadId);
-  }
+  return saveKept(request, form, api, uploadId, run);
 }
 
 /** Imports a file in one step, for servers that keep none. */

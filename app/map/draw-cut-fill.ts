@@ -1,4 +1,4 @@
-import { bufferOf, type Program, programOf } from "./gl.ts";
+import { OnCard } from "./gl.ts";
 import type { Rgb } from "./palette.ts";
 import type { Drawable, Frame } from "./scene.ts";
 
@@ -43,16 +43,9 @@ void main() {
   colour = vec4(mix(tint, u_line, line * 0.6), 1.0) * 0.93;
 }`;
 
-interface OnCard {
-  program: Program;
-  vertices: WebGLVertexArrayObject;
-  buffers: WebGLBuffer[];
-}
-
 /** Where ground has to go and where it is missing, in bands. */
 export class CutFillDrawable implements Drawable {
   private card: OnCard | null = null;
-  private gl: WebGL2RenderingContext | null = null;
 
   constructor(
     private readonly data: DrawnCutFill,
@@ -64,15 +57,13 @@ export class CutFillDrawable implements Drawable {
   draw(frame: Frame): void {
     const { gl } = frame;
     this.card ??= this.load(gl);
-    const { program, vertices } = this.card;
-    program.use();
-    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    const { program } = this.card;
+    this.card.use(frame);
     gl.uniform4fv(program.uniform("u_breaks"), this.breaksM.slice(0, 4));
     gl.uniform3fv(program.uniform("u_cut"), this.colours.cut.flat());
     gl.uniform3fv(program.uniform("u_fill"), this.colours.fill.flat());
     gl.uniform3fv(program.uniform("u_line"), this.line);
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
-    gl.bindVertexArray(vertices);
     // It lies on the paper, under the ground's own light, also in a tilted view.
     gl.disable(gl.DEPTH_TEST);
     gl.drawElements(gl.TRIANGLES, this.data.triangles.length, gl.UNSIGNED_INT, 0);
@@ -80,28 +71,17 @@ export class CutFillDrawable implements Drawable {
   }
 
   release(): void {
-    if (this.card && this.gl) {
-      this.card.program.release();
-      this.gl.deleteVertexArray(this.card.vertices);
-      for (const buffer of this.card.buffers) this.gl.deleteBuffer(buffer);
-    }
+    this.card?.release();
     this.card = null;
   }
 
   private load(gl: WebGL2RenderingContext): OnCard {
-    this.gl = gl;
-    const program = programOf(gl, VERTEX, FRAGMENT);
-    const vertices = gl.createVertexArray()!;
-    gl.bindVertexArray(vertices);
-    const positions = bufferOf(gl, this.data.positions);
-    const positionAt = program.attribute("a_position");
-    gl.enableVertexAttribArray(positionAt);
-    gl.vertexAttribPointer(positionAt, 2, gl.FLOAT, false, 0, 0);
-    const differences = bufferOf(gl, this.data.differenceM);
-    const differenceAt = program.attribute("a_difference");
-    gl.enableVertexAttribArray(differenceAt);
-    gl.vertexAttribPointer(differenceAt, 1, gl.FLOAT, false, 0, 0);
-    const triangles = bufferOf(gl, this.data.triangles, gl.ELEMENT_ARRAY_BUFFER);
-    return { program, vertices, buffers: [positions, differences, triangles] };
+    const card = new OnCard(gl, VERTEX, FRAGMENT);
+    card.load(this.data.positions);
+    card.attribute("a_position", { size: 2, type: gl.FLOAT });
+    card.load(this.data.differenceM);
+    card.attribute("a_difference", { size: 1, type: gl.FLOAT });
+    card.load(this.data.triangles, gl.ELEMENT_ARRAY_BUFFER);
+    return card;
   }
 }

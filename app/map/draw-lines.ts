@@ -1,4 +1,4 @@
-import { bufferOf, fillPalette, type Program, paletteOf, programOf } from "./gl.ts";
+import { OnCard } from "./gl.ts";
 import type { Rgb } from "./palette.ts";
 import type { Drawable, Frame } from "./scene.ts";
 
@@ -74,17 +74,9 @@ void main() {
   if (colour.a < 0.004) discard;
 }`;
 
-interface OnCard {
-  program: Program;
-  vertices: WebGLVertexArrayObject;
-  buffers: WebGLBuffer[];
-  palette: WebGLTexture;
-}
-
 /** Many lines in a few styles: contours, drawings. */
 export class LinesDrawable implements Drawable {
   private card: OnCard | null = null;
-  private gl: WebGL2RenderingContext | null = null;
   private isPaletteOld = true;
   private palette: Uint8Array;
 
@@ -108,56 +100,36 @@ export class LinesDrawable implements Drawable {
     if (stretches < 1) return;
     const { gl } = frame;
     this.card ??= this.load(gl);
-    const { program, vertices, palette } = this.card;
-    program.use();
-    gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, palette);
-    if (this.isPaletteOld) fillPalette(gl, palette, this.palette, TEXELS);
+    const { program } = this.card;
+    if (this.isPaletteOld) this.card.palette(this.palette, TEXELS);
     this.isPaletteOld = false;
-    gl.uniform1i(program.uniform("u_styles"), 0);
-    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    this.card.use(frame, "u_styles");
     gl.uniform1f(program.uniform("u_lift"), frame.lift);
     gl.uniform2f(program.uniform("u_size"), frame.width, frame.height);
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
-    gl.bindVertexArray(vertices);
     const moving = stretches > MOVING_STRETCHES ? Math.min(this.first, MOVING_STRETCHES) : stretches;
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, frame.isMoving ? moving : stretches);
   }
 
   release(): void {
-    if (this.card && this.gl) {
-      const { program, vertices, buffers, palette } = this.card;
-      program.release();
-      this.gl.deleteVertexArray(vertices);
-      for (const buffer of buffers) this.gl.deleteBuffer(buffer);
-      this.gl.deleteTexture(palette);
-    }
+    this.card?.release();
     this.card = null;
   }
 
   private load(gl: WebGL2RenderingContext): OnCard {
-    this.gl = gl;
     this.isPaletteOld = false;
-    const program = programOf(gl, VERTEX, FRAGMENT);
-    const vertices = gl.createVertexArray()!;
-    gl.bindVertexArray(vertices);
-    const positions = bufferOf(gl, this.lines.positions);
-    for (const [name, offset] of [
-      ["a_from", 0],
-      ["a_to", 12],
-    ] as const) {
-      const at = program.attribute(name);
-      gl.enableVertexAttribArray(at);
-      gl.vertexAttribPointer(at, 3, gl.FLOAT, false, 12, offset);
-      gl.vertexAttribDivisor(at, 1);
-    }
-    const styles = bufferOf(gl, this.lines.styles);
-    const at = program.attribute("a_style");
-    gl.enableVertexAttribArray(at);
-    gl.vertexAttribIPointer(at, 1, gl.UNSIGNED_BYTE, 0, 0);
-    gl.vertexAttribDivisor(at, 1);
-    const palette = paletteOf(gl, this.palette, TEXELS);
-    return { program, vertices, buffers: [positions, styles], palette };
+    const card = new OnCard(gl, VERTEX, FRAGMENT);
+    card.load(this.lines.positions);
+    const place = { size: 3, type: gl.FLOAT, strideBytes: 12 };
+    const attributes = [
+      card.attribute("a_from", place),
+      card.attribute("a_to", { ...place, offsetBytes: 12 }),
+    ];
+    card.load(this.lines.styles);
+    attributes.push(card.wholeAttribute("a_style", gl.UNSIGNED_BYTE));
+    for (const at of attributes) gl.vertexAttribDivisor(at, 1);
+    card.palette(this.palette, TEXELS);
+    return card;
   }
 }
 

@@ -1,4 +1,4 @@
-import { bufferOf, fillPalette, type Program, paletteOf, programOf } from "./gl.ts";
+import { OnCard } from "./gl.ts";
 import { PALETTE_WIDTH } from "./palette.ts";
 import type { DrawnPoints } from "./points.ts";
 import type { Drawable, Frame } from "./scene.ts";
@@ -57,17 +57,9 @@ void main() {
   if (colour.a < 0.02) discard;
 }`;
 
-interface OnCard {
-  program: Program;
-  vertices: WebGLVertexArrayObject;
-  buffers: WebGLBuffer[];
-  palette: WebGLTexture;
-}
-
 /** The site's points, each in its code's colour and shape. */
 export class PointsDrawable implements Drawable {
   private card: OnCard | null = null;
-  private gl: WebGL2RenderingContext | null = null;
   private isPaletteOld = true;
 
   /** `spacingM`: mean distance between points on the map, Mercator metres. */
@@ -88,33 +80,22 @@ export class PointsDrawable implements Drawable {
   draw(frame: Frame): void {
     const { gl } = frame;
     this.card ??= this.load(gl);
-    const { program, vertices, palette } = this.card;
+    const { program } = this.card;
     const sizePx = this.sizeAt(frame.scale);
-    program.use();
-    gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, palette);
-    if (this.isPaletteOld) fillPalette(gl, palette, this.palette, PALETTE_WIDTH);
+    if (this.isPaletteOld) this.card.palette(this.palette, PALETTE_WIDTH);
     this.isPaletteOld = false;
-    gl.uniform1i(program.uniform("u_palette"), 0);
-    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    this.card.use(frame, "u_palette");
     gl.uniform1f(program.uniform("u_lift"), frame.lift);
     gl.uniform1f(program.uniform("u_size"), sizePx * frame.ratio);
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
     gl.uniform3fv(program.uniform("u_halo"), this.halo);
     gl.uniform1i(program.uniform("u_plain"), sizePx < PLAIN_BELOW_PX ? 1 : 0);
-    gl.bindVertexArray(vertices);
     const count = this.points.order.length;
     gl.drawArrays(gl.POINTS, 0, frame.isMoving ? Math.min(MOVING_POINTS, count) : count);
   }
 
   release(): void {
-    if (this.card && this.gl) {
-      const { program, vertices, buffers, palette } = this.card;
-      program.release();
-      this.gl.deleteVertexArray(vertices);
-      for (const buffer of buffers) this.gl.deleteBuffer(buffer);
-      this.gl.deleteTexture(palette);
-    }
+    this.card?.release();
     this.card = null;
   }
 
@@ -124,20 +105,13 @@ export class PointsDrawable implements Drawable {
   }
 
   private load(gl: WebGL2RenderingContext): OnCard {
-    this.gl = gl;
     this.isPaletteOld = false;
-    const program = programOf(gl, VERTEX, FRAGMENT);
-    const vertices = gl.createVertexArray()!;
-    gl.bindVertexArray(vertices);
-    const positions = bufferOf(gl, this.points.positions);
-    const positionAt = program.attribute("a_position");
-    gl.enableVertexAttribArray(positionAt);
-    gl.vertexAttribPointer(positionAt, 3, gl.FLOAT, false, 0, 0);
-    const codes = bufferOf(gl, this.points.codes);
-    const codeAt = program.attribute("a_code");
-    gl.enableVertexAttribArray(codeAt);
-    gl.vertexAttribIPointer(codeAt, 1, gl.UNSIGNED_SHORT, 0, 0);
-    const palette = paletteOf(gl, this.palette, PALETTE_WIDTH);
-    return { program, vertices, buffers: [positions, codes], palette };
+    const card = new OnCard(gl, VERTEX, FRAGMENT);
+    card.load(this.points.positions);
+    card.attribute("a_position", { size: 3, type: gl.FLOAT });
+    card.load(this.points.codes);
+    card.wholeAttribute("a_code", gl.UNSIGNED_SHORT);
+    card.palette(this.palette, PALETTE_WIDTH);
+    return card;
   }
 }

@@ -1,4 +1,4 @@
-import { bufferOf, fillPalette, type Program, paletteOf, programOf } from "./gl.ts";
+import { OnCard } from "./gl.ts";
 import type { Rgb } from "./palette.ts";
 import type { Drawable, Frame } from "./scene.ts";
 
@@ -62,18 +62,10 @@ void main() {
   colour = mix(lit, both, u_ramp_share);
 }`;
 
-interface OnCard {
-  program: Program;
-  vertices: WebGLVertexArrayObject;
-  buffers: WebGLBuffer[];
-  ramp: WebGLTexture;
-}
-
 /** The triangulated ground: light and shade, over a tint by elevation when that is asked for. */
 export class SurfaceDrawable implements Drawable {
   shading: SurfaceShading = "hillshade";
   private card: OnCard | null = null;
-  private gl: WebGL2RenderingContext | null = null;
 
   constructor(private readonly surface: DrawnSurface) {}
 
@@ -82,17 +74,12 @@ export class SurfaceDrawable implements Drawable {
     const { gl } = frame;
     if (frame.isMoving && triangles.length / 3 > MOVING_TRIANGLES) return;
     this.card ??= this.load(gl);
-    const { program, vertices, ramp } = this.card;
-    program.use();
-    gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, ramp);
-    gl.uniform1i(program.uniform("u_ramp"), 0);
-    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    const { program } = this.card;
+    this.card.use(frame, "u_ramp");
     gl.uniform1f(program.uniform("u_lift"), frame.lift);
     gl.uniform1f(program.uniform("u_tallest"), Math.max(tallestM, 1e-6));
     gl.uniform1f(program.uniform("u_ramp_share"), this.shading === "elevation" ? 1 : 0);
     gl.uniform1f(program.uniform("u_strength"), 1.5);
-    gl.bindVertexArray(vertices);
     gl.enable(gl.POLYGON_OFFSET_FILL);
     gl.polygonOffset(1, 1);
     gl.drawElements(gl.TRIANGLES, triangles.length, gl.UNSIGNED_INT, 0);
@@ -100,33 +87,19 @@ export class SurfaceDrawable implements Drawable {
   }
 
   release(): void {
-    if (this.card && this.gl) {
-      const { program, vertices, buffers, ramp } = this.card;
-      program.release();
-      this.gl.deleteVertexArray(vertices);
-      for (const buffer of buffers) this.gl.deleteBuffer(buffer);
-      this.gl.deleteTexture(ramp);
-    }
+    this.card?.release();
     this.card = null;
   }
 
   private load(gl: WebGL2RenderingContext): OnCard {
-    this.gl = gl;
-    const program = programOf(gl, VERTEX, FRAGMENT);
-    const vertices = gl.createVertexArray()!;
-    gl.bindVertexArray(vertices);
-    const positions = bufferOf(gl, this.surface.positions);
-    const positionAt = program.attribute("a_position");
-    gl.enableVertexAttribArray(positionAt);
-    gl.vertexAttribPointer(positionAt, 3, gl.FLOAT, false, 0, 0);
-    const normals = bufferOf(gl, this.surface.normals);
-    const normalAt = program.attribute("a_normal");
-    gl.enableVertexAttribArray(normalAt);
-    gl.vertexAttribPointer(normalAt, 2, gl.SHORT, true, 0, 0);
-    const triangles = bufferOf(gl, this.surface.triangles, gl.ELEMENT_ARRAY_BUFFER);
-    const ramp = paletteOf(gl, rampBytes(), RAMP_TEXELS);
-    fillPalette(gl, ramp, rampBytes(), RAMP_TEXELS);
-    return { program, vertices, buffers: [positions, normals, triangles], ramp };
+    const card = new OnCard(gl, VERTEX, FRAGMENT);
+    card.load(this.surface.positions);
+    card.attribute("a_position", { size: 3, type: gl.FLOAT });
+    card.load(this.surface.normals);
+    card.attribute("a_normal", { size: 2, type: gl.SHORT, isNormalised: true });
+    card.load(this.surface.triangles, gl.ELEMENT_ARRAY_BUFFER);
+    card.palette(rampBytes(), RAMP_TEXELS);
+    return card;
   }
 }
 

@@ -1,12 +1,12 @@
 /** A linked program with its uniforms by name; throws with the compiler's own words. */
-export interface Program {
+interface Program {
   use(): void;
   uniform(name: string): WebGLUniformLocation | null;
   attribute(name: string): number;
   release(): void;
 }
 
-export function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram()!;
   for (const [type, source] of [
     [gl.VERTEX_SHADER, vertex],
@@ -34,7 +34,7 @@ export function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: 
   };
 }
 
-export function bufferOf(
+function bufferOf(
   gl: WebGL2RenderingContext,
   data: ArrayBufferView<ArrayBufferLike>,
   target: number = gl.ARRAY_BUFFER,
@@ -45,19 +45,93 @@ export function bufferOf(
   return buffer;
 }
 
+interface AttributeLayout {
+  /** Numbers a vertex. */
+  size: number;
+  type: number;
+  isNormalised?: boolean;
+  strideBytes?: number;
+  offsetBytes?: number;
+}
+
+/** A program with what it draws on the graphics card, which is all given back by `release`. */
+export class OnCard {
+  readonly program: Program;
+  private readonly vertices: WebGLVertexArrayObject;
+  private readonly buffers: WebGLBuffer[] = [];
+  private texture: WebGLTexture | null = null;
+
+  constructor(
+    private readonly gl: WebGL2RenderingContext,
+    vertex: string,
+    fragment: string,
+  ) {
+    this.program = programOf(gl, vertex, fragment);
+    this.vertices = gl.createVertexArray()!;
+    gl.bindVertexArray(this.vertices);
+  }
+
+  /** Numbers that the following attributes read, or the corners of triangles. */
+  load(data: ArrayBufferView<ArrayBufferLike>, target: number = this.gl.ARRAY_BUFFER): void {
+    this.buffers.push(bufferOf(this.gl, data, target));
+  }
+
+  /** Reads the numbers loaded last. */
+  attribute(name: string, { size, type, isNormalised, strideBytes, offsetBytes }: AttributeLayout): number {
+    const { gl } = this;
+    const at = this.program.attribute(name);
+    gl.enableVertexAttribArray(at);
+    gl.vertexAttribPointer(at, size, type, isNormalised ?? false, strideBytes ?? 0, offsetBytes ?? 0);
+    return at;
+  }
+
+  /** The same for one whole number a vertex. */
+  wholeAttribute(name: string, type: number): number {
+    const at = this.program.attribute(name);
+    this.gl.enableVertexAttribArray(at);
+    this.gl.vertexAttribIPointer(at, 1, type, 0, 0);
+    return at;
+  }
+
+  palette(bytes: Uint8Array, width: number): void {
+    this.gl.activeTexture(this.gl.TEXTURE0);
+    this.texture ??= paletteOf(this.gl);
+    fillPalette(this.gl, this.texture, bytes, width);
+  }
+
+  /** Makes it what is drawn with next; its palette is texture 0, which `sampler` reads. */
+  use(frame: { matrix: Float32Array }, sampler?: string): void {
+    const { gl, program } = this;
+    program.use();
+    gl.uniformMatrix4fv(program.uniform("u_matrix"), false, frame.matrix);
+    if (sampler) {
+      gl.activeTexture(gl.TEXTURE0);
+      gl.bindTexture(gl.TEXTURE_2D, this.texture);
+      gl.uniform1i(program.uniform(sampler), 0);
+    }
+    gl.bindVertexArray(this.vertices);
+  }
+
+  release(): void {
+    this.program.release();
+    this.gl.deleteVertexArray(this.vertices);
+    for (const buffer of this.buffers) this.gl.deleteBuffer(buffer);
+    this.gl.deleteTexture(this.texture);
+  }
+}
+
 /** A texture of RGBA bytes that is read texel by texel. */
-export function paletteOf(gl: WebGL2RenderingContext, bytes: Uint8Array, width: number): WebGLTexture {
+function paletteOf(gl: WebGL2RenderingContext): WebGLTexture {
   const texture = gl.createTexture()!;
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
-  fillPalette(gl, texture, bytes, width);
   return texture;
 }
 
-export function fillPalette(
+function fillPalette(
   gl: WebGL2RenderingContext,
   texture: WebGLTexture,
   bytes: Uint8Array,

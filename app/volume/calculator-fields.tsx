@@ -10,15 +10,13 @@ import { Slider } from "#ui/primitives/slider.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { messages } from "../messages.ts";
+import { errorAt, NumberField } from "./number-field.tsx";
 import { BASES, MODES, type VolumeValues } from "./parameters.ts";
 
 export interface FieldsProps {
   values: VolumeValues;
   errors: readonly FieldIssue[];
 }
-
-export const errorAt = (errors: readonly FieldIssue[], path: string) =>
-  errors.find(error => error.path === path)?.message;
 
 /**
  * Fields of other modes are hidden by style alone, so that the choice works without a script and what was
@@ -65,25 +63,21 @@ export function LevelCard({ values, errors, heightsM, target }: LevelProps) {
         <TargetElevation values={values} errors={errors} heightsM={heightsM} target={target} />
         <p className={`${shownIn.balance} text-muted text-sm`}>{messages.volume.balanceHint}</p>
         <div className="grid grid-cols-2 gap-4">
-          <TextField
+          <NumberField
             label="Slope"
             name="slopePercentage"
             unit="%"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0.00"
             defaultValue={values.slopePercentage}
-            error={errorAt(errors, "slopePercentage")}
+            errors={errors}
           />
-          <TextField
+          <NumberField
             label="Azimuth, uphill"
             name="azimuth"
             unit="°"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0.0"
             defaultValue={values.azimuth}
-            error={errorAt(errors, "azimuth")}
+            errors={errors}
           />
         </div>
         <TextField
@@ -105,15 +99,13 @@ function TargetElevation({ values, errors, heightsM, target }: LevelProps) {
   const [typed, setTyped] = useState(values.targetElevation);
   return (
     <div className={`${shownIn.target} gap-2`}>
-      <TextField
+      <NumberField
         ref={target}
         label="Target elevation"
         name="targetElevation"
         unit="m"
-        inputMode="decimal"
-        autoComplete="off"
         defaultValue={values.targetElevation}
-        error={errorAt(errors, "targetElevation")}
+        errors={errors}
         onInput={event => setTyped(event.currentTarget.value)}
       />
       {/* Without a script it would move nothing; its place is kept, so that nothing jumps. */}
@@ -145,15 +137,13 @@ export function BaseCard({ values, errors }: FieldsProps) {
           defaultValue={values.base || "triangulated"}
           options={BASES.map(base => ({ value: base, label: messages.volume.bases[base] }))}
         />
-        <TextField
+        <NumberField
           label="Elevation of the base"
           fieldClassName="hidden group-has-[option[value=custom]:checked]/form:grid"
           name="customElevation"
           unit="m"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={values.customElevation}
-          error={errorAt(errors, "customElevation")}
+          errors={errors}
         />
       </CardBody>
     </Card>
@@ -217,25 +207,21 @@ export function FactorsCard({ values, errors }: FieldsProps) {
     <Card>
       <CardBody className="grid gap-3">
         <div className="grid grid-cols-2 gap-4">
-          <TextField
+          <NumberField
             label="Swell"
             name="swell"
             unit="%"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0"
             defaultValue={values.swell}
-            error={errorAt(errors, "swell")}
+            errors={errors}
           />
-          <TextField
+          <NumberField
             label="Shrink"
             name="shrink"
             unit="%"
-            inputMode="decimal"
-            autoComplete="off"
             placeholder="0"
             defaultValue={values.shrink}
-            error={errorAt(errors, "shrink")}
+            errors={errors}
           />
         </div>
         <p className="text-sm text-subtle">{messages.volume.factorsHint}</p>

@@ -7,7 +7,8 @@ import { IconButton } from "#ui/primitives/icon-button.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { messages } from "../messages.ts";
-import { errorAt, type FieldsProps } from "./calculator-fields.tsx";
+import type { FieldsProps } from "./calculator-fields.tsx";
+import { errorAt, NumberField } from "./number-field.tsx";
 import type { PadValues } from "./parameters.ts";
 
 export interface PadRow extends PadValues {
@@ -65,14 +66,12 @@ export function PadsCard({ values, errors, rows, areasM2, onAdd, onRemove, drawB
         />
       ))}
       <CardBody className="hidden group-has-[[value=pads]:checked]/form:block">
-        <TextField
+        <NumberField
           label="Offsites elevation (optional)"
           name="offsitesElevation"
           unit="m"
-          inputMode="decimal"
-          autoComplete="off"
           defaultValue={values.offsitesElevation}
-          error={errorAt(errors, "offsitesElevation")}
+          errors={errors}
           hint={messages.volume.offsitesHint}
         />
       </CardBody>
@@ -107,16 +106,14 @@ function PadFields({ row, index, errors, areaM2, onRemove }: PadFieldsProps) {
             {areaM2 === undefined ? "" : `${formatArea(areaM2)} m²`}
           </span>
         </p>
-        <TextField
+        <NumberField
           label={`${title} elevation`}
           hideLabel
           name={field("elevation")}
           unit="m"
-          inputMode="decimal"
-          autoComplete="off"
           fieldClassName="w-[138px] flex-none"
           defaultValue={row.elevation}
-          error={errorAt(errors, field("elevation"))}
+          errors={errors}
         />
         <IconButton
           type="submit"

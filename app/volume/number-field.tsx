@@ -1,0 +1,29 @@
+import { type ComponentProps, forwardRef } from "react";
+import type { FieldIssue } from "#contract/error.ts";
+import { TextField } from "#ui/primitives/text-field.tsx";
+
+export const errorAt = (errors: readonly FieldIssue[], path: string) =>
+  errors.find(error => error.path === path)?.message;
+
+type NumberFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  "ref" | "error" | "inputMode" | "autoComplete"
+> & {
+  name: string;
+  errors: readonly FieldIssue[];
+};
+
+/**
+ * A figure with its unit. A text field, because a browser's number field drops what it cannot read before
+ * anybody can say what is wrong with it.
+ */
+export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(({ errors, ...props }, ref) => (
+  <TextField
+    {...props}
+    ref={ref}
+    inputMode="decimal"
+    autoComplete="off"
+    error={errorAt(errors, props.name)}
+  />
+));
+NumberField.displayName = "NumberField";
