@@ -1,0 +1,68 @@
+import type { Browser, Page } from "playwright/test";
+import { fromPlane } from "#survey/geodesy/local-plane.ts";
+import { approvedAccount, signedIn } from "./accounts.ts";
+import { webPort } from "./settings.ts";
+
+/** A square of 100 m that rises 1 m in 10 m towards the east; its middle lies at 500 m. */
+export function wedge(liftM = 0) {
+  const at = Array.from(
+    { length: 121 },
+    (_, i) => [(i % 11) * 10 - 50, Math.floor(i / 11) * 10 - 50] as const,
+  );
+  const { longitude, latitude } = fromPlane(
+    { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
+    at.map(([x]) => x),
+    at.map(([, y]) => y),
+  );
+  return at.map(([x], i) => ({
+    name: String(i + 1),
+    code: i % 3 === 0 ? "TOPO" : "ELEV",
+    longitude: longitude[i]!,
+    latitude: latitude[i]!,
+    ellipsoidalHeight: 500 + x / 10 + liftM,
+  }));
+}
+
+/** Corners in metres from the middle, as one types them. */
+export function corners(...xy: [number, number][]) {
+  const { longitude, latitude } = fromPlane(
+    { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
+    xy.map(([x]) => x),
+    xy.map(([, y]) => y),
+  );
+  return xy.map((_, i) => `${latitude[i]!.toFixed(10)}, ${longitude[i]!.toFixed(10)}`).join("\n");
+}
+export const square = (x: number, y: number, size: number) =>
+  corners([x, y], [x + size, y], [x + size, y + size], [x, y + size]);
+
+export async function surveyedSite(name: string) {
+  const { email, api } = await approvedAccount(name);
+  const { project } = await api("POST", "/projects", { name: "Earthworks" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, {
+    name: "Ramp Süd",
+    points: wedge(),
+  });
+  return { email, api, projectId: project!._id, siteId: site!._id };
+}
+
+export const isLive = (page: Page) => page.locator("form[data-live]").count();
+
+/** Without a script the server computes; with one the page has done so already. */
+export async function calculate(page: Page) {
+  const button = page.getByRole("button", { name: "Calculate" });
+  if (await button.isVisible()) await button.click();
+}
+export const volumes = (page: Page) => page.getByRole("region", { name: "Volumes" });
+
+/** What stands in the box of figures, without the spaces between. */
+export const figures = async (page: Page) => (await volumes(page).innerText()).replace(/\s+/g, " ");
+
+export async function withoutScript(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: `http://localhost:${webPort}`,
+  });
+  const page = await context.newPage();
+  await signedIn(page, email);
+  return page;
+}
