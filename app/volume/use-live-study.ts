@@ -18,6 +18,13 @@ export interface LiveStudy {
   errors: FieldIssue[];
 }
 
+interface Queue {
+  next: VolumeInput | null;
+  isBusy: boolean;
+  /** The newest values cannot be computed; what is under way must not take that from the page. */
+  isRefused: boolean;
+}
+
 interface Site {
   id: string;
   datasetId?: string | null;
@@ -31,7 +38,7 @@ interface Site {
 export function useLiveStudy(site: Site) {
   const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
   const surface = useRef<Promise<LiveSurface | null>>();
-  const queue = useRef<{ next: VolumeInput | null; isBusy: boolean }>({ next: null, isBusy: false });
+  const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
   const { id, datasetId, frame } = site;
 
   useEffect(() => {
@@ -59,11 +66,18 @@ export function useLiveStudy(site: Site) {
       // Newer values are on their way: an error of these is not theirs.
       if (outcome.study) {
         const { study } = outcome;
-        setLive(known => ({ ...known, isReady: true, study, errors: [] }));
+        const { isRefused } = waiting;
+        setLive(({ errors, ...known }) => ({
+          ...known,
+          isReady: true,
+          study,
+          errors: isRefused ? errors : [],
+        }));
         // The map follows when the fields rest: its triangles cost more than the figures.
         const mesh = waiting.next ? null : await triangles(ready, input);
         if (mesh && !waiting.next) setLive(known => ({ ...known, mesh }));
-      } else if (!waiting.next) setLive(known => ({ ...known, errors: outcome.errors }));
+      } else if (!waiting.next && !waiting.isRefused)
+        setLive(known => ({ ...known, errors: outcome.errors }));
     }
     waiting.isBusy = false;
   }, [frame]);
@@ -71,7 +85,9 @@ export function useLiveStudy(site: Site) {
   const update = useCallback(
     (values: VolumeValues) => {
       const { input, errors } = parseValues(values);
+      queue.current.isRefused = Boolean(errors);
       if (errors) {
+        queue.current.next = null;
         setLive(known => ({ ...known, errors }));
         return;
       }

@@ -49,8 +49,9 @@ export const isLive = (page: Page) => page.locator("form[data-live]").count();
 
 /** Without a script the server computes; with one the page has done so already. */
 export async function calculate(page: Page) {
-  const button = page.getByRole("button", { name: "Calculate" });
-  if (await button.isVisible()) await button.click();
+  // The button leaves once the page has its surface, perhaps just now.
+  const live = page.locator("form[data-live]").waitFor();
+  await Promise.race([page.getByRole("button", { name: "Calculate" }).click(), live]);
 }
 export const volumes = (page: Page) => page.getByRole("region", { name: "Volumes" });
 
