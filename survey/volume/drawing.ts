@@ -3,8 +3,9 @@ import { wrapLongitude } from "../geodesy/bounds.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import type { SitePlan } from "../plan/summary.ts";
 import { outlineOf } from "../tin/peel.ts";
-import type { Design, VolumeSolution } from "./calculate.ts";
+import type { VolumeSolution } from "./calculate.ts";
 import { type DifferenceGrid, gridOver, paintMesh, regionsAbove, spreadOutwards } from "./difference-grid.ts";
+import type { Design } from "./modes.ts";
 import { overlayInParts } from "./overlay.ts";
 import { designAt, type PrismMesh } from "./prism.ts";
 

@@ -216,6 +216,17 @@ describe("the modes", () => {
     expect(clipped.warnings.join()).toContain("reaches beyond the boundary");
   });
 
+  it("doubts an elevation that lies far from all the ground", () => {
+    const warned = (targetElevation: number) => levelAt(flat, targetElevation).warnings.join();
+    expect(warned(5000)).toContain("The target elevation lies 4500 m above the highest ground");
+    expect(warned(50)).toContain("The target elevation lies 450 m below the lowest ground");
+    expect(warned(590)).toBe("");
+    const { warnings } = calculateVolume(flat, { mode: "pads", pads: [pad("p", 5010, box(0, 0, 1, 1))] });
+    expect(warnings).toEqual([
+      "The elevation of pad 'p' lies 4510 m above the highest ground; check that it is meant",
+    ]);
+  });
+
   const slope = (x: number, y: number) => 500 + 0.1 * x + Math.max(0, 12 - Math.hypot(x, y) * 0.4);
   const pile = sampled(60_000, 60, slope);
   const toe = ring(

@@ -1,0 +1,100 @@
+import { toPlane } from "../geodesy/local-plane.ts";
+import { SurfaceInputError } from "../tin/errors.ts";
+import { clipMesh } from "./mesh.ts";
+import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./polygon.ts";
+import { type DesignPlane, meshArea, type PrismMesh } from "./prism.ts";
+import type { SiteSurface } from "./surface.ts";
+import type { LonLatRing } from "./types.ts";
+
+/** What is computed over: the surface within the boundary. */
+export interface Scope {
+  surface: SiteSurface;
+  mesh: PrismMesh;
+  ring: Ring | null;
+  region: Region | null;
+  areaM2: number;
+  /** Heights are integrated above this, so that no digits are lost to the ellipsoid. */
+  datumM: number;
+  warnings: string[];
+}
+
+export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
+  const ring = boundary ? cleanRing(inPlane(surface, boundary), "The boundary") : null;
+  const region = ring ? regionOf(ring) : null;
+  const mesh = region ? clipMesh(surface.mesh, region) : surface.mesh;
+  const areaM2 = meshArea(mesh);
+  if (!(areaM2 > 0))
+    throw new SurfaceInputError(
+      "boundary-without-survey",
+      "There are no surveyed points within the boundary",
+    );
+  return { surface, mesh, ring, region, areaM2, datumM: mesh.z[mesh.triangles[0]!]!, warnings: [] };
+}
+
+/** z = elevation + slope · distance from the pivot towards the uphill azimuth, which counts from true north. */
+export function slopedPlane(
+  scope: Scope,
+  {
+    slopePercentage = 0,
+    azimuthDeg = 0,
+    pivot,
+  }: { slopePercentage?: number; azimuthDeg?: number; pivot?: [number, number] },
+  elevation: number,
+): DesignPlane {
+  finite(slopePercentage, "The slope");
+  finite(azimuthDeg, "The azimuth");
+  if (slopePercentage === 0) return { baseM: elevation, gradeX: 0, gradeY: 0 };
+  const at = pivotOf(scope, pivot);
+  const azimuth = ((azimuthDeg - convergenceDeg(scope.surface, at)) * Math.PI) / 180;
+  const gradeX = (slopePercentage / 100) * Math.sin(azimuth);
+  const gradeY = (slopePercentage / 100) * Math.cos(azimuth);
+  return { baseM: elevation - gradeX * at.x - gradeY * at.y, gradeX, gradeY };
+}
+
+export function pivotOf(scope: Scope, pivot: [number, number] | undefined): { x: number; y: number } {
+  return pivot ? pointInPlane(scope.surface, pivot) : centroidOf(scope);
+}
+
+/** Grid north lies this far clockwise of true north at a position of the plane (Snyder 1987, 8-15 to first order). */
+function convergenceDeg({ plane }: SiteSurface, { x }: { x: number }): number {
+  const phi = (plane.latitude0 * Math.PI) / 180;
+  return ((x / 6_378_137) * Math.tan(phi) * 180) / Math.PI;
+}
+
+function centroidOf(scope: Scope): { x: number; y: number } {
+  if (scope.region) return regionCentroid(scope.region);
+  let x = 0;
+  let y = 0;
+  const { mesh } = scope;
+  for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
+    const sumOf = (values: Float64Array) =>
+      values[mesh.triangles[k]!]! + values[mesh.triangles[k + 1]!]! + values[mesh.triangles[k + 2]!]!;
+    x += (mesh.areaM2[t]! * sumOf(mesh.x)) / 3;
+    y += (mesh.areaM2[t]! * sumOf(mesh.y)) / 3;
+  }
+  return { x: x / scope.areaM2, y: y / scope.areaM2 };
+}
+
+/** Corners as x0, y0, x1, y1, ... in the plane; refuses what is not degrees. */
+export function inPlane(surface: SiteSurface, ring: LonLatRing): Float64Array {
+  const { x, y } = toPlane(
+    surface.plane,
+    Float64Array.from(ring, corner => corner[0]),
+    Float64Array.from(ring, corner => corner[1]),
+  );
+  const corners = new Float64Array(2 * ring.length);
+  x.forEach((value, i) => {
+    corners[2 * i] = value;
+    corners[2 * i + 1] = y[i]!;
+  });
+  return corners;
+}
+
+function pointInPlane(surface: SiteSurface, position: [number, number]): { x: number; y: number } {
+  const [x, y] = inPlane(surface, [position]);
+  return { x: x!, y: y! };
+}
+
+export function finite(value: number, what: string): void {
+  if (!Number.isFinite(value)) throw new SurfaceInputError("not-a-number", `${what} must be a number`);
+}
