@@ -59,8 +59,12 @@ export function Calculator(props: CalculatorProps) {
     if (live.isReady) recompute();
   }, [live.isReady, rows, recompute]);
 
-  const study = live.study ?? given;
-  const errors = live.isReady && touched ? live.errors : givenErrors;
+  const isTyping = live.isReady && touched;
+  // Without a pad yet there is nothing wrong, and nothing to show.
+  const needsPads = isTyping && live.errors.some(({ path }) => path === "pads");
+  const study = needsPads ? null : (live.study ?? given);
+  const liveErrors = needsPads ? [] : live.errors;
+  const errors = isTyping ? liveErrors : givenErrors;
   const onInput = () => {
     setTouched(true);
     if (live.isReady) recompute();
@@ -160,7 +164,10 @@ export function Calculator(props: CalculatorProps) {
           ) : (
             errors.length === 0 && (
               <Card>
-                <EmptyState title={messages.volume.notYet} text={messages.volume.pressCalculate} />
+                <EmptyState
+                  title={messages.volume.notYet}
+                  text={needsPads ? messages.volume.addPads : messages.volume.pressCalculate}
+                />
               </Card>
             )
           )}

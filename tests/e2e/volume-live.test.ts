@@ -1,6 +1,15 @@
 import { expect, type Page, test } from "playwright/test";
 import { signedIn } from "./accounts.ts";
-import { calculate, figures, isLive, surveyedSite, wedge, withoutScript } from "./earthworks.ts";
+import {
+  calculate,
+  figures,
+  isLive,
+  square,
+  surveyedSite,
+  volumes,
+  wedge,
+  withoutScript,
+} from "./earthworks.ts";
 
 /** Each mode with fields that make its figures uneven. */
 const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
@@ -66,4 +75,18 @@ test("the page and the server compute the same figures to the last printed digit
   const saved = await page.locator("#volume dd[data-kind]").allInnerTexts();
   for (const figure of saved) expect(live).toContain(figure.replace(/\s+/g, " "));
   await plain.context().close();
+});
+
+test("pads are waited for, not complained about", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("waits");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await expect(page.getByText("Draw a pad on the map")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.getByLabel("Pad 1 elevation").fill("500");
+  await page.getByLabel("Pad 1 corners").fill(square(10, 10, 20));
+  await expect(volumes(page)).toContainText("800.0");
 });
