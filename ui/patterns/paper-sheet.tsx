@@ -9,7 +9,7 @@ export interface PaperSheetProps {
   facts?: readonly ReactNode[];
   /** In the double frame under the head. */
   picture?: ReactNode;
-  /** Over the picture's lower edge: legend. */
+  /** Under the picture, in its frame: legend. */
   pictureKey?: ReactNode;
   /** Lines to sign on. */
   signatures?: readonly string[];
