@@ -233,6 +233,8 @@ export const messages = {
     stages: { upload: "Uploading", read: "Reading", save: "Saving" },
   },
   map: {
+    needsScript:
+      "The drawing and the map layer of this site show on the live map, which needs JavaScript and WebGL 2.",
     noWebGl: "This browser cannot draw the live map (WebGL 2 is missing). The plan stays.",
     notStarted: "The live map could not be started. The plan stays.",
     noPoints: "The points could not be fetched for the live map. The plan stays.",

@@ -1,6 +1,8 @@
 import type { CadFeature } from "#survey/cad/geojson.ts";
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { MapColours } from "./colours.ts";
 import { type LineSet, type LineStyle, LinesDrawable, MOST_STYLES } from "./draw-lines.ts";
+import { drawingExtent } from "./extent.ts";
 import { type Anchor, eastOf, southOf } from "./mercator.ts";
 import type { Rgb } from "./palette.ts";
 import { PLACES, type Scene } from "./scene.ts";
@@ -37,6 +39,8 @@ export class Cad {
     private readonly scene: Scene,
     private colours: MapColours,
     private readonly onReady: () => void,
+    /** Where the drawing lies, before anything of it is placed. */
+    private readonly onExtent: (bounds: GeoBounds) => void,
   ) {}
 
   show(view: MapView): void {
@@ -52,7 +56,11 @@ export class Cad {
   private load(): void {
     this.isAsked = true;
     fetchFeatures(this.url)
-      .then(features => prepareCad(features, this.scene.anchor))
+      .then(features => {
+        const bounds = drawingExtent(features);
+        if (bounds) this.onExtent(bounds);
+        return prepareCad(features, this.scene.anchor);
+      })
       .then(
         prepared => {
           this.prepared = prepared;

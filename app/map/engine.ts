@@ -1,7 +1,9 @@
 import type { PointColumns } from "#contract/point.ts";
+import { allocateColumns, transferablesOf } from "#survey/points.ts";
 import { EngineClient, type WorkerHandle } from "#survey/worker/client.ts";
 import type { SurfaceInfo } from "#survey/worker/tasks.ts";
 import { loadPoints, type SitePoints } from "./points.ts";
+import { inSlices, pause } from "./slices.ts";
 
 /** The survey engine in this page's own worker; browsers only. */
 export function engine(): EngineClient {
@@ -30,11 +32,31 @@ export function siteSurface(siteId: string, datasetId?: string | null): Promise<
   const key = `${siteId} ${datasetId ?? ""}`;
   return remembered(surfaces, key, async () => {
     const { columns } = await sitePoints(siteId, datasetId);
-    // The names stay here: the engine needs positions only.
-    const positions = { ...columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
-    const info = await engine().run("surface", { key, columns: positions });
+    const positions = await copiedPositions(columns);
+    const info = await engine().run(
+      "surface",
+      { key, columns: positions },
+      { transfer: transferablesOf(positions) },
+    );
     return { key, info, columns };
   });
+}
+
+/**
+ * Positions to hand to the engine, which needs neither names nor codes. Copied piece by piece: a message that
+ * carries a million points holds the page for a third of a second.
+ */
+export async function copiedPositions(columns: PointColumns): Promise<PointColumns> {
+  const { count } = columns;
+  const copied = { ...allocateColumns(0, 0), count };
+  for (const name of ["longitude", "latitude", "ellipsoidalHeight"] as const) {
+    // What the points' arrival has set off comes first.
+    await pause();
+    const column = new Float64Array(count);
+    await inSlices(count, (from, to) => column.set(columns[name].subarray(from, to), from), 250_000);
+    copied[name] = column;
+  }
+  return copied;
 }
 
 const fetched = new Map<string, Promise<SitePoints>>();

@@ -1,6 +1,8 @@
-import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { CadFeature } from "#survey/cad/geojson.ts";
+import { boundsOf, type GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { BaseMapOptions } from "./base-map.ts";
 import type { DrawnPoints } from "./points.ts";
+import type { SiteMapProps } from "./types.ts";
 
 /** The map's box around a site, growing eastwards also across the antimeridian; most of the world without points. */
 export function mapBounds(bounds: GeoBounds | null): BaseMapOptions["bounds"] {
@@ -14,6 +16,31 @@ export function mapBounds(bounds: GeoBounds | null): BaseMapOptions["bounds"] {
     [bounds.west, bounds.south],
     [east, bounds.north],
   ];
+}
+
+/** What the map shows at first: the survey, else what the map layer covers; a drawing says its own when it is read. */
+export function firstExtent({ summary, wms }: Pick<SiteMapProps, "summary" | "wms">): GeoBounds | null {
+  return summary.bounds ?? (isBounds(wms?.bounds) ? wms.bounds : null);
+}
+
+/** Other clients may store anything as a layer's bounds. */
+function isBounds(given: unknown): given is GeoBounds {
+  const { west, south, east, north } = (given ?? {}) as Record<string, unknown>;
+  const isOrdered = typeof south === "number" && typeof north === "number" && south < north;
+  return isOrdered && north <= 90 && south >= -90 && Number.isFinite(west) && Number.isFinite(east);
+}
+
+export function drawingExtent(features: readonly CadFeature[]): GeoBounds | null {
+  const longitudes: number[] = [];
+  const latitudes: number[] = [];
+  const add = (coordinates: unknown): void => {
+    if (!Array.isArray(coordinates)) return;
+    if (typeof coordinates[0] !== "number") return coordinates.forEach(add);
+    longitudes.push(coordinates[0]);
+    latitudes.push(coordinates[1]);
+  };
+  for (const { geometry } of features) add(geometry?.coordinates);
+  return boundsOf(Float64Array.from(longitudes), Float64Array.from(latitudes));
 }
 
 /** Mean distance between neighbours, Mercator metres: half the points could be elsewhere, so it is a guess. */

@@ -60,6 +60,7 @@ export class Ground {
       const contours = await drawnContours(found, intervalM, this.scene.anchor, this.datumM);
       if (this.intervalM !== intervalM) return;
       this.contours = contours;
+      performance.mark("site-map-contours-ready");
       this.lines = new LinesDrawable(contours, contourStyles(this.colours), contours.indexCorners);
     });
   }

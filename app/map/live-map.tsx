@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { niceInterval } from "#survey/contours/contours.ts";
-import { MapFrame } from "#ui/patterns/map-frame.tsx";
+import { MapControls } from "#ui/patterns/map-frame.tsx";
 import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
-import { PlanView } from "#ui/patterns/plan-view.tsx";
 import { messages } from "../messages.ts";
 import { canDraw } from "./base-map.ts";
 import { LayerPanel } from "./layer-panel.tsx";
@@ -18,14 +18,21 @@ const noNotes = new Signal<readonly string[]>([]);
 const notPainted = new Signal(false);
 const noBreaks = new Signal<readonly number[] | null>(null);
 
+interface LiveMapProps extends SiteMapProps {
+  /** Where the picture goes; the controls stand where this component does. */
+  ground: HTMLElement;
+  onPainted: (isPainted: boolean) => void;
+}
+
 /** The live map, which lies down over the plan once it is drawn. */
-export default function LiveMap(props: SiteMapProps) {
-  const { site, summary, title, label, height, plan, selected = null, onSelect } = props;
+export default function LiveMap({ ground, onPainted, ...props }: LiveMapProps) {
+  const { summary, plan, selected = null, onSelect } = props;
   const [view, setView] = useState<MapView>(() => firstView(props));
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
   const { container, live, failure } = useLiveSite(props, view);
   const notes = useSignal(live?.notes ?? noNotes);
   const isPainted = useSignal(live?.isPainted ?? notPainted);
+  useEffect(() => onPainted(isPainted), [isPainted, onPainted]);
   const breaksM = useSignal(live?.cutFill.breaksM ?? noBreaks);
   const toggleCode = (code: string, shown: boolean) => {
     const codesOff = new Set(view.codesOff);
@@ -34,30 +41,16 @@ export default function LiveMap(props: SiteMapProps) {
     change({ codesOff });
   };
   const isCalculating = props.areas !== undefined || props.cutFill !== undefined;
-  return (
-    <MapFrame
-      title={title}
-      label={label}
-      height={height}
-      toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
-      layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
-      legend={
-        breaksM && view.showsCutFill ? (
-          <CutFillLegend breaksM={breaksM} />
-        ) : plan ? (
-          !isPainted && plan.legend
-        ) : (
-          summary.plan &&
-          !isCalculating && <PlanLegend codes={planCodes(summary)} toggles onToggle={toggleCode} />
-        )
-      }
-      coordinate={live && <Readout live={live} />}
-      scale={isPainted && live && <ScaleAndNorth live={live} />}
-      attribution={isPainted && <Attribution {...props} view={view} />}
-    >
-      <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
-        {plan?.picture ?? (summary.plan && <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />)}
-      </div>
+  const legend =
+    breaksM && view.showsCutFill ? (
+      <CutFillLegend breaksM={breaksM} />
+    ) : (
+      !plan &&
+      summary.plan &&
+      !isCalculating && <PlanLegend codes={planCodes(summary)} toggles onToggle={toggleCode} />
+    );
+  const picture = (
+    <>
       <div className="map-live" data-live={isPainted ? "" : undefined}>
         <div ref={container} className="map-engine" />
       </div>
@@ -65,7 +58,20 @@ export default function LiveMap(props: SiteMapProps) {
         <PointCard live={live} selected={selected} mapsUrl={props.mapsUrl} onClose={() => onSelect?.(null)} />
       )}
       <Notes notes={failure ? [failure, ...notes] : notes} />
-    </MapFrame>
+    </>
+  );
+  return (
+    <>
+      {createPortal(picture, ground)}
+      <MapControls
+        toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
+        layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
+        legend={isPainted && legend}
+        coordinate={live && <Readout live={live} />}
+        scale={isPainted && live && <ScaleAndNorth live={live} />}
+        attribution={isPainted && <Attribution {...props} view={view} />}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { MapMouseEvent } from "maplibre-gl";
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import { messages } from "../messages.ts";
 import { paintAreas } from "./areas.ts";
 import { type BaseMap, type BaseMapOptions, startMap } from "./base-map.ts";
@@ -7,9 +8,9 @@ import { coloursAt, type MapColours, onThemeChange } from "./colours.ts";
 import { CutFillLayer } from "./cut-fill.ts";
 import { PointsDrawable } from "./draw-points.ts";
 import { sitePoints } from "./engine.ts";
-import { mapBounds, spacingOf } from "./extent.ts";
+import { firstExtent, mapBounds, spacingOf } from "./extent.ts";
 import { Ground } from "./ground.ts";
-import { anchorAt } from "./mercator.ts";
+import { type Anchor, anchorAt } from "./mercator.ts";
 import { Overlay } from "./overlay.ts";
 import { codePalette, hiddenBy } from "./palette.ts";
 import { Picker, REACH_PX } from "./picking.ts";
@@ -63,6 +64,7 @@ export class LiveSite {
   private readonly stops: (() => void)[] = [];
   private points: PointsDrawable | null = null;
   private colours: MapColours;
+  private extent: GeoBounds | null;
   private isLost = false;
   private labelledAt = 0;
   private areLabelsOld = true;
@@ -74,10 +76,9 @@ export class LiveSite {
     view: MapView,
     events: LiveEvents,
   ): Promise<LiveSite> {
-    const { summary } = props;
     const options: BaseMapOptions = {
       container,
-      bounds: mapBounds(summary.bounds),
+      bounds: mapBounds(firstExtent(props)),
       padding: PADDING_PX,
       locale: { "Map.Title": `Map of ${props.site.name}` },
     };
@@ -97,9 +98,9 @@ export class LiveSite {
     private readonly events: LiveEvents,
   ) {
     const { site, summary, cad, wms = null, sources } = props;
-    const [[west, south], [east, north]] = mapBounds(summary.bounds);
+    this.extent = firstExtent(props);
     this.colours = coloursAt(container);
-    this.scene = new Scene(anchorAt((west + east) / 2, (south + north) / 2), () => this.onFrame());
+    this.scene = new Scene(this.middle(), () => this.onFrame());
     this.marks = new PointMarks(base.map, this.scene);
     this.overlay = new Overlay(container);
     this.labels = new SiteLabels(this.scene);
@@ -112,7 +113,9 @@ export class LiveSite {
       this.colours,
       onReady,
     );
-    this.cad = cad ? new Cad(cad.url, this.scene, this.colours, onReady) : null;
+    this.cad = cad
+      ? new Cad(cad.url, this.scene, this.colours, onReady, bounds => this.onDrawing(bounds))
+      : null;
     this.cutFill = new CutFillLayer(this.scene, this.colours, onReady);
     this.rasters = new Rasters(base, sources, wms, this.colours.isDark);
     base.addScene(this.scene);
@@ -159,7 +162,20 @@ export class LiveSite {
   }
 
   fit(): void {
-    this.base.map.fitBounds(mapBounds(this.props.summary.bounds), { padding: PADDING_PX, maxZoom: 21 });
+    this.base.map.fitBounds(mapBounds(this.extent), { padding: PADDING_PX, maxZoom: 21 });
+  }
+
+  private middle(): Anchor {
+    const [[west, south], [east, north]] = mapBounds(this.extent);
+    return anchorAt((west + east) / 2, (south + north) / 2);
+  }
+
+  /** Without points the drawing is the site: nothing is placed yet that would have to move along. */
+  private onDrawing(bounds: GeoBounds): void {
+    if (this.props.summary.bounds) return;
+    this.extent = bounds;
+    this.scene.anchor = this.middle();
+    this.base.map.fitBounds(mapBounds(bounds), { padding: PADDING_PX, maxZoom: 21, animate: false });
   }
 
   turnNorth(): void {
@@ -238,8 +254,9 @@ export class LiveSite {
         );
         this.scene.set(PLACES.points, this.points);
         this.repaint();
-        void index.then(data => {
-          this.marks.picker = new Picker(data, drawn, this.scene, this.isHidden);
+        void index.then(found => {
+          this.marks.picker = new Picker(found, this.scene, this.isHidden);
+          performance.mark("site-map-points-indexed");
           this.refresh();
         });
       } catch {
@@ -309,7 +326,7 @@ export class LiveSite {
     this.tellCamera();
     this.onNextFrame?.();
     this.onNextFrame = null;
-    if (this.points && !this.isPainted.value) {
+    if (!this.isPainted.value && (this.points || this.props.summary.pointCount === 0)) {
       performance.mark("site-map-points-painted");
       this.isPainted.set(true);
     }

@@ -1,5 +1,5 @@
 import KDBush from "kdbush";
-import type { DrawnPoints } from "./points.ts";
+import type { PointIndex } from "./points.ts";
 import type { Scene } from "./scene.ts";
 
 /** How near to a mark counts as on it, pixels; a finger needs more. */
@@ -11,23 +11,22 @@ export const REACH_PX = { mouse: 9, touch: 20 };
  */
 export class Picker {
   private readonly index: ReturnType<typeof KDBush.from>;
-  private readonly plain: Float32Array;
+  private readonly places: Float32Array;
 
   constructor(
-    data: ArrayBuffer,
-    private readonly drawn: DrawnPoints,
+    { data, places }: PointIndex,
     private readonly scene: Scene,
     private readonly isHidden: (point: number) => boolean,
   ) {
     this.index = KDBush.from(data);
-    this.plain = inOrder(drawn);
+    this.places = places;
   }
 
   at(x: number, y: number, reachPx: number, plan: [east: number, south: number] | null): number | null {
     let best: number | null = null;
     let nearest = reachPx * reachPx;
     const consider = (point: number, up: number) => {
-      const place = this.scene.project(this.plain[3 * point]!, this.plain[3 * point + 1]!, up);
+      const place = this.scene.project(this.places[3 * point]!, this.places[3 * point + 1]!, up);
       if (!place) return;
       const distance = (place[0] - x) ** 2 + (place[1] - y) ** 2;
       if (distance >= nearest || this.isHidden(point)) return;
@@ -35,13 +34,13 @@ export class Picker {
       best = point;
     };
     if (this.scene.isLifted || !plan)
-      for (let i = 0; i < this.drawn.order.length; i++) consider(i, this.plain[3 * i + 2]!);
+      for (let i = 0; 3 * i < this.places.length; i++) consider(i, this.places[3 * i + 2]!);
     else {
       const [east, south] = plan;
       const edge = this.scene.project(east + 1, south);
       const scale = edge ? Math.hypot(edge[0] - x, edge[1] - y) : 1;
       for (const point of this.index.within(east, south, reachPx / Math.max(scale, 1e-9)))
-        consider(point, this.plain[3 * point + 2]!);
+        consider(point, this.places[3 * point + 2]!);
     }
     return best;
   }
@@ -53,17 +52,6 @@ export class Picker {
 
   /** East, south and height above the datum. */
   position(point: number): [number, number, number] {
-    return [this.plain[3 * point]!, this.plain[3 * point + 1]!, this.plain[3 * point + 2]!];
+    return [this.places[3 * point]!, this.places[3 * point + 1]!, this.places[3 * point + 2]!];
   }
-}
-
-function inOrder({ positions, order }: DrawnPoints): Float32Array {
-  const plain = new Float32Array(positions.length);
-  for (let i = 0; i < order.length; i++) {
-    const at = 3 * order[i]!;
-    plain[at] = positions[3 * i]!;
-    plain[at + 1] = positions[3 * i + 1]!;
-    plain[at + 2] = positions[3 * i + 2]!;
-  }
-  return plain;
 }

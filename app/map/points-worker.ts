@@ -23,7 +23,7 @@ async function prepare(url: string): Promise<void> {
   const columns = joinColumns(chunks);
   const drawn = drawPoints(columns);
   // Built from what is handed over, hence before it goes.
-  const plain = planPositions(drawn);
+  const places = inOrder(drawn);
   scope.postMessage(
     { type: "points", columns, drawn },
     {
@@ -40,8 +40,8 @@ async function prepare(url: string): Promise<void> {
       ] as ArrayBuffer[],
     },
   );
-  const data = indexOf(plain);
-  scope.postMessage({ type: "index", data }, { transfer: [data] });
+  const data = indexOf(places);
+  scope.postMessage({ type: "index", data, places }, { transfer: [data, places.buffer as ArrayBuffer] });
 }
 
 /** Safari cannot yet iterate over a stream. */
@@ -54,18 +54,19 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** East and south of each point in the site's order. */
-function planPositions({ positions, order }: DrawnPoints): Float32Array {
-  const plain = new Float32Array(order.length * 2);
+function inOrder({ positions, order }: DrawnPoints): Float32Array {
+  const places = new Float32Array(positions.length);
   for (let i = 0; i < order.length; i++) {
-    plain[2 * order[i]!] = positions[3 * i]!;
-    plain[2 * order[i]! + 1] = positions[3 * i + 1]!;
+    const at = 3 * order[i]!;
+    places[at] = positions[3 * i]!;
+    places[at + 1] = positions[3 * i + 1]!;
+    places[at + 2] = positions[3 * i + 2]!;
   }
-  return plain;
+  return places;
 }
 
-function indexOf(plain: Float32Array): ArrayBuffer {
-  const index = new KDBush(plain.length / 2, 64, Float32Array);
-  for (let i = 0; i < plain.length; i += 2) index.add(plain[i]!, plain[i + 1]!);
+function indexOf(places: Float32Array): ArrayBuffer {
+  const index = new KDBush(places.length / 3, 64, Float32Array);
+  for (let i = 0; i < places.length; i += 3) index.add(places[i]!, places[i + 1]!);
   return index.finish().data as ArrayBuffer;
 }

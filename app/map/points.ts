@@ -14,27 +14,35 @@ export interface DrawnPoints {
   order: Uint32Array;
 }
 
+/** To find points by their place. */
+export interface PointIndex {
+  /** A kdbush over (east, south) of the points in the site's order. */
+  data: ArrayBuffer;
+  /** East, south and height above the datum of each point in the site's order. */
+  places: Float32Array;
+}
+
 export interface SitePoints {
   columns: PointColumns;
   drawn: DrawnPoints;
-  /** A kdbush over (east, south) of the points in the site's order, ready somewhat later. */
-  index: Promise<ArrayBuffer>;
+  /** Ready somewhat later. */
+  index: Promise<PointIndex>;
 }
 
 /** What the worker is asked, and its two answers. */
 export type PointsRequest = { url: string };
 export type PointsAnswer =
   | { type: "points"; columns: PointColumns; drawn: DrawnPoints }
-  | { type: "index"; data: ArrayBuffer }
+  | ({ type: "index" } & PointIndex)
   | { type: "failed"; message: string };
 
 /** Fetches and prepares a site's points in a worker of its own, which ends when it is done. */
 export function loadPoints(url: string): Promise<SitePoints> {
   const worker = new Worker(new URL("./points-worker.ts", import.meta.url), { type: "module" });
   return new Promise((resolve, reject) => {
-    let hasIndex: (data: ArrayBuffer) => void;
+    let hasIndex: (index: PointIndex) => void;
     let hasNoIndex: (error: Error) => void;
-    const index = new Promise<ArrayBuffer>((done, failed) => {
+    const index = new Promise<PointIndex>((done, failed) => {
       hasIndex = done;
       hasNoIndex = failed;
     });
@@ -49,7 +57,7 @@ export function loadPoints(url: string): Promise<SitePoints> {
       if (data.type === "failed") fail(data.message);
       else if (data.type === "points") resolve({ columns: data.columns, drawn: data.drawn, index });
       else {
-        hasIndex(data.data);
+        hasIndex(data);
         worker.terminate();
       }
     };

@@ -10,7 +10,8 @@ export async function inSlices(
   }
 }
 
-function pause(): Promise<void> {
+/** Until the page has answered what waits. */
+export function pause(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

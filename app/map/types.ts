@@ -37,6 +37,8 @@ export interface MapWmsLayer {
   version?: string | null;
   format?: string | null;
   attribution?: string | null;
+  /** What the service says it covers, degrees. */
+  bounds?: unknown;
 }
 
 /** Which maps lie under a site: from the process's environment through the page's loader. */

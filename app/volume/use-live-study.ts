@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
+import { transferablesOf } from "#survey/points.ts";
 import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
@@ -107,14 +108,14 @@ interface LiveSurface {
 }
 
 async function readySurface(siteId: string, datasetId?: string | null): Promise<LiveSurface> {
-  const { engine, siteSurface, sitePoints } = await import("../map/engine.ts");
+  const { copiedPositions, engine, siteSurface, sitePoints } = await import("../map/engine.ts");
   const { key } = await siteSurface(siteId, datasetId);
   const others = new Map<string, Promise<string>>();
   const build = async (otherId: string) => {
-    const { columns } = await sitePoints(otherId);
-    const positions = { ...columns, nameEnds: new Uint32Array(0), nameBytes: new Uint8Array(0) };
+    const columns = await copiedPositions((await sitePoints(otherId)).columns);
     const otherKey = `${otherId} in ${key}`;
-    await engine().run("surface", { key: otherKey, columns: positions, planeOf: key });
+    const transfer = transferablesOf(columns);
+    await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
     return otherKey;
   };
   const other = (otherId: string) => {

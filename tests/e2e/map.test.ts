@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
-import { type Colour, pixelsOf } from "./pixels.ts";
+import { type Colour, pixelsOf, spotOf } from "./pixels.ts";
 import { startWms } from "./wms-stand-in.ts";
 
 /** As in the tokens' light theme. */
@@ -21,10 +21,13 @@ const points = Array.from({ length: 400 }, (_, i) => ({
   ellipsoidalHeight: 1500 + (i % 20) * 0.4 + Math.floor(i / 20) * 0.2,
 }));
 
-async function openSite(page: Page, wms?: { url: string; layerName: string }) {
+async function openSite(page: Page, wms?: { url: string; layerName: string }, surveyed = points) {
   const { email, api } = await approvedAccount("map");
   const { project } = await api("POST", "/projects", { name: "Map" });
-  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Slope", points });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, {
+    name: "Slope",
+    points: surveyed,
+  });
   if (wms) await api("POST", `/sites/${site!._id}/wms-layer`, wms);
   await signedIn(page, email);
   await page.goto(`/sites/${site!._id}`);
@@ -129,3 +132,54 @@ test("a lost graphics context comes back with all points", async ({ page }) => {
   await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
   await expect.poll(() => pixelsOf(drawing(page), ORANGE), patiently).toBeGreaterThan(300);
 });
+
+test("two points 5 mm apart stay apart at the highest zoom", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const apartM = 0.005;
+  const latitude = 46.63;
+  const metresPerDegree = 111_320 * Math.cos((latitude * Math.PI) / 180);
+  const near = { code: "TOPO", name: "left", longitude: 8.59, latitude, ellipsoidalHeight: 1500 };
+  // The third puts the middle of the site half a kilometre away, where 32 bits have to hold.
+  const close = [
+    near,
+    { ...near, code: "PL_1", name: "right", longitude: near.longitude + apartM / metresPerDegree },
+    { ...near, code: "ELEV", name: "far", longitude: 8.603 },
+  ];
+  const map = await openSite(page, undefined, close);
+  await isLive(page);
+  await page.getByRole("button", { name: "left", exact: true }).click();
+  await map.getByRole("region", { name: "Point left" }).getByRole("button", { name: "Close" }).click();
+  // From any zoom that a selection leads to, up to the end of the scale.
+  for (let i = 0; i < 10; i++) {
+    await map.getByRole("button", { name: "Zoom in" }).click();
+    await atRest(page);
+  }
+  const legend = map.getByRole("group", { name: "Point codes" });
+  const box = (code: RegExp) => legend.getByRole("checkbox", { name: code });
+  // The legend over the map has these colours, too.
+  const inTheMiddle = (colour: Colour) => spotOf(drawing(page), colour, 70, 40);
+  const count = (colour: Colour) => inTheMiddle(colour).then(spot => spot.count);
+  await box(/PL_1/).uncheck();
+  await expect.poll(() => count(ORANGE), patiently).toBe(0);
+  const left = await inTheMiddle(BLUE);
+  await box(/TOPO/).uncheck();
+  await box(/PL_1/).check();
+  await expect.poll(() => count(BLUE), patiently).toBe(0);
+  await expect.poll(() => count(ORANGE), patiently).toBeGreaterThan(5);
+  const right = await inTheMiddle(ORANGE);
+  const metresPerPixel = (2 * Math.PI * 6_378_137 * (metresPerDegree / 111_320)) / (512 * 2 ** 24);
+  expect(left.count).toBeGreaterThan(5);
+  expect(right.x - left.x).toBeGreaterThan((0.7 * apartM) / metresPerPixel);
+  expect(right.x - left.x).toBeLessThan((1.3 * apartM) / metresPerPixel);
+  expect(Math.abs(right.y - left.y)).toBeLessThan(0.5);
+});
+
+/** The map has drawn what was asked for: two pictures of it are the same. */
+async function atRest(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = await drawing(page).screenshot();
+      return before.equals(await drawing(page).screenshot());
+    }, patiently)
+    .toBe(true);
+}

@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: "javascript off",
       use: { javaScriptEnabled: false },
-      testIgnore: ["**/enhanced.test.ts", "**/map.test.ts", "**/volume-live.test.ts"],
+      testIgnore: ["**/enhanced.test.ts", "**/map*.test.ts", "**/volume-live.test.ts"],
     },
   ],
   webServer: {

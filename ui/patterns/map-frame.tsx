@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "../class-names.ts";
 
-export interface MapFrameProps {
+export interface MapFrameProps extends MapControlsProps {
   /** The card's title; with it the map can be folded away. */
   title?: string;
   defaultOpen?: boolean;
@@ -11,6 +11,11 @@ export interface MapFrameProps {
   /** Names the frame for screen readers; defaults to the title. */
   label?: string;
   height?: string;
+  /** More controls, {@link MapControls} of a part that is loaded later. */
+  controls?: ReactNode;
+}
+
+export interface MapControlsProps {
   /** Top left: zoom buttons. */
   toolbar?: ReactNode;
   /** Top right: a MapPanel of layers. */
@@ -34,17 +39,14 @@ export function MapFrame({
   label = title,
   height = "70vh",
   children,
+  controls,
   ...slots
 }: MapFrameProps) {
   const map = (
     <section className="map-frame" aria-label={label} style={{ "--map-height": height } as CSSProperties}>
       <div className="map-ground">{children}</div>
-      {slots.toolbar && <div className="map-control map-toolbar">{slots.toolbar}</div>}
-      {slots.layers && <div className="map-layers">{slots.layers}</div>}
-      {slots.legend && <div className="map-control map-legend">{slots.legend}</div>}
-      {slots.coordinate && <div className="map-control map-coordinate">{slots.coordinate}</div>}
-      {slots.scale && <div className="map-control map-scale">{slots.scale}</div>}
-      {slots.attribution && <div className="map-attribution">{slots.attribution}</div>}
+      <MapControls {...slots} />
+      {controls}
     </section>
   );
   const card = "rounded-card border border-border bg-surface shadow-e1 overflow-hidden";
@@ -57,6 +59,20 @@ export function MapFrame({
       </summary>
       {map}
     </details>
+  );
+}
+
+/** What floats over the map, each in its place. */
+export function MapControls(slots: MapControlsProps) {
+  return (
+    <>
+      {slots.toolbar && <div className="map-control map-toolbar">{slots.toolbar}</div>}
+      {slots.layers && <div className="map-layers">{slots.layers}</div>}
+      {slots.legend && <div className="map-control map-legend">{slots.legend}</div>}
+      {slots.coordinate && <div className="map-control map-coordinate">{slots.coordinate}</div>}
+      {slots.scale && <div className="map-control map-scale">{slots.scale}</div>}
+      {slots.attribution && <div className="map-attribution">{slots.attribution}</div>}
+    </>
   );
 }
 

@@ -9,8 +9,8 @@ interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps"
 
 /** The site on a map, with its drawing and its map layer; nothing while it has none of them. */
 export function SiteMapSection({ site, summary, maps, mapsUrl, selected, onSelect }: SiteMapSectionProps) {
-  if (!summary.plan) return null;
   const { cadDiagram, wmsLayer } = site;
+  if (!summary.plan && !cadDiagram && !wmsLayer) return null;
   return (
     <SiteMap
       title="Site Map"
