@@ -35,9 +35,10 @@ export function drawingExtent(features: readonly CadFeature[]): GeoBounds | null
   const latitudes: number[] = [];
   const add = (coordinates: unknown): void => {
     if (!Array.isArray(coordinates)) return;
-    if (typeof coordinates[0] !== "number") return coordinates.forEach(add);
-    longitudes.push(coordinates[0]);
-    latitudes.push(coordinates[1]);
+    if (typeof coordinates[0] === "number") {
+      longitudes.push(coordinates[0]);
+      latitudes.push(coordinates[1]);
+    } else for (const inner of coordinates) add(inner);
   };
   for (const { geometry } of features) add(geometry?.coordinates);
   return boundsOf(Float64Array.from(longitudes), Float64Array.from(latitudes));
