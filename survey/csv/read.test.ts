@@ -51,9 +51,11 @@ describe("the documented layout", () => {
       [7, 5, "height-out-of-range"],
     ]);
     expect(report.skipped[1]!.text).toBe("C,T,x,2,3");
-    expect([...skippedRowsCsv(report)].join("").split("\r\n")[1]).toBe(
-      "4,2,fewer columns than the layout needs",
-    );
+    expect([...skippedRowsCsv(report)].join("").split("\r\n").slice(0, 3)).toEqual([
+      "Line,Row,Reason,Text",
+      '4,2,fewer columns than the layout needs,"B,T,1,2"',
+      '5,3,longitude is not a number,"C,T,x,2,3"',
+    ]);
   });
 
   it("skips rows whose name or code is longer than a site can keep", async () => {
@@ -74,6 +76,8 @@ describe("the documented layout", () => {
     expect(report.skipped).toHaveLength(100);
     expect(report.skippedRows.lines).toHaveLength(1234);
     expect(report.skippedByReason).toEqual({ "longitude-not-a-number": 1234 });
+    const download = [...skippedRowsCsv(report)].join("").split("\r\n");
+    expect(download[1234]).toBe('1235,1234,longitude is not a number,"B,T,x,y,z"');
   });
 
   it("keeps a row with more cells than the header and warns", async () => {

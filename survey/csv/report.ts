@@ -1,3 +1,6 @@
+import { csvText, inSlices } from "../export/text.ts";
+import { withoutControls } from "./point-table.ts";
+
 /** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
 export const SKIP_REASONS = [
   { id: "too-few-columns", text: "fewer columns than the layout needs" },
@@ -29,6 +32,11 @@ export interface SkippedRows {
   lines: Uint32Array;
   rows: Uint32Array;
   reasons: Uint8Array;
+  /** The texts of the first rows, 4 MB of them: row i ends at `textEnds[i]`. */
+  textBytes: Uint8Array;
+  textEnds: Uint32Array;
+  /** Otherwise windows-1252. */
+  isUtf8: boolean;
 }
 
 export type CsvWarningId =
@@ -71,16 +79,25 @@ export interface CsvReport {
   delimiter: string;
 }
 
-/** All skipped rows as CSV (`Line,Row,Reason`), in slices of about 64 kB for streaming. */
-export function* skippedRowsCsv(report: CsvReport): Generator<string> {
-  let slice = "Line,Row,Reason\r\n";
-  const { lines, rows, reasons } = report.skippedRows;
-  for (let i = 0; i < lines.length; i++) {
-    slice += `${lines[i]},${rows[i]},${SKIP_REASONS[reasons[i]!]!.text}\r\n`;
-    if (slice.length > 65_536) {
-      yield slice;
-      slice = "";
+const utf8 = new TextDecoder();
+const windows1252 = new TextDecoder("windows-1252");
+
+/** The text of a skipped row, cut to 800 bytes; empty beyond those kept. */
+export function rowText({ textBytes, textEnds, isUtf8 }: SkippedRows, i: number): string {
+  if (i >= textEnds.length) return "";
+  const bytes = textBytes.subarray(i === 0 ? 0 : textEnds[i - 1]!, textEnds[i]!);
+  return withoutControls((isUtf8 ? utf8 : windows1252).decode(bytes));
+}
+
+/** All skipped rows as CSV (`Line,Row,Reason,Text`), in slices of about 64 kB for streaming. */
+export function skippedRowsCsv({ skippedRows }: CsvReport): Generator<string> {
+  return inSlices(csvLines());
+  function* csvLines() {
+    yield "Line,Row,Reason,Text\r\n";
+    const { lines, rows, reasons } = skippedRows;
+    for (let i = 0; i < lines.length; i++) {
+      const { text } = SKIP_REASONS[reasons[i]!]!;
+      yield `${lines[i]},${rows[i]},${text},${csvText(rowText(skippedRows, i))}\r\n`;
     }
   }
-  yield slice;
 }

@@ -1,18 +1,21 @@
-import { withoutControls } from "./point-table.ts";
-import { type CsvReport, SKIP_REASONS, type SkippedRow } from "./report.ts";
+import { type CsvReport, rowText, SKIP_REASONS, type SkippedRow, type SkippedRows } from "./report.ts";
 
 const SHOWN = 100;
 const SHOWN_CHARACTERS = 200;
-const utf8 = new TextDecoder();
-const windows1252 = new TextDecoder("windows-1252");
+/** A row's text is kept so far, and rows' texts in all so far: a file of nothing but refused rows needs no copy. */
+const ROW_BYTES = 4 * SHOWN_CHARACTERS;
+const KEPT_BYTES = 4_000_000;
 
-/** Rows that are no points: the first 100 with their text, all of them as numbers. */
+/** Rows that are no points: all of them as numbers, with their text while there is room. */
 export class SkipLog {
   private count = 0;
+  private kept = 0;
   private lines = new Uint32Array(256);
   private rows = new Uint32Array(256);
   private reasons = new Uint8Array(256);
-  private readonly texts: Uint8Array[] = [];
+  private textEnds = new Uint32Array(256);
+  private textBytes = new Uint8Array(4096);
+  private textLength = 0;
 
   /** Notes the row in `bytes[from, to)`; `reason` is an index into SKIP_REASONS. */
   add(line: number, row: number, reason: number, bytes: Uint8Array, from: number, to: number): void {
@@ -21,33 +24,47 @@ export class SkipLog {
     this.lines[i] = line;
     this.rows[i] = row;
     this.reasons[i] = reason;
-    if (i < SHOWN) this.texts.push(bytes.slice(from, Math.min(to, from + SHOWN_CHARACTERS * 4)));
+    if (this.textLength < KEPT_BYTES) this.keep(bytes.subarray(from, Math.min(to, from + ROW_BYTES)));
   }
 
   finish(isUtf8: boolean): Pick<CsvReport, "skipped" | "skippedRows" | "skippedByReason"> {
-    const { count } = this;
-    const skippedRows = {
+    const { count, kept } = this;
+    const skippedRows: SkippedRows = {
       lines: this.lines.slice(0, count),
       rows: this.rows.slice(0, count),
       reasons: this.reasons.slice(0, count),
+      textEnds: this.textEnds.slice(0, kept),
+      textBytes: this.textBytes.slice(0, this.textLength),
+      isUtf8,
     };
     const skippedByReason: CsvReport["skippedByReason"] = {};
     for (const reason of skippedRows.reasons) {
       const { id } = SKIP_REASONS[reason]!;
       skippedByReason[id] = (skippedByReason[id] ?? 0) + 1;
     }
-    const skipped = this.texts.map((text, i): SkippedRow => {
+    const skipped = Array.from({ length: Math.min(SHOWN, count) }, (_, i): SkippedRow => {
       const reason = SKIP_REASONS[skippedRows.reasons[i]!]!;
-      const decoded = withoutControls((isUtf8 ? utf8 : windows1252).decode(text));
       return {
         line: skippedRows.lines[i]!,
         row: skippedRows.rows[i]!,
         reason: reason.id,
         message: reason.text,
-        text: decoded.slice(0, SHOWN_CHARACTERS),
+        text: rowText(skippedRows, i).slice(0, SHOWN_CHARACTERS),
       };
     });
     return { skipped, skippedRows, skippedByReason };
+  }
+
+  private keep(text: Uint8Array): void {
+    const end = this.textLength + text.length;
+    if (end > this.textBytes.length) {
+      const grown = new Uint8Array(Math.max(end, 2 * this.textBytes.length));
+      grown.set(this.textBytes);
+      this.textBytes = grown;
+    }
+    this.textBytes.set(text, this.textLength);
+    this.textLength = end;
+    this.textEnds[this.kept++] = end;
   }
 
   private grow(): void {
@@ -59,6 +76,7 @@ export class SkipLog {
     };
     this.lines = grown(this.lines) as typeof this.lines;
     this.rows = grown(this.rows) as typeof this.rows;
+    this.textEnds = grown(this.textEnds) as typeof this.textEnds;
     const reasons = new Uint8Array(capacity);
     reasons.set(this.reasons);
     this.reasons = reasons;

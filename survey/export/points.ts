@@ -1,5 +1,5 @@
 import { nameAt, type PointColumns } from "../points.ts";
-import { inSlices, plainNumber, xmlText } from "./text.ts";
+import { csvText, inSlices, plainNumber, xmlText } from "./text.ts";
 
 const CSV_HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height\r\n";
 
@@ -16,12 +16,6 @@ export function pointsCsv(columns: PointColumns): Generator<string> {
       yield `${csvText(nameAt(columns, i))},${csvText(code)},${columns.longitude[i]},${columns.latitude[i]},${columns.ellipsoidalHeight[i]}\r\n`;
     }
   }
-}
-
-/** A text field for CSV: neutral to spreadsheets, quoted where needed. */
-function csvText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Points as a GeoJSON FeatureCollection (RFC 7946, WGS84, ellipsoidal metres as third coordinate). */

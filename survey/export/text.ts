@@ -19,6 +19,12 @@ export const asItIs: Projection = (x, y, out) => {
   out.y = y;
 };
 
+/** A text field for CSV: neutral to spreadsheets, quoted where needed. */
+export function csvText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 /** Text for XML, between tags and in attributes; characters XML cannot hold are dropped. */
 export function xmlText(text: string): string {
   return text

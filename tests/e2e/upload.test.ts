@@ -49,7 +49,7 @@ test("points from a CSV file come to the site after their report was seen", asyn
   );
   const skipped = await page.getByRole("link", { name: "Skipped rows as CSV" }).getAttribute("href");
   expect(await (await page.request.get(skipped!)).text()).toBe(
-    "Line,Row,Reason\r\n41,40,latitude is not a number\r\n",
+    'Line,Row,Reason,Text\r\n41,40,latitude is not a number,"1900,TOPO,8.5943,not surveyed,1490.1"\r\n',
   );
   await page.getByRole("button", { name: "Import 121 points" }).click();
   await expect(page).toHaveURL(sitePath);
