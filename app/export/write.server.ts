@@ -78,7 +78,7 @@ async function landXml(source: Source): Promise<Generator<string>> {
   const epsg = utmOf(summary);
   const project = await projectionTo(epsg);
   const { longitude, latitude, heightM, triangles } = await withSurface(source, (run, key) =>
-    run("mesh", { key }),
+    run("mesh", { key, drop: true }),
   );
   const tin = { x: longitude, y: latitude, z: heightM, triangles };
   return surfaceLandXml(tin, { name: site.name, writtenAt: new Date().toISOString(), epsg, project });

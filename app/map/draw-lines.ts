@@ -107,8 +107,9 @@ export class LinesDrawable implements Drawable {
     gl.uniform1f(program.uniform("u_lift"), frame.lift);
     gl.uniform2f(program.uniform("u_size"), frame.width, frame.height);
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
-    const moving = stretches > MOVING_STRETCHES ? Math.min(this.first, MOVING_STRETCHES) : stretches;
-    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, frame.isMoving ? moving : stretches);
+    const isTooMuch = frame.isMoving && stretches > MOVING_STRETCHES * frame.detail;
+    const drawn = isTooMuch ? Math.min(this.first, Math.ceil(MOVING_STRETCHES * frame.detail)) : stretches;
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, drawn);
   }
 
   release(): void {

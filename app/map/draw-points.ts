@@ -91,7 +91,11 @@ export class PointsDrawable implements Drawable {
     gl.uniform3fv(program.uniform("u_halo"), this.halo);
     gl.uniform1i(program.uniform("u_plain"), sizePx < PLAIN_BELOW_PX ? 1 : 0);
     const count = this.points.order.length;
-    gl.drawArrays(gl.POINTS, 0, frame.isMoving ? Math.min(MOVING_POINTS, count) : count);
+    gl.drawArrays(
+      gl.POINTS,
+      0,
+      frame.isMoving ? Math.min(Math.ceil(MOVING_POINTS * frame.detail), count) : count,
+    );
   }
 
   release(): void {

@@ -12,6 +12,8 @@ export interface Frame {
   /** Pixels of the page for a Mercator metre, in the middle of the map. */
   scale: number;
   isMoving: boolean;
+  /** Share of what is drawn while the map moves that the graphics card keeps up with; 1 at rest. */
+  detail: number;
   /** 1 when heights are drawn, 0 in plan: there they would push things off their places. */
   lift: number;
 }
@@ -32,6 +34,10 @@ const plainOrder = [cutFill, surface, contours, cad, points];
 const crowdedOrder = [cutFill, surface, points, contours, cad];
 const CROWDED_PX = 3.5;
 
+const LEAST_DETAIL = 0.05;
+const LESS = 0.6;
+const MORE = 1.1;
+
 export interface Camera {
   zoom: number;
   isMoving: boolean;
@@ -48,6 +54,9 @@ export class Scene {
   height = 0;
   private readonly drawables: (Drawable | null)[] = [];
   private gl: WebGL2RenderingContext | null = null;
+  private detail = 1;
+  /** Set behind a frame; while the card has not come to it, it is behind. */
+  private fence: WebGLSync | null = null;
 
   constructor(
     public anchor: Anchor,
@@ -77,6 +86,7 @@ export class Scene {
       ratio,
       scale: (512 * 2 ** zoom) / WORLD_M,
       isMoving,
+      detail: isMoving ? this.pace(gl) : 1,
       lift: this.isLifted ? 1 : 0,
     };
     gl.enable(gl.BLEND);
@@ -93,7 +103,19 @@ export class Scene {
     const isCrowded = this.spacingM * frame.scale < CROWDED_PX;
     for (const place of isCrowded ? crowdedOrder : plainOrder) this.drawables[place]?.draw(frame);
     gl.bindVertexArray(null);
+    if (isMoving) this.fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     this.onFrame();
+  }
+
+  /** Frames that wait in line make the map trail behind the pointer: less is drawn until the line is gone. */
+  private pace(gl: WebGL2RenderingContext): number {
+    if (!this.fence) return this.detail;
+    if (gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED) {
+      gl.deleteSync(this.fence);
+      this.fence = null;
+      this.detail = Math.min(1, this.detail * MORE);
+    } else this.detail = Math.max(LEAST_DETAIL, this.detail * LESS);
+    return this.detail;
   }
 
   /** A position (metres from the anchor) in pixels of the page; null behind the camera. */
@@ -130,6 +152,7 @@ export class Scene {
   /** After a lost context what was on the card is gone: everything is made anew. */
   release(): void {
     if (!this.gl) return;
+    this.fence = null;
     for (const drawable of this.drawables) drawable?.release();
   }
 }

@@ -48,8 +48,8 @@ export interface Tasks {
     call: { key: string; intervalM: number; labelSpacingM?: number };
     answer: GeoContours;
   };
-  /** The surface itself, to draw it. */
-  mesh: { call: { key: string }; answer: GeoMesh };
+  /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
+  mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
   profile: { call: { key: string; line: LonLatRing }; answer: Profile };
@@ -124,7 +124,7 @@ export class TaskRunner {
       cutFill: async given => this.cutFill(given),
       study: async given => ({ answer: this.study(given), transfer: [] }),
       contours: async given => this.contours(given),
-      mesh: async ({ key }) => this.mesh(key),
+      mesh: async given => this.mesh(given),
       height: async ({ key, longitude, latitude }) => ({
         answer: this.heightAt(key, longitude, latitude),
         transfer: [],
@@ -136,8 +136,7 @@ export class TaskRunner {
         return { answer, transfer: pieces.map(piece => piece.buffer as ArrayBuffer) };
       },
       drop: async ({ key }) => {
-        this.surfaces.delete(key);
-        this.locators.delete(key);
+        this.drop(key);
         return { answer: null, transfer: [] };
       },
     };
@@ -187,13 +186,15 @@ export class TaskRunner {
     return { answer: { ...lines, labels }, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
   }
 
-  private mesh(key: string): Handed<GeoMesh> {
+  private mesh({ key, drop = false }: Tasks["mesh"]["call"]): Handed<GeoMesh> {
     const surface = this.surface(key);
+    const { z, triangles } = surface.tin;
     const answer = {
       ...vertexDegrees(surface),
-      heightM: surface.tin.z.slice(),
-      triangles: surface.tin.triangles.slice(),
+      heightM: drop ? z : z.slice(),
+      triangles: drop ? triangles : triangles.slice(),
     };
+    if (drop) this.drop(key);
     const arrays = [answer.longitude, answer.latitude, answer.heightM, answer.triangles];
     return { answer, transfer: arrays.map(array => array.buffer as ArrayBuffer) };
   }
@@ -217,6 +218,11 @@ export class TaskRunner {
       tin,
       Array.from(x).flatMap((value, i) => [value, y[i]!]),
     );
+  }
+
+  private drop(key: string): void {
+    this.surfaces.delete(key);
+    this.locators.delete(key);
   }
 
   private surface(key: string): SiteSurface {

@@ -35,7 +35,12 @@ export default defineConfig({
     {
       name: "javascript off",
       use: { javaScriptEnabled: false },
-      testIgnore: ["**/enhanced.test.ts", "**/map*.test.ts", "**/volume-live.test.ts"],
+      testIgnore: [
+        "**/enhanced.test.ts",
+        "**/map*.test.ts",
+        "**/volume-live.test.ts",
+        "**/volume-draw.test.ts",
+      ],
     },
   ],
   webServer: {
