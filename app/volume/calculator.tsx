@@ -4,6 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
+import { texts } from "#contract/texts.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
@@ -60,10 +61,10 @@ export function Calculator(props: CalculatorProps) {
   }, [live.isReady, rows, recompute]);
 
   const isTyping = live.isReady && touched;
-  // Without a pad yet there is nothing wrong, and nothing to show.
-  const needsPads = isTyping && live.errors.some(({ path }) => path === "pads");
+  // Without a pad yet there is nothing wrong, and nothing to show; pads that overlap are wrong.
+  const liveErrors = live.errors.filter(({ message }) => message !== texts.volume.noPads);
+  const needsPads = isTyping && liveErrors.length < live.errors.length;
   const study = needsPads ? null : (live.study ?? given);
-  const liveErrors = needsPads ? [] : live.errors;
   const errors = isTyping ? liveErrors : givenErrors;
   const onInput = () => {
     setTouched(true);
