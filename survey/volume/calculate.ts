@@ -98,9 +98,10 @@ function doubts({ mesh }: Scope, outcome: Outcome, meanM: number): string[] {
       pad.elevation,
     ]),
   ];
+  const isFar = ([, elevationM]: [string, number]) => Math.abs(elevationM - meanM) > DOUBTED_M;
+  if (!elevations.some(isFar)) return [];
+  const [low, high] = rangeAbove(mesh, level(0));
   return elevations.flatMap(([what, elevationM]) => {
-    if (Math.abs(elevationM - meanM) <= DOUBTED_M) return [];
-    const [low, high] = rangeAbove(mesh, level(0));
     const beyondM = Math.max(low - elevationM, elevationM - high);
     if (beyondM <= DOUBTED_M) return [];
     const side = elevationM > high ? "above the highest" : "below the lowest";
