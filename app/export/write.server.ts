@@ -28,6 +28,8 @@ interface Source {
   api: Api;
   site: SiteOutline;
   summary: SiteSummary;
+  /** Ends the computation when nobody waits for the file any more. */
+  signal: AbortSignal;
 }
 
 /**
@@ -90,20 +92,20 @@ async function pointsOf({ api, site, summary }: Source): Promise<PointColumns> {
 
 /** The surface is gone before the file is written; the points are read when its thread is free. */
 function withSurface<T>(
-  { api, site, summary }: Source,
+  { api, site, summary, signal }: Source,
   work: (run: RunTask, key: string) => Promise<T>,
 ): Promise<T> {
   const { pointCount } = summary;
   return engineFor(pointCount).session(async run => {
     const key = "export";
     const { columns } = await readSitePoints(api, site._id, { pointCount, positionsOnly: true });
-    await run("surface", { key, columns }, { transfer: transferablesOf(columns) });
+    await run("surface", { key, columns }, { transfer: transferablesOf(columns), signal });
     try {
       return await work(run, key);
     } finally {
       await run("drop", { key });
     }
-  });
+  }, signal);
 }
 
 /** Points on a line still make a drawing, without contours. */

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const { site, summary } = await loadSite(api, siteId, 1);
     if (summary.pointCount === 0) return refused(messages.exports.noPoints);
-    const text = await exportText(format, { api, site, summary });
+    const text = await exportText(format, { api, site, summary, signal: request.signal });
     const headers = new Headers(api.headers);
     headers.set("Content-Type", mediaType);
     headers.set("Content-Disposition", attachment(site.name, extension));
