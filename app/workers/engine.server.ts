@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
 import type { WorkerHandle } from "#survey/worker/client.ts";
-import { EnginePool } from "./pool.ts";
+import { EnginePool, LARGE_POINTS } from "./pool.ts";
 import { startThread } from "./thread.server.ts";
 
 const MOST_THREADS = 4;
@@ -12,8 +12,6 @@ export const engine = new EnginePool(
   Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),
 );
 
-/** Above this many points a surface takes some 150 MB while it is built. */
-const LARGE_POINTS = 200_000;
 const large = new EnginePool(startEngine, 1);
 
 /** Where the surface of so many points is built: large ones wait for each other, so that memory stays bounded. */

@@ -8,7 +8,8 @@ export type RunTask = <K extends TaskKind>(
   options?: RunOptions,
 ) => Promise<Tasks[K]["answer"]>;
 
-const LARGE_POINTS = 200_000;
+/** Above this many points a surface takes some 150 MB while it is built. */
+export const LARGE_POINTS = 200_000;
 
 /**
  * Engine workers that are lent out one at a time: a task never shares its thread, so that stopping one harms
