@@ -24,10 +24,8 @@ export default mergeConfig(
         "axe-core",
         "@storybook/addon-docs/blocks",
         "storybook/theming",
-        "@radix-ui/react-slot",
         "@radix-ui/react-dialog",
         "@radix-ui/react-dropdown-menu",
-        "@radix-ui/react-tabs",
       ],
     },
     test: {

@@ -29,7 +29,7 @@ export function wmsTiles({ url, layerName, version, format }: MapWmsLayer): stri
 
 /** Why a picture did not come, as far as a browser may know. */
 export function wmsProblem(layer: string, error: { status?: number; message?: string } | undefined): string {
-  const { map } = messages;
+  const map = messages.map;
   const said = error?.message ?? "";
   const status = error?.status ?? Number(/\b([45]\d\d)\b/.exec(said)?.[1] ?? 0);
   if (status === 401 || status === 403) return map.wmsSignIn(layer);

@@ -1,4 +1,3 @@
-import * as Tabs from "@radix-ui/react-tabs";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useHydrated } from "../hydration.ts";
 import { type LinkElement, LinkSlot } from "../primitives/slots.tsx";
@@ -61,37 +60,48 @@ function TabLinks({ label, tabs, value }: ListProps) {
   );
 }
 
+/** One stop for the Tab key; arrows, Home and End move between the tabs, and nothing opens before it is asked. */
 function TabList({ label, tabs, value, panel }: ListProps & { panel: string }) {
   return (
-    <Tabs.Root value={value} activationMode="manual">
-      <Tabs.List className="tabs" aria-label={label}>
-        {tabs.map(tab => (
-          <Tabs.Trigger
+    <div role="tablist" className="tabs" aria-label={label} aria-orientation="horizontal">
+      {tabs.map(tab => {
+        const isShown = tab.value === value;
+        return (
+          <LinkSlot
             key={tab.value}
-            value={tab.value}
-            type={undefined}
+            link={tab.link}
+            role="tab"
             id={tabId(panel, tab.value)}
-            aria-controls={tab.value === value ? panel : undefined}
-            onKeyDown={followOnSpace}
-            asChild
+            tabIndex={isShown ? 0 : -1}
+            aria-selected={isShown}
+            aria-controls={isShown ? panel : undefined}
+            data-state={isShown ? "active" : "inactive"}
+            onKeyDown={moveByKey}
           >
-            <LinkSlot link={tab.link}>
-              <TabContent {...tab} />
-            </LinkSlot>
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-    </Tabs.Root>
+            <TabContent {...tab} />
+          </LinkSlot>
+        );
+      })}
+    </div>
   );
 }
 
 const tabId = (panel: string, value: string) => `${panel}-${value}`;
 
-/** A tab answers to Space, a link does not. */
-function followOnSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== " ") return;
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const tab = event.currentTarget;
+  const all = [...tab.parentElement!.querySelectorAll<HTMLElement>("[role=tab]")];
+  const next: Record<string, HTMLElement | undefined> = {
+    ArrowLeft: all.at(all.indexOf(tab) - 1),
+    ArrowRight: all[(all.indexOf(tab) + 1) % all.length],
+    Home: all[0],
+    End: all.at(-1),
+  };
+  // A tab answers to Space, a link does not.
+  if (event.key === " ") tab.click();
+  else if (next[event.key]) next[event.key]!.focus();
+  else return;
   event.preventDefault();
-  event.currentTarget.click();
 }
 
 function TabContent({ icon, label, count }: TabLink) {

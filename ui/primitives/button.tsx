@@ -1,6 +1,12 @@
-import { Slot, Slottable } from "@radix-ui/react-slot";
-import { type ComponentPropsWithRef, forwardRef, type MouseEvent, type ReactNode } from "react";
+import {
+  type ComponentPropsWithRef,
+  forwardRef,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { cx } from "../class-names.ts";
+import { dressed } from "./slots.tsx";
 import { PendingMark } from "./spinner.tsx";
 
 const base =
@@ -69,31 +75,36 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
-  const Root = asChild ? Slot : "button";
   const swallow = (event: MouseEvent) => event.preventDefault();
-  return (
-    <Root
-      ref={ref}
-      className={cx(
-        base,
-        variants[variant],
-        tone ? tones[tone] : variant === "ghost" && "text-muted hover:text-ink",
-        iconOnly ? squares[size] : sizes[size],
-        variant === "ghost" && !iconOnly && size === "md" && "px-2.5",
-        idle,
-        block && "w-full",
-        pending && "cursor-progress",
-        className,
-      )}
-      data-variant={variant}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || undefined}
-      onClick={pending ? swallow : onClick}
-      {...(asChild ? {} : { type: "submit" as const })}
-      {...props}
-    >
+  const dress = {
+    className: cx(
+      base,
+      variants[variant],
+      tone ? tones[tone] : variant === "ghost" && "text-muted hover:text-ink",
+      iconOnly ? squares[size] : sizes[size],
+      variant === "ghost" && !iconOnly && size === "md" && "px-2.5",
+      idle,
+      block && "w-full",
+      pending && "cursor-progress",
+      className,
+    ),
+    "data-variant": variant,
+    "aria-busy": pending || undefined,
+    "aria-disabled": pending || undefined,
+    onClick: pending ? swallow : onClick,
+    ...props,
+  };
+  const content = (inner: ReactNode) => (
+    <>
       {pending ? <PendingMark /> : icon}
-      <Slottable>{children}</Slottable>
-    </Root>
+      {inner}
+    </>
+  );
+  if (asChild && isValidElement<{ children?: ReactNode }>(children))
+    return dressed(children, dress, ref, content(children.props.children));
+  return (
+    <button ref={ref} type="submit" {...dress}>
+      {content(children)}
+    </button>
   );
 });

@@ -1,6 +1,6 @@
-import { Slot } from "@radix-ui/react-slot";
 import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../class-names.ts";
+import { dressed } from "./slots.tsx";
 
 export interface TextLinkProps extends ComponentPropsWithRef<"a"> {
   /** `title` is the bold name of a row that opens it. */
@@ -19,9 +19,14 @@ const variants = {
  * Button, even when it looks quiet.
  */
 export const TextLink = forwardRef<HTMLAnchorElement, TextLinkProps>(function TextLink(
-  { variant = "text", asChild, className, ...props },
+  { variant = "text", asChild, className, children, ...props },
   ref,
 ) {
-  const Root = asChild ? Slot : "a";
-  return <Root ref={ref} className={cx(variants[variant], className)} {...props} />;
+  const dress = { className: cx(variants[variant], className), ...props };
+  if (asChild) return dressed(children, dress, ref);
+  return (
+    <a ref={ref} {...dress}>
+      {children}
+    </a>
+  );
 });
