@@ -58,6 +58,12 @@ describe("the documented layout", () => {
     ]);
   });
 
+  it("keeps the cells of a skipped row apart when tabs do", async () => {
+    const { report } = await read(`${HEADER}\nA,T,8,46,1\nB,T,x,46,1\r\n`.replaceAll(",", "\t"));
+    expect(report.skipped[0]!.text).toBe("B\tT\tx\t46\t1");
+    expect([...skippedRowsCsv(report)].join("")).toContain("not a number,B\tT\tx\t46\t1\r\n");
+  });
+
   it("skips rows whose name or code is longer than a site can keep", async () => {
     const long = "測".repeat(1000);
     const { columns, report } = await read(

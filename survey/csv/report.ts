@@ -1,5 +1,4 @@
 import { csvText, inSlices } from "../export/text.ts";
-import { withoutControls } from "./point-table.ts";
 
 /** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
 export const SKIP_REASONS = [
@@ -82,11 +81,14 @@ export interface CsvReport {
 const utf8 = new TextDecoder();
 const windows1252 = new TextDecoder("windows-1252");
 
+/** All but the tab, which keeps cells apart. */
+const CONTROLS = /[^\P{Cc}\t]/gu;
+
 /** The text of a skipped row, cut to 800 bytes; empty beyond those kept. */
 export function rowText({ textBytes, textEnds, isUtf8 }: SkippedRows, i: number): string {
   if (i >= textEnds.length) return "";
   const bytes = textBytes.subarray(i === 0 ? 0 : textEnds[i - 1]!, textEnds[i]!);
-  return withoutControls((isUtf8 ? utf8 : windows1252).decode(bytes));
+  return (isUtf8 ? utf8 : windows1252).decode(bytes).replace(CONTROLS, "");
 }
 
 /** All skipped rows as CSV (`Line,Row,Reason,Text`), in slices of about 64 kB for streaming. */
