@@ -89,6 +89,8 @@ function TabList({ label, tabs, value, panel }: ListProps & { panel: string }) {
 const tabId = (panel: string, value: string) => `${panel}-${value}`;
 
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  // Alt with an arrow is the browser's own: back and forward.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const tab = event.currentTarget;
   const all = [...tab.parentElement!.querySelectorAll<HTMLElement>("[role=tab]")];
   const next: Record<string, HTMLElement | undefined> = {
