@@ -93,9 +93,11 @@ function moveByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const tab = event.currentTarget;
   const all = [...tab.parentElement!.querySelectorAll<HTMLElement>("[role=tab]")];
+  const onward = getComputedStyle(tab).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
   const next: Record<string, HTMLElement | undefined> = {
     ArrowLeft: all.at(all.indexOf(tab) - 1),
-    ArrowRight: all[(all.indexOf(tab) + 1) % all.length],
+    ArrowRight: all.at(all.indexOf(tab) - 1),
+    [onward]: all[(all.indexOf(tab) + 1) % all.length],
     Home: all[0],
     End: all.at(-1),
   };
