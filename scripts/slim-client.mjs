@@ -1,42 +1,10 @@
-// Vite plugins that take out of the browser's script what this app cannot reach: Remix decides by settings
-// at run time, which no minifier can know, and terser packs what every page loads closer than esbuild does.
+// Vite plugins that make the browser's script of a page small: it holds the icons and texts that the page shows, and
+// terser packs what every page loads closer than esbuild does.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "terser";
 import { transformWithEsbuild } from "vite";
 import { bin, root } from "./prepare.mjs";
-
-/**
- * What is constant in this app's browser script, in the words of the pinned @remix-run/react and /router. A word that is
- * not found stops the build: then a new version wants a new look.
- * @type {Record<string, [string | RegExp, string][]>}
- */
-const constants = {
-  "browser.js": [
-    [/window\.__remixContext\.future\.v3_singleFetch( === true)?/g, "true"],
-    [/!window\.__remixContext\.isSpaMode/g, "true"],
-  ],
-  "components.js": [
-    [/future\.v3_singleFetch \?/g, "true ?"],
-    ["!future.v3_singleFetch", "false"],
-    ["isSpaMode && !isHydrated", "false"],
-    [/typeof document === "undefined" &&/g, "false &&"],
-    ["staticContext ? `window", "false ? `window"],
-    ["!isStatic ?", "true ?"],
-    ['!isStatic && typeof __remixContext === "object" && __remixContext.a', "false"],
-  ],
-  "fog-of-war.js": [["future.v3_lazyRouteDiscovery === true && !isSpaMode", "true"]],
-  "links.js": [[/future\.v3_singleFetch \|\|/g, "true ||"]],
-  // Its warnings are for developers.
-  "router.js": [[/(function warning\(cond, message\) \{)[\s\S]+?\n\}/, "$1}"]],
-  "routes.js": [
-    [/if \(isSpaMode\)/g, "if (false)"],
-    ["isSpaMode && route.id", "false && route.id"],
-    ['typeof singleFetch === "function"', "true"],
-    ["future.v3_singleFetch &&", "true &&"],
-  ],
-  "scroll-restoration.js": [["if (isSpaMode)", "if (false)"]],
-};
 
 /**
  * Leads imports of icons past the package's index, so that a chunk holds the icons it shows and no others.
@@ -112,26 +80,6 @@ export function textsByGroup() {
         /^import \{ messages \} from "(\.\.?\/)+messages\.ts";/m,
         'import * as messages from "\0texts";',
       ),
-  };
-}
-
-/** @returns {import("vite").Plugin} */
-export function knownSettings() {
-  return {
-    name: "known-settings",
-    apply: "build",
-    transform(code, id, options) {
-      if (options?.ssr || !/\/node_modules\/(@remix-run|react-router)/.test(id)) return null;
-      const file = /\/@remix-run\/(?:react\/dist\/esm|router\/dist)\/([^/]+)$/.exec(id)?.[1];
-      // An assigned name keeps a component in the script that nothing uses.
-      let slim = code.replace(/^\w+\.displayName = "\w+";$/gm, "");
-      for (const [found, constant] of (file && constants[file]) || []) {
-        const before = slim;
-        slim = slim.replace(found, constant);
-        if (slim === before) this.error(`${found} is no longer in ${id}`);
-      }
-      return { code: slim, map: null };
-    },
   };
 }
 
