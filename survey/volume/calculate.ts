@@ -1,5 +1,5 @@
 import { SurfaceInputError } from "../tin/errors.ts";
-import { type Design, type Outcome, outcomeOf, percent } from "./modes.ts";
+import { type Design, outcomeOf, percent } from "./modes.ts";
 import type { PadPart } from "./pads.ts";
 import { type Ring, regionArea } from "./polygon.ts";
 import { level, type PrismMesh, rangeAbove, volumeAbove } from "./prism.ts";
@@ -38,14 +38,9 @@ export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: Si
   const { cutM3, fillM3 } = outcome;
   const swell = input.swell ?? 0;
   const shrink = input.shrink ?? 0;
-  const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
-  const uncoveredArea = Math.max(0, boundaryArea - scope.areaM2);
-  if (uncoveredArea > 1e-6 * boundaryArea)
-    scope.warnings.push(
-      `${percent(uncoveredArea / boundaryArea)} of the boundary has no survey; volumes are for the surveyed part`,
-    );
   const avgCurrentElevation = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
-  scope.warnings.push(...doubts(scope, outcome, avgCurrentElevation));
+  const uncoveredArea = uncoveredBy(scope);
+  scope.warnings.push(...doubts(scope, input, avgCurrentElevation));
   const { duplicates } = surface.tin;
   if (duplicates.conflicts > 0)
     scope.warnings.push(
@@ -86,18 +81,23 @@ function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
     throw new SurfaceInputError("shrink", "Shrink must be at least 0 and less than 100 %");
 }
 
+/** Plan area of the boundary without survey, m²; warns of it. */
+function uncoveredBy(scope: Scope): number {
+  const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
+  const uncoveredArea = Math.max(0, boundaryArea - scope.areaM2);
+  if (uncoveredArea > 1e-6 * boundaryArea)
+    scope.warnings.push(
+      `${percent(uncoveredArea / boundaryArea)} of the boundary has no survey; volumes are for the surveyed part`,
+    );
+  return uncoveredArea;
+}
+
 /** Earthworks seldom reach so far from all the ground; a slip of the keyboard or another height system does. */
 const DOUBTED_M = 100;
 
-/** Elevations that a reader should look at again. */
-function doubts({ mesh }: Scope, outcome: Outcome, meanM: number): string[] {
-  const elevations: [string, number][] = [
-    ["The target elevation", outcome.targetElevation],
-    ...(outcome.pads ?? []).map((pad): [string, number] => [
-      `The elevation of pad '${pad.result.id}'`,
-      pad.elevation,
-    ]),
-  ];
+/** Elevations that were asked for and that a reader should look at again. */
+function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): string[] {
+  const elevations = askedFor(input);
   const isFar = ([, elevationM]: [string, number]) => Math.abs(elevationM - meanM) > DOUBTED_M;
   if (!elevations.some(isFar)) return [];
   const [low, high] = rangeAbove(mesh, level(0));
@@ -107,6 +107,17 @@ function doubts({ mesh }: Scope, outcome: Outcome, meanM: number): string[] {
     const side = elevationM > high ? "above the highest" : "below the lowest";
     return [`${what} lies ${beyondM.toFixed(0)} m ${side} ground; check that it is meant`];
   });
+}
+
+function askedFor(input: VolumeInput): [what: string, elevationM: number][] {
+  const pads = "pads" in input ? (input.pads ?? []) : [];
+  const asked: [string, number | undefined][] = [
+    ["The target elevation", "targetElevation" in input ? input.targetElevation : undefined],
+    ...pads.map(({ id, elevation }): [string, number] => [`The elevation of pad '${id}'`, elevation]),
+    ["The offsites elevation", "offsitesElevation" in input ? input.offsitesElevation : undefined],
+    ["The base elevation", "customElevation" in input ? input.customElevation : undefined],
+  ];
+  return asked.filter((each): each is [string, number] => each[1] !== undefined);
 }
 
 function projectionText({ plane }: SiteSurface): string {

@@ -222,6 +222,10 @@ describe("the modes", () => {
     expect(warned(50)).toContain("The target elevation lies 450 m below the lowest ground");
     expect(warned(590)).toBe("");
     const { warnings } = calculateVolume(flat, { mode: "pads", pads: [pad("p", 5010, box(0, 0, 1, 1))] });
+    const stockpile = { mode: "stockpile", base: "custom", customElevation: 5500 } as const;
+    expect(calculateVolume(flat, stockpile).warnings.join()).toContain(
+      "The base elevation lies 5000 m above",
+    );
     expect(warnings).toEqual([
       "The elevation of pad 'p' lies 4510 m above the highest ground; check that it is meant",
     ]);
