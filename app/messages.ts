@@ -147,7 +147,7 @@ export const messages = {
     stale: "The points of this site have changed since this was calculated.",
     staleAction: "Calculate again",
     modes: {
-      cut_fill: { name: "Cut and fill", hint: "One level or sloping plane" },
+      cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },
       pads: { name: "Pads", hint: "Each pad has its own elevation" },
       stockpile: { name: "Stockpile", hint: "Volume above a base" },
       surface_to_surface: { name: "Surface to surface", hint: "Against another site of the project" },
@@ -235,8 +235,9 @@ export const messages = {
   map: {
     needsScript:
       "The drawing and the map layer of this site show on the live map, which needs JavaScript and WebGL 2.",
-    noWebGl: "This browser cannot draw the live map (WebGL 2 is missing). The plan stays.",
-    notStarted: "The live map could not be started. The plan stays.",
+    noWebGl: "This browser cannot draw the live map (WebGL 2 is missing).",
+    notStarted: "The live map could not be started.",
+    planStays: "The plan stays.",
     noPoints: "The points could not be fetched for the live map. The plan stays.",
     baseUnreachable: "The base map cannot be reached.",
     tokenRefused: "Mapbox refused the access token. MapLibre draws the map instead.",

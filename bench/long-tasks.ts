@@ -18,7 +18,7 @@ interface TraceEvent {
 interface ProfileNode {
   id: number;
   parent?: number;
-  callFrame: { functionName: string; url?: string };
+  callFrame: { functionName: string };
 }
 
 /** The name of calls that wait for the graphics process, which are long without a GPU. */
@@ -35,7 +35,7 @@ export function longestScript(trace: Buffer): { scriptMs: number; wholeMs: numbe
   const tasks = traceEvents.filter(
     ({ name, pid, tid, dur }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`) && (dur ?? 0) > 30_000,
   );
-  let worst = { scriptMs: 0, wholeMs: 0, what: "none" };
+  let worst = { scriptMs: 0, what: "none" };
   let wholeMs = 0;
   for (const { pid, samples } of profiles(traceEvents, main))
     for (const task of tasks) {
@@ -50,17 +50,8 @@ export function longestScript(trace: Buffer): { scriptMs: number; wholeMs: numbe
         spent.set(place, (spent.get(place) ?? 0) + ms);
       }
       wholeMs = Math.max(wholeMs, task.dur! / 1000);
-      if (process.env.TRACE_TASKS && task.dur! > 50_000) {
-        const all = new Map<string, number>();
-        for (const { names, ms } of inside) {
-          const place = names.slice(0, 4).join(" < ");
-          all.set(place, (all.get(place) ?? 0) + ms);
-        }
-        const top = [...all].sort((a, b) => b[1] - a[1]).slice(0, 6);
-        console.log(`task ${(task.dur! / 1000).toFixed(0)} ms, script ${scriptMs.toFixed(0)} ms`, top);
-      }
       const what = [...spent].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "none";
-      if (scriptMs > worst.scriptMs) worst = { scriptMs, wholeMs: 0, what };
+      if (scriptMs > worst.scriptMs) worst = { scriptMs, what };
     }
   return { ...worst, wholeMs };
 }

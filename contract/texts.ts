@@ -21,6 +21,7 @@ export const texts = {
   volume: {
     elevationMissing: "Please enter an elevation in metres",
     notANumber: "Please enter a number with a point for decimals and without thousands separators",
+    tooLarge: "Please enter a number between −100,000 and 100,000",
     noPads: "Please add at least one pad",
     threeCorners: "Please enter at least 3 corners, one a line",
     badCorner: (line: number) =>

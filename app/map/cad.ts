@@ -39,8 +39,8 @@ export class Cad {
     private readonly scene: Scene,
     private colours: MapColours,
     private readonly onReady: () => void,
-    /** Where the drawing lies, before anything of it is placed. */
-    private readonly onExtent: (bounds: GeoBounds) => void,
+    /** Where the drawing lies, before anything of it is placed; for maps that have nothing else to show. */
+    private readonly onExtent?: (bounds: GeoBounds) => void,
   ) {}
 
   show(view: MapView): void {
@@ -57,8 +57,8 @@ export class Cad {
     this.isAsked = true;
     fetchFeatures(this.url)
       .then(features => {
-        const bounds = drawingExtent(features);
-        if (bounds) this.onExtent(bounds);
+        const bounds = this.onExtent && drawingExtent(features);
+        if (bounds) this.onExtent?.(bounds);
         return prepareCad(features, this.scene.anchor);
       })
       .then(

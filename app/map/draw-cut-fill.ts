@@ -59,7 +59,9 @@ export class CutFillDrawable implements Drawable {
     this.card ??= this.load(gl);
     const { program } = this.card;
     this.card.use(frame);
-    gl.uniform4fv(program.uniform("u_breaks"), this.breaksM.slice(0, 4));
+    // Level ground exactly on a break must not flicker between two bands by rounding.
+    const breaks = this.breaksM.slice(0, 4).map(breakM => breakM * (1 + 1e-5));
+    gl.uniform4fv(program.uniform("u_breaks"), breaks);
     gl.uniform3fv(program.uniform("u_cut"), this.colours.cut.flat());
     gl.uniform3fv(program.uniform("u_fill"), this.colours.fill.flat());
     gl.uniform3fv(program.uniform("u_line"), this.line);

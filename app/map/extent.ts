@@ -23,13 +23,14 @@ export function firstExtent({ summary, wms }: Pick<SiteMapProps, "summary" | "wm
   return summary.bounds ?? (isBounds(wms?.bounds) ? wms.bounds : null);
 }
 
-/** Other clients may store anything as a layer's bounds. */
+/** Other clients may store anything. */
 function isBounds(given: unknown): given is GeoBounds {
   const { west, south, east, north } = (given ?? {}) as Record<string, unknown>;
-  const isOrdered = typeof south === "number" && typeof north === "number" && south < north;
+  const isOrdered = typeof south === "number" && typeof north === "number" && south <= north;
   return isOrdered && north <= 90 && south >= -90 && Number.isFinite(west) && Number.isFinite(east);
 }
 
+/** Where a drawing lies; null when its coordinates are no degrees. */
 export function drawingExtent(features: readonly CadFeature[]): GeoBounds | null {
   const longitudes: number[] = [];
   const latitudes: number[] = [];
@@ -41,7 +42,8 @@ export function drawingExtent(features: readonly CadFeature[]): GeoBounds | null
     } else for (const inner of coordinates) add(inner);
   };
   for (const { geometry } of features) add(geometry?.coordinates);
-  return boundsOf(Float64Array.from(longitudes), Float64Array.from(latitudes));
+  const bounds = boundsOf(Float64Array.from(longitudes), Float64Array.from(latitudes));
+  return isBounds(bounds) ? bounds : null;
 }
 
 /** Mean distance between neighbours, Mercator metres: half the points could be elsewhere, so it is a guess. */

@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { niceInterval } from "#survey/contours/contours.ts";
 import { MapControls } from "#ui/patterns/map-frame.tsx";
-import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
 import { messages } from "../messages.ts";
 import { canDraw } from "./base-map.ts";
 import { LayerPanel } from "./layer-panel.tsx";
 import { type LiveEvents, LiveSite } from "./live-site.ts";
 import { CutFillLegend, PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
 import { MapToolbar } from "./map-toolbar.tsx";
-import { planCodes } from "./plan-codes.ts";
 import { Signal, useSignal } from "./signal.ts";
 import type { SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
@@ -21,34 +19,23 @@ const noBreaks = new Signal<readonly number[] | null>(null);
 interface LiveMapProps extends SiteMapProps {
   /** Where the picture goes; the controls stand where this component does. */
   ground: HTMLElement;
+  /** Codes whose boxes in the legend are off. */
+  codesOff: ReadonlySet<string>;
   onPainted: (isPainted: boolean) => void;
 }
 
 /** The live map, which lies down over the plan once it is drawn. */
-export default function LiveMap({ ground, onPainted, ...props }: LiveMapProps) {
-  const { summary, plan, selected = null, onSelect } = props;
-  const [view, setView] = useState<MapView>(() => firstView(props));
+export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveMapProps) {
+  const { selected = null, onSelect } = props;
+  const [choices, setView] = useState(() => firstView(props));
+  const view = useMemo<MapView>(() => ({ ...choices, codesOff }), [choices, codesOff]);
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
   const { container, live, failure } = useLiveSite(props, view);
   const notes = useSignal(live?.notes ?? noNotes);
   const isPainted = useSignal(live?.isPainted ?? notPainted);
-  useEffect(() => onPainted(isPainted), [isPainted, onPainted]);
+  useLayoutEffect(() => onPainted(isPainted), [isPainted, onPainted]);
+  const hasPlan = Boolean(props.plan ?? props.summary.plan);
   const breaksM = useSignal(live?.cutFill.breaksM ?? noBreaks);
-  const toggleCode = (code: string, shown: boolean) => {
-    const codesOff = new Set(view.codesOff);
-    if (shown) codesOff.delete(code);
-    else codesOff.add(code);
-    change({ codesOff });
-  };
-  const isCalculating = props.areas !== undefined || props.cutFill !== undefined;
-  const legend =
-    breaksM && view.showsCutFill ? (
-      <CutFillLegend breaksM={breaksM} />
-    ) : (
-      !plan &&
-      summary.plan &&
-      !isCalculating && <PlanLegend codes={planCodes(summary)} toggles onToggle={toggleCode} />
-    );
   const picture = (
     <>
       <div className="map-live" data-live={isPainted ? "" : undefined}>
@@ -57,7 +44,9 @@ export default function LiveMap({ ground, onPainted, ...props }: LiveMapProps) {
       {live && selected !== null && (
         <PointCard live={live} selected={selected} mapsUrl={props.mapsUrl} onClose={() => onSelect?.(null)} />
       )}
-      <Notes notes={failure ? [failure, ...notes] : notes} />
+      <Notes
+        notes={failure ? [hasPlan ? `${failure} ${messages.map.planStays}` : failure, ...notes] : notes}
+      />
     </>
   );
   return (
@@ -66,7 +55,7 @@ export default function LiveMap({ ground, onPainted, ...props }: LiveMapProps) {
       <MapControls
         toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
         layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
-        legend={isPainted && legend}
+        legend={isPainted && breaksM && view.showsCutFill && <CutFillLegend breaksM={breaksM} />}
         coordinate={live && <Readout live={live} />}
         scale={isPainted && live && <ScaleAndNorth live={live} />}
         attribution={isPainted && <Attribution {...props} view={view} />}
@@ -149,11 +138,9 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
   return { container, live, failure };
 }
 
-function firstView({ summary, cutFill, areas }: SiteMapProps): MapView {
+function firstView({ summary, cutFill }: SiteMapProps): Omit<MapView, "codesOff"> {
   const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
   return {
-    // Between pads and colours a thousand points are in the way.
-    codesOff: new Set(areas === undefined ? [] : planCodes(summary).map(({ code }) => code)),
     showsBase: true,
     showsWms: true,
     wmsOpacity: 0.85,

@@ -113,9 +113,8 @@ export class LiveSite {
       this.colours,
       onReady,
     );
-    this.cad = cad
-      ? new Cad(cad.url, this.scene, this.colours, onReady, bounds => this.onDrawing(bounds))
-      : null;
+    const onExtent = summary.bounds ? undefined : (bounds: GeoBounds) => this.onDrawing(bounds);
+    this.cad = cad ? new Cad(cad.url, this.scene, this.colours, onReady, onExtent) : null;
     this.cutFill = new CutFillLayer(this.scene, this.colours, onReady);
     this.rasters = new Rasters(base, sources, wms, this.colours.isDark);
     base.addScene(this.scene);
@@ -172,7 +171,6 @@ export class LiveSite {
 
   /** Without points the drawing is the site: nothing is placed yet that would have to move along. */
   private onDrawing(bounds: GeoBounds): void {
-    if (this.props.summary.bounds) return;
     this.extent = bounds;
     this.scene.anchor = this.middle();
     this.base.map.fitBounds(mapBounds(bounds), { padding: PADDING_PX, maxZoom: 21, animate: false });
@@ -202,6 +200,8 @@ export class LiveSite {
 
   stop(): void {
     for (const stop of this.stops) stop();
+    // What the workers still bring finds no map to show it.
+    this.isLost = true;
     this.overlay.remove();
     this.base.map.remove();
   }

@@ -57,6 +57,8 @@ export class Scene {
   private detail = 1;
   /** Set behind a frame; while the card has not come to it, it is behind. */
   private fence: WebGLSync | null = null;
+  /** A card may be one frame late and still keep up. */
+  private isLate = false;
 
   constructor(
     public anchor: Anchor,
@@ -113,8 +115,10 @@ export class Scene {
     if (gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED) {
       gl.deleteSync(this.fence);
       this.fence = null;
+      this.isLate = false;
       this.detail = Math.min(1, this.detail * MORE);
-    } else this.detail = Math.max(LEAST_DETAIL, this.detail * LESS);
+    } else if (this.isLate) this.detail = Math.max(LEAST_DETAIL, this.detail * LESS);
+    else this.isLate = true;
     return this.detail;
   }
 

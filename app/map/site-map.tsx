@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useHydrated } from "#ui/hydration.ts";
 import { MapFrame } from "#ui/patterns/map-frame.tsx";
 import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
@@ -18,19 +19,29 @@ export function SiteMap(props: SiteMapProps) {
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const [isPainted, setPainted] = useState(false);
   const isNear = useIsNear(place);
-  const planLegend = plan ? plan.legend : summary.plan && <PlanLegend codes={planCodes(summary)} toggles />;
+  const isScripted = useHydrated();
+  const isCalculating = props.areas !== undefined || props.cutFill !== undefined;
+  const codes = planCodes(summary);
+  // Between pads and colours a thousand points are in the way.
+  const [codesOff, setCodesOff] = useState(
+    () => new Set(props.areas === undefined ? [] : codes.map(({ code }) => code)),
+  );
+  const onToggle = (code: string, shown: boolean) =>
+    setCodesOff(known => new Set(shown ? [...known].filter(each => each !== code) : [...known, code]));
+  const codeLegend = summary.plan && <PlanLegend codes={codes} toggles onToggle={onToggle} />;
+  const isPlanOnly = plan !== undefined || isCalculating;
   return (
     <div ref={place}>
       <MapFrame
         title={title}
         label={label}
         height={height}
-        legend={!isPainted && planLegend}
+        legend={!(isPlanOnly && isPainted) && (plan ? plan.legend : codeLegend)}
         controls={
           isNear &&
           ground && (
             <Suspense fallback={null}>
-              <LiveMap {...props} ground={ground} onPainted={setPainted} />
+              <LiveMap {...props} ground={ground} codesOff={codesOff} onPainted={setPainted} />
             </Suspense>
           )
         }
@@ -40,9 +51,11 @@ export function SiteMap(props: SiteMapProps) {
             (summary.plan ? (
               <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />
             ) : (
-              <p className="grid h-full place-items-center px-6 text-center text-sm text-muted">
-                {messages.map.needsScript}
-              </p>
+              !isScripted && (
+                <p className="grid h-full place-items-center px-6 text-center text-sm text-muted">
+                  {messages.map.needsScript}
+                </p>
+              )
             ))}
         </div>
         <div ref={setGround} />

@@ -159,6 +159,7 @@ export function Calculator(props: CalculatorProps) {
         <div data-part="first" className="grid gap-6 empty:hidden">
           <FormErrorSummary
             errors={errors.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
+            takesFocus={!isTyping}
           />
           {study ? (
             <TotalsCard study={study} isStale={errors.length > 0} />

@@ -37,18 +37,19 @@ export function resultFacts(result: VolumeResult): Fact[] {
   return facts;
 }
 
-const targetLabel = ({ mode, slopePercentage, pads }: VolumeResult) =>
+const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
   mode === "balance" && !slopePercentage
     ? "Balance elevation"
     : slopePercentage || pads || mode === "stockpile" || mode === "surface_to_surface"
       ? "Target elevation, mean"
       : "Target elevation";
+type Design = { mode: string; slopePercentage?: number; pads?: unknown };
 
 /** The documented fields of a saved result. */
 export function savedFacts(results: VolumeResults): Fact[] {
   const facts: Fact[] = [
     { label: "Mode", value: modeName(results.mode) },
-    { label: "Target elevation", value: metres(results.targetElevation) },
+    { label: targetLabel(results), value: metres(results.targetElevation) },
   ];
   if (results.baseTargetElevation !== undefined)
     facts.push({ label: "Base target elevation", value: metres(results.baseTargetElevation) });

@@ -192,8 +192,9 @@ class Reader {
   private number(path: string, typed: string): number | undefined {
     const text = typed.trim().replace("−", "-");
     if (text === "") return undefined;
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Math.abs(Number(text)) <= 100_000) return Number(text);
-    this.fail(path, texts.volume.notANumber);
+    const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text);
+    if (isNumber && Math.abs(Number(text)) <= 100_000) return Number(text);
+    this.fail(path, isNumber ? texts.volume.tooLarge : texts.volume.notANumber);
     return undefined;
   }
 

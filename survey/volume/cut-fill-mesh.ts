@@ -12,6 +12,9 @@ export interface CutFillMesh {
   triangles: Uint32Array;
 }
 
+/** Ground nearer to the design lies on it, else level ground would be speckled. */
+const ROUNDING_M = 1e-6;
+
 interface Part {
   x: Float64Array;
   y: Float64Array;
@@ -53,6 +56,9 @@ function groundPart({ ground, design }: VolumeSolution): Part[] {
 
 function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {
   const differenceM = new Float32Array(z.length);
-  for (let i = 0; i < z.length; i++) differenceM[i] = z[i]! - designAt(plane, x[i]!, y[i]!);
+  for (let i = 0; i < z.length; i++) {
+    const difference = z[i]! - designAt(plane, x[i]!, y[i]!);
+    differenceM[i] = Math.abs(difference) < ROUNDING_M ? 0 : difference;
+  }
   return { x, y, differenceM, triangles };
 }

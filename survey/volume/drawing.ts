@@ -130,18 +130,23 @@ function boxOf({ x, y, triangles }: PrismMesh) {
   return box;
 }
 
+/** Finer steps would show how points were rounded. */
+const LEAST_STEP_M = 0.01;
+
 /** 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten: nearly all ground lies within. */
 function stepsFor(grids: (DifferenceGrid | null)[]): number[] {
   const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
   sizes.sort((a, b) => a - b);
   const most = sizes[Math.floor(sizes.length * 0.97)] ?? 1;
-  const power = 10 ** Math.floor(Math.log10(Math.max(most / 8, 0.001)));
+  const power = 10 ** Math.floor(Math.log10(Math.max(most / 8, LEAST_STEP_M)));
   const step = ([1, 2, 5, 10].find(lead => lead * power * 8 >= most * 0.98) ?? 10) * power;
   return [-8, -4, -2, -1, 0, 1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
 }
 
 function bands(grid: DifferenceGrid, stepsM: number[], inPlan: InPlan): DifferenceBand[] {
-  const lines = regionsAbove(grid, Float64Array.from(stepsM));
+  // Level ground exactly on a step must not be speckled by rounding.
+  const past = (stepM: number) => stepM + Math.max(Math.abs(stepM) * 1e-5, 1e-6) * (stepM < 0 ? -1 : 1);
+  const lines = regionsAbove(grid, Float64Array.from(stepsM, past));
   const found = stepsM.map(aboveM => ({ aboveM, rings: [] as number[][] }));
   let from = 0;
   for (let i = 0; i < lines.ends.length; i++) {

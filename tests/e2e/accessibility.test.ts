@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { approvedAccount, asAdministrator, password, signedIn } from "./accounts.ts";
 import { administrator, webPort } from "./settings.ts";
+import { expect, test } from "./watched.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const baseURL = `http://localhost:${webPort}`;

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { ids, StandIn } from "./stand-in.ts";
+import { expect, test } from "./watched.ts";
 
 test("a dialog opens over its page, takes the focus, and gives it back on Escape and on Back", async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { newEmail, password, signIn } from "./accounts.ts";
 import { administrator } from "./settings.ts";
+import { expect, test } from "./watched.ts";
 
 async function signOut(page: Page, name: string) {
   await page.getByRole("banner").getByText(name).first().click();

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { signedIn } from "./accounts.ts";
 import { surveyedSite } from "./earthworks.ts";
 import { type Colour, pixelsOf } from "./pixels.ts";
 import { apiPort, webPort } from "./settings.ts";
+import { expect, test } from "./watched.ts";
 
 /** As in the tokens' light theme. */
 const BLUE: Colour = [0x1c, 0x6d, 0xd0];

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { type Colour, pixelsOf, spotOf } from "./pixels.ts";
+import { expect, test } from "./watched.ts";
 import { startWms } from "./wms-stand-in.ts";
 
 /** As in the tokens' light theme. */

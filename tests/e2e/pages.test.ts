@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { approvedAccount, password, signedIn } from "./accounts.ts";
 import { administrator, webPort } from "./settings.ts";
+import { expect, test } from "./watched.ts";
 
 test("each status has its page", async ({ page }) => {
   const { email } = await approvedAccount("status");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { approvedAccount, password, signedIn } from "./accounts.ts";
+import { expect, test } from "./watched.ts";
 
 /** Sends the page's form as a double click without a script does: twice, the first answer thrown away. */
 async function postTwice(page: Page, fields: Record<string, string>) {

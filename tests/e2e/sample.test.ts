@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { approvedAccount, asAdministrator, signedIn } from "./accounts.ts";
 import { administrator } from "./settings.ts";
+import { expect, test } from "./watched.ts";
 
 test("an administrator without a project gets a sample one with a survey and its volume, and can remove it", async ({
   page,

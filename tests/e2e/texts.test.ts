@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { approvedAccount, asAdministrator, newEmail, password, signedIn, signIn } from "./accounts.ts";
 import { allTexts, pattern, rowPattern, type Text } from "./catalogue.ts";
 import { administrator, webPort } from "./settings.ts";
 import { ids, StandIn } from "./stand-in.ts";
+import { expect, test } from "./watched.ts";
 
 /** Texts seen on screen, each in a real flow or, where none leads there, behind a fault of a stand-in API. */
 const shown = { flow: new Set<Text>(), fault: new Set<Text>() };
@@ -279,11 +280,15 @@ test.describe("every text of the specification is shown", () => {
 
     const api = await asAdministrator();
     await api("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "pending" });
+    // The first administrator may stand on a later page.
+    const second = await approvedAccount("second");
+    await api("PATCH", `/admin/users/${second.userId}`, { role: "admin" });
     await signedIn(page, administrator.email, administrator.password);
     await page.goto("/admin?size=100");
     await sees(page, "Total Users", "Pending Approvals", "Active Users", "Admin Users", "User Management");
     await sees(page, "User", "Email", "Role", "Status", "Created", "Last Login", "Actions");
     await sees(page, "Admin", "Pending", "Approved");
+    await api("DELETE", `/admin/users/${second.userId}`);
     const row = page.getByRole("row").filter({ hasText: email });
     await row.getByRole("button", { name: "Reject" }).click();
     await sees(page, "User rejected successfully", "Rejected");

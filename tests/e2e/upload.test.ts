@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { startMapServer } from "./map-server.ts";
+import { expect, test } from "./watched.ts";
 
 const smallSite = "tests/e2e/small-site.csv";
 

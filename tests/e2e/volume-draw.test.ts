@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { signedIn } from "./accounts.ts";
 import { figures, surveyedSite } from "./earthworks.ts";
+import { expect, test } from "./watched.ts";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "playwright/test";
+import type { Page } from "playwright/test";
 import { signedIn } from "./accounts.ts";
 import {
   calculate,
@@ -10,6 +10,7 @@ import {
   wedge,
   withoutScript,
 } from "./earthworks.ts";
+import { expect, test } from "./watched.ts";
 
 /** Each mode with fields that make its figures uneven. */
 const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
@@ -75,6 +76,17 @@ test("the page and the server compute the same figures to the last printed digit
   const saved = await page.locator("#volume dd[data-kind]").allInnerTexts();
   for (const figure of saved) expect(live).toContain(figure.replace(/\s+/g, " "));
   await plain.context().close();
+});
+
+test("what is wrong while somebody types is said without taking the cursor", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("types");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  const target = page.getByRole("textbox", { name: "Target elevation" });
+  await target.fill("-");
+  await expect(page.getByRole("alert")).toContainText("Please enter a number");
+  await expect(target).toBeFocused();
 });
 
 test("pads are waited for, not complained about", async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from "playwright/test";
 import { signedIn } from "./accounts.ts";
 import { calculate, corners, square, surveyedSite, volumes, wedge } from "./earthworks.ts";
+import { expect, test } from "./watched.ts";
 
 test("a wedge against a level: closed form, saved, shown, reported, and stale once the points change", async ({
   page,

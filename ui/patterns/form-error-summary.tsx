@@ -4,18 +4,24 @@ export interface FormErrorSummaryProps {
   title?: string;
   /** One for each refused field; without `fieldId` it concerns the form as a whole. */
   errors: readonly { fieldId?: string; message: string }[];
+  /** False while errors come and go as somebody types: the cursor stays in the field. */
+  takesFocus?: boolean;
 }
 
 /**
  * All that was wrong with a form, each line a link to its field. Use it first inside a form that came back;
  * it takes the focus when it appears. Not instead of the message at the field: both are shown.
  */
-export function FormErrorSummary({ title = "There is a problem", errors }: FormErrorSummaryProps) {
+export function FormErrorSummary({
+  title = "There is a problem",
+  errors,
+  takesFocus = true,
+}: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map(error => error.message).join("\n");
   useEffect(() => {
-    if (key) box.current?.focus();
-  }, [key]);
+    if (key && takesFocus) box.current?.focus();
+  }, [key, takesFocus]);
   if (errors.length === 0) return null;
   return (
     <div

@@ -1,0 +1,22 @@
+import { test as base, expect } from "playwright/test";
+
+/** What the console says when server and browser disagree, or when a page breaks its own security policy. */
+const FAULT = /Minified React error|hydrat|Content Security Policy/i;
+
+/** Every test fails on errors that its page throws, too, whatever else it looks at. */
+export const test = base.extend<{ nothingBreaks: undefined }>({
+  nothingBreaks: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", error => faults.push(`${page.url()}: ${error.message}`));
+      page.on("console", message => {
+        if (message.type() === "error" && FAULT.test(message.text()))
+          faults.push(`${page.url()}: ${message.text()}`);
+      });
+      await use(undefined);
+      expect(faults, "errors of the page itself").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
