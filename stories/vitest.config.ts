@@ -3,7 +3,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "../.storybook/vite.config.ts";
-import { chromiumExecutable, launchArguments } from "../tests/browser.ts";
+import { chromiumExecutable, testArguments } from "../tests/browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { path, pinned } = await chromiumExecutable();
@@ -51,7 +51,7 @@ export default mergeConfig(
             locale: "en-GB",
             timezoneId: "UTC",
           },
-          launchOptions: { executablePath: path, args: launchArguments },
+          launchOptions: { executablePath: path, args: testArguments },
         }),
         instances: [{ browser: "chromium" }],
         expect: {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
 import { approvedAccount, asAdministrator, password, signedIn } from "./accounts.ts";
-import { administrator, webPort } from "./settings.ts";
+import { administrator, ports } from "./settings.ts";
 import { expect, test } from "./watched.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const baseURL = `http://localhost:${webPort}`;
+const baseURL = `http://localhost:${ports.web}`;
 let checked = 0;
 
 /** One site with a point, in a project of a team with a member, and where its screens are. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { administrator, apiPort } from "./settings.ts";
+import { administrator, ports } from "./settings.ts";
 
-const base = `http://127.0.0.1:${apiPort}/api`;
+const base = `http://127.0.0.1:${ports.api}/api`;
 export const password = "Theodolite-2026!";
 
 let numbered = 0;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright/test";
 import { fromPlane } from "#survey/geodesy/local-plane.ts";
 import { approvedAccount, signedIn } from "./accounts.ts";
-import { webPort } from "./settings.ts";
+import { ports } from "./settings.ts";
 
 /** A square of 100 m that rises 1 m in 10 m towards the east; its middle lies at 500 m. */
 export function wedge(liftM = 0) {
@@ -61,7 +61,7 @@ export const figures = async (page: Page) => (await volumes(page).innerText()).r
 export async function withoutScript(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    baseURL: `http://localhost:${webPort}`,
+    baseURL: `http://localhost:${ports.web}`,
   });
   const page = await context.newPage();
   await signedIn(page, email);

@@ -5,7 +5,7 @@ import type { Page } from "playwright/test";
 import { signedIn } from "./accounts.ts";
 import { surveyedSite } from "./earthworks.ts";
 import { type Colour, pixelsOf } from "./pixels.ts";
-import { apiPort, webPort } from "./settings.ts";
+import { ports } from "./settings.ts";
 import { expect, test } from "./watched.ts";
 
 /** As in the tokens' light theme. */
@@ -13,7 +13,6 @@ const BLUE: Colour = [0x1c, 0x6d, 0xd0];
 const patiently = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
 
-const port = webPort + 5;
 let web: ChildProcess;
 
 test.beforeAll(async () => {
@@ -22,8 +21,8 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       NODE_ENV: "production",
-      PORT: String(port),
-      WEB_API_URL: `http://127.0.0.1:${apiPort}/api`,
+      PORT: String(ports.mapbox),
+      WEB_API_URL: `http://127.0.0.1:${ports.api}/api`,
       SESSION_SECRET: "only for this test",
       MAPBOX_ACCESS_TOKEN: "pk.test",
     },
@@ -48,7 +47,7 @@ async function mapboxAnswers(page: Page, status: number, body: unknown) {
 async function openSite(page: Page, name: string) {
   const { email, siteId } = await surveyedSite(name);
   await signedIn(page, email);
-  await page.goto(`http://localhost:${port}/sites/${siteId}`);
+  await page.goto(`http://localhost:${ports.mapbox}/sites/${siteId}`);
   return page.getByRole("region", { name: "Site Map", exact: true });
 }
 const drawing = (page: Page) => page.locator(".map-engine");

@@ -1,5 +1,5 @@
 import { approvedAccount, password, signedIn } from "./accounts.ts";
-import { administrator, webPort } from "./settings.ts";
+import { administrator, ports } from "./settings.ts";
 import { expect, test } from "./watched.ts";
 
 test("each status has its page", async ({ page }) => {
@@ -61,7 +61,7 @@ test("sign-in leads on only to pages of this app", async ({ page }) => {
   await page.getByLabel("Email").fill(administrator.email);
   await page.getByLabel("Password", { exact: true }).fill(administrator.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(`http://localhost:${webPort}/projects`);
+  await expect(page).toHaveURL(`http://localhost:${ports.web}/projects`);
 });
 
 test("a CSV file without a point is refused with the reason, and what was typed stays", async ({ page }) => {

@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
-import { chromiumExecutable, launchArguments } from "../browser.ts";
-import { administrator, apiPort, webPort } from "./settings.ts";
+import { chromiumExecutable, testArguments } from "../browser.ts";
+import { administrator, ports, portsOf, workers } from "./settings.ts";
 
-// Workers read this file too: only the first process makes the folder, and the teardown removes it.
+// Workers read this file, too: only the first process makes the folder, and the teardown removes it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "survey-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
 const { path } = await chromiumExecutable();
@@ -16,16 +16,16 @@ export default defineConfig({
   testMatch: "**/*.test.ts",
   outputDir: "../../test-results/e2e",
   fullyParallel: false,
-  workers: 1,
+  workers,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../../test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${webPort}`,
+    baseURL: `http://localhost:${ports.web}`,
     locale: "en-GB",
     timezoneId: "UTC",
-    launchOptions: { executablePath: path, args: launchArguments },
+    launchOptions: { executablePath: path, args: testArguments },
     screenshot: "only-on-failure",
     trace: process.env.CI ? "retain-on-failure" : "off",
   },
@@ -43,21 +43,24 @@ export default defineConfig({
       ],
     },
   ],
-  webServer: {
-    command: "node ../../scripts/start.mjs",
-    url: `http://localhost:${webPort}/healthz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 6000 },
-    env: {
-      PORT: String(webPort),
-      API_PORT: String(apiPort),
-      DATA_DIR: dataDir,
-      // Nobody answers there: the tests must not depend on the network, and the map not on its tiles.
-      BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-      // The tests' map server is on loopback.
-      ALLOW_PRIVATE_WMS: "1",
-    },
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const { web, api } = portsOf(worker);
+    return {
+      command: "node ../../scripts/start.mjs",
+      url: `http://localhost:${web}/healthz`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 6000 } as const,
+      env: {
+        PORT: String(web),
+        API_PORT: String(api),
+        DATA_DIR: join(dataDir, String(worker)),
+        // Nobody answers there: the tests must not depend on the network, and the map not on its tiles.
+        BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        // The tests' map server is on loopback.
+        ALLOW_PRIVATE_WMS: "1",
+      },
+    };
+  }),
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { webPort } from "./settings.ts";
+import { ports } from "./settings.ts";
 
 interface Answer {
   status: number;
@@ -104,14 +104,14 @@ export class StandIn {
       env: {
         ...process.env,
         NODE_ENV: "production",
-        PORT: String(webPort + 2),
+        PORT: String(ports.standIn),
         WEB_API_URL: `http://127.0.0.1:${port}/api`,
       },
       // The failures it logs are the test's own.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     await once(this.#app, "message");
-    return `http://localhost:${webPort + 2}`;
+    return `http://localhost:${ports.standIn}`;
   }
 
   async stop(): Promise<void> {

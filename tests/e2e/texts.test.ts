@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { approvedAccount, asAdministrator, newEmail, password, signedIn, signIn } from "./accounts.ts";
 import { allTexts, pattern, rowPattern, type Text } from "./catalogue.ts";
-import { administrator, webPort } from "./settings.ts";
+import { administrator, ports } from "./settings.ts";
 import { ids, StandIn } from "./stand-in.ts";
 import { expect, test } from "./watched.ts";
 
@@ -25,7 +25,7 @@ async function saveVolume(page: Page, address: string, javaScript: boolean) {
 
 async function found(text: Text, locator: Locator, page: Page) {
   await expect(locator.filter({ visible: true }).first(), text).toBeVisible();
-  shown[page.url().includes(`:${webPort + 2}`) ? "fault" : "flow"].add(text);
+  shown[page.url().includes(`:${ports.standIn}`) ? "fault" : "flow"].add(text);
 }
 async function sees(page: Page, ...expected: Text[]) {
   for (const text of expected) await found(text, page.getByText(pattern(text)), page);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { chromiumExecutable, launchArguments } from "../browser.ts";
+import { chromiumExecutable, testArguments } from "../browser.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { path } = await chromiumExecutable();
@@ -20,7 +20,7 @@ export default defineConfig({
       headless: true,
       api: { host: "127.0.0.1", port: Number(process.env.WORKER_TEST_PORT ?? 6125) },
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: path, args: launchArguments } }),
+      provider: playwright({ launchOptions: { executablePath: path, args: testArguments } }),
       instances: [{ browser: "chromium" }],
     },
   },
