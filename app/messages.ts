@@ -192,7 +192,8 @@ export const messages = {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
     readFailed: "Failed to read file",
     columnsHint:
-      "Columns in this order: name, code, longitude, latitude, ellipsoidal height. The first line is a header.",
+      "The first line is the header. It may name the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
+    newSiteHint: "For projected coordinates create the site first, then upload the file there.",
     skipped: (rows: number) =>
       rows === 1
         ? "1 row could not be read and was skipped."
@@ -220,8 +221,7 @@ export const messages = {
     cadSaved: "CAD diagram saved",
     wmsSaved: "WMS layer saved",
     saveFailed: "Failed to save the data",
-    fileHint:
-      "Comma, semicolon or tab separated, with or without a header that names the columns. Nothing is stored before you have seen it.",
+    previewHint: "Nothing is stored before you have seen it.",
     heights: "The heights are above the WGS 84 ellipsoid, not above sea level",
     confirmHeights: "Please confirm that the heights are ellipsoidal",
     confirmReplace: "Please confirm what will be replaced",
@@ -362,6 +362,18 @@ export const messages = {
     roleFailed: "Failed to update member role",
     removeFailed: "Failed to remove member",
     userNotFound: "User not found",
+    addHint: "Somebody can be added once an administrator has approved their account.",
+    roles: [
+      {
+        name: "Member",
+        may: "sees the team's projects, uploads and deletes data of their sites, and calculates volumes.",
+      },
+      {
+        name: "Manager",
+        may: "also edits the team, adds and removes members, and creates, edits and deletes projects and sites.",
+      },
+      { name: "Owner", may: "also deletes the team." },
+    ],
     notFound: "Team not found",
     noEditPermission: "You don't have permission to edit this team",
     empty: "No teams yet",

@@ -1,3 +1,4 @@
+import { isUnitName, UNIT_METRES } from "#survey/cad/units.ts";
 import type { DrawingCall } from "#survey/worker/drawing-task.ts";
 import { knownCrs } from "./crs-choice.ts";
 
@@ -17,18 +18,6 @@ interface Extent {
 
 /** The value of the coordinate system field for drawings that have none. */
 export const LOCAL = "local";
-
-export const lengthUnits = {
-  metres: { label: "Metres", metres: 1 },
-  millimetres: { label: "Millimetres", metres: 0.001 },
-  centimetres: { label: "Centimetres", metres: 0.01 },
-  kilometres: { label: "Kilometres", metres: 1000 },
-  feet: { label: "Feet (international)", metres: 0.3048 },
-  "us-feet": { label: "US survey feet", metres: 1200 / 3937 },
-  inches: { label: "Inches", metres: 0.0254 },
-} as const;
-export type LengthUnitName = keyof typeof lengthUnits;
-export const isLengthUnit = (name: string): name is LengthUnitName => Object.hasOwn(lengthUnits, name);
 
 /** Where an address says a drawing lies; null while something is missing, with what is wrong by field. */
 export function cadPlace(
@@ -53,7 +42,7 @@ export function cadPlace(
   };
   const rotationDeg = number("rotation", 360, 0);
   const unit = get("unit") ?? "";
-  const metresPerUnit = lengthUnits[isLengthUnit(unit) ? unit : "metres"].metres;
+  const metresPerUnit = UNIT_METRES[isUnitName(unit) ? unit : "metres"];
   return { place: errors.length > 0 ? null : { origin, metresPerUnit, rotationDeg }, errors };
 }
 

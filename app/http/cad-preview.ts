@@ -41,7 +41,7 @@ export async function previewCad(
     }),
     error => {
       if (!(error instanceof FileRefused)) throw error;
-      return { diagnostic: null, outline: null, placed: null, problem: error.summary };
+      return { diagnostic: null, outline: null, placed: null, problem: error.message };
     },
   );
   previews.set(key, preview);
@@ -61,6 +61,6 @@ export async function readCad(
   } catch (error) {
     if (!(error instanceof WorkerTaskError)) throw error;
     if (error.code === undefined) throw new FileRefused(messages.csv.readFailed);
-    throw new FileRefused(error.message, messages.cad.parseFailed(error.message));
+    throw new FileRefused(messages.cad.parseFailed(error.message));
   }
 }

@@ -16,14 +16,24 @@ export type CsvChoice = Pick<Tasks["import"]["call"], "options" | "epsg">;
 /** A CSV file without points, or one that cannot be read as chosen. */
 export class CsvRefused extends FileRefused {
   override name = "CsvRefused";
+  readonly problem: CsvProblem;
   constructor(
-    message: string,
-    /** What the file may be, in words. */
-    readonly hint: string | null,
+    detail: string,
+    { hint = null, isTable = true }: Partial<CsvProblem>,
     readonly report: CsvReport | null,
   ) {
-    super(message, messages.csv.parseFailed(message));
+    const title = messages.csv.parseFailed(detail);
+    super(hint ? `${title}. ${hint}.` : title);
+    this.problem = { title, hint, isTable };
   }
+}
+
+/** What is wrong with a file, and what it may be, in words. */
+export interface CsvProblem {
+  title: string;
+  hint: string | null;
+  /** Another choice of columns may help. */
+  isTable: boolean;
 }
 
 /** Refuses a file that is no CSV by its type and name. */
@@ -71,8 +81,8 @@ const REFUSALS = new Set([
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof WorkerTaskError)) return error;
   if (!REFUSALS.has(error.code ?? "")) return new FileRefused(messages.csv.readFailed);
-  const { report = null, hint = null } = error.details as { report?: CsvReport; hint?: string };
-  return new CsvRefused(error.message, hint, report);
+  const { report = null, ...problem } = error.details as { report?: CsvReport } & Partial<CsvProblem>;
+  return new CsvRefused(error.message, problem, report);
 }
 
 /** Nothing is dropped in silence: skipped rows and the import's warnings stand behind the good news. */

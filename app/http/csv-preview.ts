@@ -10,7 +10,7 @@ import { engine } from "../workers/engine.server.ts";
 import { progress } from "../workers/progress.server.ts";
 import type { Api } from "./api.ts";
 import type { CsvFormChoice } from "./csv-choice.ts";
-import { type CsvChoice, CsvRefused, importCsv } from "./csv-import.ts";
+import { type CsvChoice, type CsvProblem, CsvRefused, importCsv } from "./csv-import.ts";
 import { keptBytes } from "./kept-file.ts";
 import { FileRefused } from "./multipart.ts";
 import { Recent } from "./recent.ts";
@@ -24,7 +24,7 @@ export interface CsvPreview {
   report: Omit<CsvReport, "skippedRows"> | null;
   /** Null when the file cannot be read so. */
   points: { first: SurveyPoint[]; summary: SiteSummary } | null;
-  problem: { message: string; hint: string | null } | null;
+  problem: CsvProblem | null;
 }
 
 const FIRST_ROWS = 5;
@@ -90,11 +90,9 @@ async function read(
     if (!(error instanceof FileRefused)) throw error;
     // A question is put at its field; nothing is wrong with the file.
     if (preview.detection.questions.some(({ id }) => id === "crs")) return;
-    const { report, hint } = error instanceof CsvRefused ? error : { report: null, hint: null };
-    Object.assign(preview, {
-      report: report && withoutRows(report),
-      problem: { message: error.summary, hint },
-    });
+    const { report, problem } =
+      error instanceof CsvRefused ? error : { report: null, problem: problemOf(error.message) };
+    Object.assign(preview, { report: report && withoutRows(report), problem });
   }
 }
 
@@ -104,9 +102,11 @@ function crsFor(epsg: number | undefined): { crs: Crs | null; problem: CsvPrevie
     return { crs: crsOf(epsg), problem: null };
   } catch (error) {
     if (!(error instanceof UnknownCrsError)) throw error;
-    return { crs: null, problem: { message: error.message, hint: null } };
+    return { crs: null, problem: problemOf(error.message) };
   }
 }
+
+const problemOf = (title: string): CsvProblem => ({ title, hint: null, isTable: true });
 
 /** Choosing what was detected anyway keeps the evidence. */
 function layoutOf({ columns }: CsvDetection, chosen: ChosenColumns | undefined): Pick<CsvOptions, "layout"> {

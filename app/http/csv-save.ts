@@ -60,12 +60,11 @@ export async function importDirect(request: Request, api: Api, site: SiteOutline
   const errors: Issue[] = [];
   const refused = replacementRefused(site, "topographic", form);
   if (refused) errors.push({ path: "replace", message: refused });
-  const { message, summary } = error ?? { message: texts.selectCsvFile, summary: texts.selectCsvFile };
-  if (!upload) errors.unshift({ path: "file", message });
+  if (!upload) errors.unshift({ path: "file", message: error?.message ?? texts.selectCsvFile });
   const asksHeights = upload?.report.warnings.some(({ id }) => id === "heights-unconfirmed");
   if (asksHeights) errors.push({ path: "heights", message: messages.upload.confirmHeights });
   if (!upload || errors.length > 0)
-    return formFailure({ message: upload ? errors[0]!.message : summary, errors, values: typedValues(form) });
+    return formFailure({ message: errors[0]!.message, errors, values: typedValues(form) });
   const { fileName, report } = upload;
   const run = () => save(request, api, site, { fileName, size: report.bytes }, upload);
   return redirectOnce(request, form, api.headers, run, `${fileName} ${report.bytes}`);

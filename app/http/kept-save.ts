@@ -43,7 +43,7 @@ export async function saveKept(
     return await redirectOnce(request, form, api.headers, run, uploadId);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return formFailure({ message: error.summary, errors: [], values: {} });
+    return formFailure({ message: error.message, errors: [], values: {} });
   } finally {
     progress.end(uploadId);
   }

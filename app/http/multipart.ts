@@ -10,15 +10,9 @@ export interface ArrivingFile {
   data: AsyncIterable<Uint8Array>;
 }
 
-/** A file that cannot be used; `message` is for its field, `summary` for the top of the form. */
+/** A file that cannot be used; `message` says why to the person who chose it. */
 export class FileRefused extends Error {
   override name = "FileRefused";
-  constructor(
-    message: string,
-    readonly summary = message,
-  ) {
-    super(message);
-  }
 }
 
 /**

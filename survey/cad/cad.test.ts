@@ -258,6 +258,24 @@ describe("placeDrawing", () => {
     expect(bounds!.east - bounds!.west).toBeLessThan(1e-6);
   });
 
+  it("tells of units that are not those of the coordinate system, and takes the figures as the system's", () => {
+    const inUnits = (number: number) =>
+      new TextEncoder().encode(
+        `${pairs(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, number, 0, "ENDSEC")}\n${new TextDecoder().decode(drawing)}`,
+      );
+    const metres = placeDrawing(drawDxf(inUnits(6)), { crs: crsOf(32632) });
+    expect(metres.diagnostic.warnings).toEqual([]);
+    const inches = placeDrawing(drawDxf(inUnits(1)), { crs: crsOf(32632) });
+    expect(inches.diagnostic.warnings).toEqual([
+      "The file says inches, but EPSG:32632 is in metres, so its figures are taken as metres",
+    ]);
+    expect(inches.bounds).toEqual(metres.bounds);
+    // NAD83 / California zone 5 in US survey feet.
+    const usFeet = (number: number) => placeDrawing(drawDxf(inUnits(number)), { crs: crsOf(2229) });
+    expect(usFeet(21).diagnostic.warnings).toEqual([]);
+    expect(usFeet(2).diagnostic.warnings[0]).toContain("taken as US survey feet");
+  });
+
   it("refuses a coordinate system the drawing cannot lie in", () => {
     const far = dxf(line(1e9, 1e9, 2e9, 2e9));
     expect(() => placeDrawing(drawDxf(far), { crs: crsOf(4326) })).toThrow(/choose another/);

@@ -12,6 +12,7 @@ import {
   scaling,
   translation,
 } from "./transform.ts";
+import { unitsOfNumber } from "./units.ts";
 
 /** A shape where it lies in the drawing, with what it looks like. */
 export interface DrawnShape {
@@ -63,9 +64,6 @@ interface Inherited {
   blocks: readonly string[];
 }
 const TOP: Inherited = { layer: null, colour: null, blocks: [] };
-
-/** Names of $INSUNITS (DXF reference). */
-const UNITS = ["unitless", "inches", "feet", "miles", "millimetres", "centimetres", "metres", "kilometres"];
 
 class Drawer {
   readonly shapes: DrawnShape[] = [];
@@ -128,7 +126,7 @@ class Drawer {
     const unit = Number(document.header.get("$INSUNITS")?.[0]?.value ?? 0);
     return {
       version: document.header.get("$ACADVER")?.[0]?.value.trim() ?? null,
-      units: UNITS[unit] ?? "other",
+      units: unitsOfNumber(unit),
       drawn: this.drawn,
       dropped: this.dropped,
       hidden: this.hidden,

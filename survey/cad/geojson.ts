@@ -3,6 +3,7 @@ import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
 import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
 import type { Point3 } from "./transform.ts";
+import { isUnitName, UNIT_METRES, unitOfMetres } from "./units.ts";
 
 /** Where the drawing lies: in a coordinate system, or around a place that its origin is put on. */
 export type DrawingPlace =
@@ -71,11 +72,24 @@ export function placeDrawing(
     );
   if (outside > 0)
     diagnostic.warnings.push(`${outside} shapes lie outside the chosen coordinate system and are left out`);
+  const doubt = "crs" in place && otherUnits(diagnostic.units, place.crs);
+  if (doubt) diagnostic.warnings.push(doubt);
   return {
     cadData: { type: "FeatureCollection", features },
     diagnostic,
     bounds: features.length > 0 ? bounds : null,
   };
+}
+
+/**
+ * A drawing in a coordinate system is taken in the units of that system: $INSUNITS only says how blocks are scaled
+ * when they are inserted, and many programs leave it at inches. So it is told, not applied.
+ */
+function otherUnits(units: string, crs: Crs): string | null {
+  if (crs.isGeographic || !isUnitName(units)) return null;
+  if (Math.abs(UNIT_METRES[units] / crs.metresPerUnit - 1) < 1e-9) return null;
+  const taken = unitOfMetres(crs.metresPerUnit) ?? `units of ${crs.metresPerUnit} m`;
+  return `The file says ${units}, but EPSG:${crs.epsg} is in ${taken}, so its figures are taken as ${taken}`;
 }
 
 type ToDegrees = (point: Point3) => number[] | null;

@@ -6,13 +6,17 @@ export abstract class CsvImportError extends Error {
   abstract readonly code: string;
 }
 
-/** No row of the file is a point. `report` says why each row was skipped, `hint` what the file may be. */
+/**
+ * No row of the file is a point. `report` says why each row was skipped, `hint` what the file may be; with `isTable`
+ * false no choice of columns will make it one.
+ */
 export class NoValidPointsError extends CsvImportError {
   override name = "NoValidPointsError";
   readonly code = "no-valid-points";
   constructor(
     readonly report: CsvReport,
-    readonly hint: string | null,
+    readonly hint: string,
+    readonly isTable: boolean,
   ) {
     super("No valid points found in CSV file");
   }

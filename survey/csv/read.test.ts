@@ -97,7 +97,15 @@ describe("the documented layout", () => {
     await expect(failure).rejects.toThrow(NoValidPointsError);
     await expect(failure).rejects.toThrow("No valid points found in CSV file");
     await expect(failure).rejects.toMatchObject({ report: { rowsRead: 1, rowsSkipped: 1 } });
-    await expect(read("")).rejects.toMatchObject({ hint: "The file is empty" });
+    await expect(read("")).rejects.toMatchObject({
+      hint: "The file is empty: choose another one",
+      isTable: false,
+    });
+    await expect(read("PK\u0003\u0004,a\n1,2\n")).rejects.toMatchObject({
+      hint: expect.stringContaining("export it as CSV first"),
+      isTable: false,
+    });
+    await expect(failure).rejects.toMatchObject({ isTable: true });
     await expect(
       read(`${HEADER}\n${"N".repeat(1001)},T,1,2,3\n`, { maxTextLength: 1000 }),
     ).rejects.toMatchObject({

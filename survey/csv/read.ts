@@ -16,7 +16,7 @@ import type { CsvReport } from "./report.ts";
 import { LONGEST_QUOTED_CELL, RowScanner } from "./row-scanner.ts";
 import { SkipLog } from "./skip-log.ts";
 import { asciiCompatible, type ByteSource, type Encoding, piecesOf, Utf8Check } from "./source.ts";
-import { fileHint, findWarnings } from "./warnings.ts";
+import { findWarnings, noTable, tableHint } from "./warnings.ts";
 
 /** Converts a projected position to WGS84: writes degrees into `out` and says whether it could. */
 export type ToWgs84 = (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
@@ -155,8 +155,10 @@ class CsvReader {
       encoding,
       delimiter: detection.delimiter,
     };
-    if (columns.count === 0)
-      throw new NoValidPointsError(report, fileHint(this.window.head, report, detection));
+    if (columns.count === 0) {
+      const foreign = noTable(this.window.head, report, detection);
+      throw new NoValidPointsError(report, foreign ?? tableHint(report, detection), !foreign);
+    }
     Object.assign(report, findWarnings(columns, report, detection, this.extraCells, this.options));
     return { columns, report, detection };
   }

@@ -1,6 +1,6 @@
 import type { PointColumns } from "../points.ts";
 import type { CsvDetection } from "./detect.ts";
-import type { CsvReport, CsvWarning } from "./report.ts";
+import { type CsvReport, type CsvWarning, SKIP_REASONS } from "./report.ts";
 
 /** What is worth a second look in points that were read: duplicates, swapped axes, outliers and the like. */
 export function findWarnings(
@@ -45,18 +45,22 @@ export function findWarnings(
   return { duplicates, warnings };
 }
 
-/** What a file without a single point may be, in words for the user, or null. */
-export function fileHint(head: Uint8Array, report: CsvReport, detection: CsvDetection): string | null {
+/** What a file that is no table is, in words for the user; null for tables. */
+export function noTable(head: Uint8Array, report: CsvReport, detection: CsvDetection): string | null {
+  if (report.rowsRead === 0 && detection.header.length === 0) return "The file is empty: choose another one";
   const text = new TextDecoder("windows-1252").decode(head).trimStart().toLowerCase();
   if (text.startsWith("pk\u0003\u0004"))
     return "This is a ZIP archive or an Excel workbook: export it as CSV first";
   if (text.startsWith("\u2030png") || text.startsWith("\u00ff\u00d8"))
-    return "This is a picture, not a table";
-  if (text.startsWith("<!doctype") || text.startsWith("<html")) return "This is a web page, not a table";
-  if (report.rowsRead === 0)
-    return detection.header.length > 0
-      ? "The file has one line only, and the first line is the header"
-      : "The file is empty";
+    return "This is a picture, not a table: choose another file";
+  if (text.startsWith("<!doctype") || text.startsWith("<html"))
+    return "This is a web page, not a table: choose another file";
+  return null;
+}
+
+/** Why a table holds not a single point, in words for the user. */
+export function tableHint(report: CsvReport, detection: CsvDetection): string {
+  if (report.rowsRead === 0) return "The file has one line only, and the first line is the header";
   const { skippedByReason, rowsRead } = report;
   const outside =
     (skippedByReason["latitude-out-of-range"] ?? 0) + (skippedByReason["longitude-out-of-range"] ?? 0);
@@ -70,7 +74,11 @@ export function fileHint(head: Uint8Array, report: CsvReport, detection: CsvDete
     return "Names or codes are too long: a quote may not close, or another column holds them";
   if (detection.layout === "documented")
     return "Columns 3, 4 and 5 must hold longitude, latitude and ellipsoidal height as numbers";
-  return null;
+  return `Most rows are skipped because ${mostReason(skippedByReason)}`;
+}
+
+function mostReason(counts: CsvReport["skippedByReason"]): string {
+  return SKIP_REASONS.toSorted((a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0))[0]!.text;
 }
 
 /**

@@ -17,6 +17,37 @@ test("each status has its page", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
 });
 
+test("the first Tab offers to skip the navigation", async ({ page }) => {
+  await page.goto("/login");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign Up" })).toBeFocused();
+});
+
+test("a team says what its roles may do, and who can be added", async ({ page }) => {
+  const owner = await approvedAccount("roles");
+  const member = await approvedAccount("rolesmember");
+  const { team } = await owner.api("POST", "/teams", { name: "Roles" });
+  const path = `/teams/${team!._id}`;
+  await owner.api("POST", `${path}/members`, { userId: member.userId, role: "member" });
+  await signedIn(page, owner.email);
+  await page.goto(path);
+  await page.getByLabel("Email").fill("nobody@example.org");
+  await page.getByRole("button", { name: "Add Member" }).click();
+  await expect(page.getByText("User not found").first()).toBeVisible();
+  await expect(page.getByText("once an administrator has approved their account")).toBeVisible();
+  for (const email of [owner.email, member.email]) {
+    await signedIn(page, email);
+    await page.goto(path);
+    await expect(page.getByRole("definition").filter({ hasText: "also deletes the team" })).toHaveCount(1);
+  }
+});
+
 test("the dark mode of the settings is in the server's HTML from then on", async ({ page }) => {
   const { email } = await approvedAccount("theme");
   await signedIn(page, email);
@@ -77,7 +108,9 @@ test("a CSV file without a point is refused with the reason, and what was typed 
   };
   await page.getByLabel(/^CSV file/).setInputFiles(file);
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("No valid points found in CSV file");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Failed to parse CSV file: No valid points found in CSV file. Most rows are skipped because longitude is not a number.",
+  ]);
   await expect(page.getByLabel("Site name")).toHaveValue("Kept name");
 
   await page

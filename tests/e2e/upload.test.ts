@@ -42,6 +42,7 @@ test("points from a CSV file come to the site after their report was seen", asyn
   const { sitePath } = await atUpload(page);
   await page.goto(sitePath);
   await expect(page.getByRole("heading", { name: "No data yet" })).toBeVisible();
+  await expect(page.getByText("Uploaded by")).toHaveCount(0);
   await page.getByRole("link", { name: "Upload Data" }).first().click();
   await send(page, /^CSV file/, smallSite, javaScriptEnabled);
   await expect(page.getByText("Header “longitude”, 8.594 to 8.595")).toBeVisible();
@@ -56,6 +57,7 @@ test("points from a CSV file come to the site after their report was seen", asyn
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByText("121 points imported. 1 row could not be read and was skipped.")).toBeVisible();
   await expect(page.getByRole("main").getByText(/Points\s*121/)).toBeVisible();
+  await expect(page.getByText("Uploaded by")).toBeVisible();
 });
 
 test("columns that no header word names are chosen, with semicolons and decimal commas", async ({
@@ -94,6 +96,19 @@ test("what is no CSV, and what holds no points, says so", async ({ page, javaScr
   await send(page, /^CSV file/, csv("a,b,c,d,e\n1,2,3,x,5\n"), javaScriptEnabled);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Read again" })).toBeVisible();
+  for (const [content, advice] of [
+    ["", "The file is empty: choose another one."],
+    ["PK\u0003\u0004,x,y\n1,2,3\n", "This is a ZIP archive or an Excel workbook: export it as CSV first."],
+  ]) {
+    await page.getByRole("link", { name: "Choose another file" }).click();
+    await expect(page.getByRole("link", { name: "Choose another file" })).toBeHidden();
+    await send(page, /^CSV file/, csv(content!), javaScriptEnabled);
+    await expect(page.getByText(advice!)).toBeVisible();
+    // No choice of columns makes it a table.
+    await expect(page.getByRole("button", { name: "Read again" })).toHaveCount(0);
+    await expect(page.getByText("Import report")).toHaveCount(0);
+  }
 });
 
 test("heights that may be above sea level are asked about", async ({ page, javaScriptEnabled }) => {
@@ -177,11 +192,17 @@ test("a drawing in a common coordinate system is recognised by where the site li
   const { sitePath } = await atUpload(page);
   await importSmallSite(page, javaScriptEnabled);
   await page.goto(`${sitePath}/upload/cad`);
-  await send(page, /^DXF file/, dxf(line(468_955, 5_164_654, 468_965, 5_164_660)), javaScriptEnabled);
+  const drawing = dxf(line(468_955, 5_164_654, 468_965, 5_164_660));
+  const inInches = Buffer.from("0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n1\n0\nENDSEC\n");
+  drawing.buffer = Buffer.concat([inInches, drawing.buffer]);
+  await send(page, /^DXF file/, drawing, javaScriptEnabled);
   await expect(
     page.getByText("In this coordinate system the drawing lies on the site's points."),
   ).toBeVisible();
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
+  await expect(
+    page.getByText("The file says inches, but EPSG:25832 is in metres, so its figures are taken as metres."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
 });
 

@@ -134,7 +134,7 @@ test("what cannot be computed is said at its field, and what was typed stays", a
 });
 
 test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) => {
-  const { email, siteId } = await surveyedSite("exports");
+  const { email, api, siteId } = await surveyedSite("exports");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
   await page.getByText("Export", { exact: true }).click();
@@ -155,6 +155,15 @@ test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) =
     );
     expect(await answer.text(), label).toMatch(content);
   }
+  await api("PATCH", `/sites/${siteId}`, { name: "Ramp.CSV" });
+  for (const [format, fileName] of [
+    ["csv", "Ramp.csv"],
+    ["dxf", "Ramp.dxf"],
+  ]) {
+    const answer = await page.request.get(`/sites/${siteId}/export/${format}`);
+    expect(answer.headers()["content-disposition"]).toContain(`filename="${fileName}"`);
+  }
+  await api("PATCH", `/sites/${siteId}`, { name: "Ramp Süd" });
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).first().click();
   expect((await waiting).suggestedFilename()).toBe("Ramp Süd.csv");

@@ -27,7 +27,7 @@ const loadMenus = () => import("./nav-bar-menus.tsx");
 
 /**
  * The bar over every page: brand, main links, and the user's menu; below 900 px all of it in a drawer of
- * 280 px. Use it once, in the root. Not for sections of a page: those are tabs or a SideMenu.
+ * 280 px. Its first link, seen when it has the focus, leads to the page's main part, #main. Use it once, in the root. Not for sections of a page: those are tabs or a SideMenu.
  *
  * The server's menus are `details` and stay so until somebody moves towards them; then the Radix menus
  * (32 kB that no page needs to start) take their place.
@@ -36,6 +36,9 @@ export function NavBar({ brand, items, account, accountItems = [], guestItems = 
   const [menus, intent] = useOnIntent(loadMenus);
   return (
     <header className="nav">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
       <div>
         <LinkSlot link={brand.link} className="brand">
           <BrandMark />

@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!parsed.success) return formFailure(parsed.failure);
   if (fileError)
     return formFailure({
-      message: fileError.summary,
+      message: fileError.message,
       errors: [{ path: "csv", message: fileError.message }],
       values: typedValues(form),
     });
@@ -102,7 +102,7 @@ export default function AddSite() {
           label="CSV file (optional)"
           name="csv"
           accept=".csv,text/csv"
-          hint={messages.csv.columnsHint}
+          hint={`${messages.csv.columnsHint} ${messages.csv.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -7,9 +7,12 @@ import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
 import { messages } from "../../messages.ts";
 
+export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
+  summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
+
 /** What to do with a site that holds nothing yet. */
 export function EmptySite({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
-  if (summary.pointCount > 0 || site.cadDiagram || site.wmsLayer) return null;
+  if (!isEmpty(site, summary)) return null;
   return (
     <Card>
       <EmptyState

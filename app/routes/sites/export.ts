@@ -41,13 +41,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A file name every system takes, and the site's own for those that read RFC 6266. */
 function attachment(name: string, extension: string): string {
-  const plain = name
+  // Sites are often named after their file; its ending would stand before the new one.
+  const stem = name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
+  const plain = stem
     .normalize("NFKD")
     .replace(/[^\w .-]+/g, "")
     .trim()
     .replace(/\s+/g, "-")
     .slice(0, 80);
-  const own = encodeURIComponent(`${name.replace(/[\\/:*?"<>|]+/g, "-").slice(0, 120)}.${extension}`).replace(
+  const own = encodeURIComponent(`${stem.replace(/[\\/:*?"<>|]+/g, "-").slice(0, 120)}.${extension}`).replace(
     /['()]/g,
     escape,
   );

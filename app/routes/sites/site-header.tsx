@@ -4,10 +4,12 @@ import type { SiteSummary } from "#contract/summary.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { Time } from "#ui/primitives/time.tsx";
+import { isEmpty } from "./empty-site.tsx";
 import { SiteActions } from "./site-actions.tsx";
 
 /** Where the site belongs, what it holds, and what can be done with it. */
 export function SiteHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+  const uploader = site.uploadedBy;
   return (
     <PageHeader
       back={{
@@ -20,7 +22,9 @@ export function SiteHeader({ site, summary }: { site: SiteOutline; summary: Site
         { label: "Points", value: formatCount(summary.pointCount) },
         { label: "Types", value: formatCount(summary.typeCount) },
         { label: "Created", value: <Time value={site.createdAt} /> },
-        { label: "Uploaded by", value: site.uploadedBy?.username || site.uploadedBy?.email || "–" },
+        ...(isEmpty(site, summary)
+          ? []
+          : [{ label: "Uploaded by", value: uploader?.username || uploader?.email || "–" }]),
       ]}
       actions={<SiteActions site={site} pointCount={summary.pointCount} />}
     />

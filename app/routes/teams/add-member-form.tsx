@@ -4,6 +4,8 @@ import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
+import { messages } from "../../messages.ts";
+import { RolesNote } from "./roles-note.tsx";
 
 /** Adds somebody by e-mail address; posts to the dialog's own URL, which shows what went wrong. */
 export function AddMemberForm({
@@ -43,6 +45,8 @@ export function AddMemberForm({
         />
         <SubmitButton icon={icon}>Add Member</SubmitButton>
       </div>
+      <p className="text-sm text-muted">{messages.teams.addHint}</p>
+      <RolesNote />
     </Form>
   );
 }

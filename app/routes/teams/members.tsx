@@ -16,6 +16,7 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
 import type { action } from "./members-index.tsx";
+import { RolesNote } from "./roles-note.tsx";
 
 const roleOptions = [
   { value: "member", label: "Member" },
@@ -70,6 +71,7 @@ export default function TeamMembers() {
           ]}
         />
       </Card>
+      {!may.addMember(user, team) && <RolesNote />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { UNIT_METRES } from "#survey/cad/units.ts";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { LOCAL, lengthUnits } from "../../../http/cad-place.ts";
+import { LOCAL } from "../../../http/cad-place.ts";
 import type { CrsChoice } from "../../../http/crs-choice.ts";
 import { CrsFields } from "./crs-fields.tsx";
+import { sentence } from "./csv-columns.tsx";
 
 export interface PlaceValues {
   lon: string;
@@ -62,7 +64,7 @@ export function CadPlaceForm(props: {
                 name="unit"
                 key={values.unit}
                 defaultValue={values.unit}
-                options={Object.entries(lengthUnits).map(([value, { label }]) => ({ value, label }))}
+                options={Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: sentence(unit) }))}
               />
               {figure("rotation", "Drawing north from true north, clockwise", "°")}
             </div>

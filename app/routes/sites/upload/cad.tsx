@@ -8,13 +8,14 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { isUnitName } from "#survey/cad/units.ts";
 import { formatCount, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import { Api } from "../../../http/api.ts";
-import { cadPlace, isLengthUnit, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
+import { cadPlace, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
 import { assertDxf, type CadPreview, previewCad } from "../../../http/cad-preview.ts";
 import { saveCad } from "../../../http/cad-save.ts";
 import { crsChoice } from "../../../http/crs-choice.ts";
@@ -59,7 +60,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       site.summary?.bounds &&
       kilometresBetween(site.summary.bounds, preview.placed.bounds);
     // What the file shows is known even where it cannot lie in the chosen system.
-    const { diagnostic, outline } = unplaced;
+    const { outline } = unplaced;
+    const diagnostic = preview.diagnostic ?? unplaced.diagnostic;
     return {
       ...shown,
       ...placed,
@@ -85,7 +87,7 @@ function placementOf(search: URLSearchParams, { diagnostic }: CadPreview, site: 
     lat: search.get("lat") ?? (bounds ? String((bounds.south + bounds.north) / 2) : ""),
     x: search.get("x") ?? "0",
     y: search.get("y") ?? "0",
-    unit: search.get("unit") ?? (isLengthUnit(units) ? units : "metres"),
+    unit: search.get("unit") ?? (isUnitName(units) ? units : "metres"),
     rotation: search.get("rotation") ?? "0",
   };
   return { ...cadPlace(name => search.get(name), crs.value), crs, values, isLikely: likely.length > 0 };

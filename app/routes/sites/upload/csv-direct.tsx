@@ -71,7 +71,7 @@ export function CsvDirectForm(props: { replacement: Replacement | null; failure:
             label="CSV file"
             name="file"
             accept=".csv,text/csv"
-            hint={messages.upload.fileHint}
+            hint={messages.csv.columnsHint}
             error={fieldError(failure, "file")}
           />
           <div className="flex justify-end">

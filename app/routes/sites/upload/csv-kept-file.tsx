@@ -26,37 +26,46 @@ export function CsvKeptFile(props: {
   const { uploadPath, file, preview, crs, search, replacement, failure } = props;
   const { detection, report, points } = preview;
   const encoding = report?.encoding ?? preview.choice.options?.encoding ?? "utf-8";
+  const isTable = preview.problem?.isTable ?? true;
   const question = (id: string) => detection.questions.find(asked => asked.id === id)?.text;
   return (
     <>
       <FileSummary
         name={file.fileName}
         sizeBytes={file.size}
-        rows={report?.rowsRead}
+        rows={isTable ? report?.rowsRead : undefined}
         action={
           <Button asChild size="sm">
             <Link to={uploadPath}>Choose another file</Link>
           </Button>
         }
-        evidence={[
-          { label: "Separator", value: separatorNames[detection.delimiter] },
-          { label: "Decimals", value: detection.decimal === "." ? "Point" : "Comma" },
-          { label: "Encoding", value: encodingNames[encoding] ?? encoding },
-          { label: "Height unit", value: unitNames[detection.heightUnit] },
-        ]}
+        evidence={
+          isTable
+            ? [
+                { label: "Separator", value: separatorNames[detection.delimiter] },
+                { label: "Decimals", value: detection.decimal === "." ? "Point" : "Comma" },
+                { label: "Encoding", value: encodingNames[encoding] ?? encoding },
+                { label: "Height unit", value: unitNames[detection.heightUnit] },
+              ]
+            : undefined
+        }
       >
         <Recognised preview={preview} />
       </FileSummary>
-      <CsvColumns
-        uploadId={file._id}
-        preview={preview}
-        encoding={encoding}
-        crs={{ ...crs, error: crs.error ?? question("crs") }}
-      />
+      {isTable && (
+        <CsvColumns
+          uploadId={file._id}
+          preview={preview}
+          encoding={encoding}
+          crs={{ ...crs, error: crs.error ?? question("crs") }}
+        />
+      )}
       {points && <FirstRows first={points.first} />}
       {points && <Extent summary={points.summary} />}
       {report && <Warnings warnings={report.warnings} />}
-      {report && <CsvReportCard report={report} downloadPath={`${uploadPath}/skipped.csv${search}`} />}
+      {isTable && report && (
+        <CsvReportCard report={report} downloadPath={`${uploadPath}/skipped.csv${search}`} />
+      )}
       {points && (
         <ImportForm
           points={points}
@@ -72,7 +81,7 @@ export function CsvKeptFile(props: {
 function Recognised({ preview: { detection, problem, points } }: { preview: CsvPreview }) {
   if (problem)
     return (
-      <Alert tone="danger" title={problem.message} live="assertive">
+      <Alert tone="danger" title={problem.title} live="assertive">
         {problem.hint && <p>{problem.hint}.</p>}
       </Alert>
     );

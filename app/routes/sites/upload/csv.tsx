@@ -69,8 +69,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!(await keepsFiles(api))) return await importDirect(request, api, site);
     const { kept, refused } = await keepFile(request, api, assertCsv);
     if (kept) return redirect(`${uploadPath(siteId)}?upload=${kept._id}`, { headers: api.headers });
-    const { message, summary } = refused ?? { message: texts.selectCsvFile, summary: texts.selectCsvFile };
-    return formFailure({ message: summary, errors: [{ path: "file", message }], values: {} });
+    const message = refused?.message ?? texts.selectCsvFile;
+    return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
     return apiFailure(error, messages.upload.failed, new FormData(), request, api);
   }
@@ -86,14 +86,10 @@ export default function UploadCsv() {
   const job = useJob();
   const busy = useBusyKey(job);
   const [fileName, setFileName] = useState("");
-  const isReadable = page.step === "columns" && page.preview.points !== null;
+  const step =
+    page.step !== "columns" || page.preview.problem?.isTable === false ? 0 : page.preview.points ? 2 : 1;
   return (
-    <UploadPage
-      site={page.site}
-      tab="topographic"
-      steps={["File", "Columns", "Report"]}
-      step={page.step !== "columns" ? 0 : isReadable ? 2 : 1}
-    >
+    <UploadPage site={page.site} tab="topographic" steps={["File", "Columns", "Report"]} step={step}>
       {busy && (
         <ProgressCard
           key={busy}
@@ -106,7 +102,7 @@ export default function UploadCsv() {
           title="Points from a CSV file"
           label="CSV file"
           accept=".csv,text/csv"
-          hint={messages.upload.fileHint}
+          hint={`${messages.csv.columnsHint} ${messages.upload.previewHint}`}
           failure={failure}
           job={job}
           refuse={refuse}

@@ -1,0 +1,14 @@
+import { messages } from "../../messages.ts";
+
+/** What each role of a team may do, as contract/policy.ts has it. */
+export function RolesNote() {
+  return (
+    <dl className="grid gap-1 text-sm text-muted">
+      {messages.teams.roles.map(({ name, may }) => (
+        <div key={name}>
+          <dt className="inline font-label text-ink">{name}</dt> <dd className="inline">{may}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

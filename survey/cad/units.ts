@@ -1,0 +1,33 @@
+/** Lengths a drawing may be in, by name: metres in one. */
+export const UNIT_METRES = {
+  metres: 1,
+  millimetres: 0.001,
+  centimetres: 0.01,
+  kilometres: 1000,
+  feet: 0.3048,
+  "US survey feet": 1200 / 3937,
+  inches: 0.0254,
+  miles: 1609.344,
+} as const;
+export type UnitName = keyof typeof UNIT_METRES;
+export const isUnitName = (name: string): name is UnitName => Object.hasOwn(UNIT_METRES, name);
+
+/** Names of $INSUNITS (DXF reference). */
+const BY_NUMBER: Record<number, UnitName | "unitless"> = {
+  0: "unitless",
+  1: "inches",
+  2: "feet",
+  3: "miles",
+  4: "millimetres",
+  5: "centimetres",
+  6: "metres",
+  7: "kilometres",
+  21: "US survey feet",
+};
+export const unitsOfNumber = (insunits: number): string => BY_NUMBER[insunits] ?? "other";
+
+/** The unit of so many metres; undefined for lengths nobody draws in. */
+export const unitOfMetres = (metres: number): UnitName | undefined =>
+  Object.keys(UNIT_METRES)
+    .filter(isUnitName)
+    .find(name => Math.abs(UNIT_METRES[name] / metres - 1) < 1e-9);
