@@ -63,6 +63,9 @@ export const messages = {
     empty: "No projects yet",
     emptyHint: "Create your first project to get started",
     personal: "Personal project",
+    personalHint: "Only you and administrators see it.",
+    share: "Share with a Team",
+    changeTeam: "Change Team",
     noTeamHint:
       "You need to own or manage a team to create team projects. Regular team members can only view projects.",
     teamLocked: "Only project owners or team managers can assign projects to teams",

@@ -28,11 +28,20 @@ export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: b
 }
 
 /** The site coloured by what is cut and filled. */
-export function StudyPlan({ study: { drawing, result }, plan }: { study: VolumeStudy; plan: SitePlan }) {
+export function StudyPlan({
+  study: { drawing, result },
+  plan,
+  sheet,
+}: {
+  study: VolumeStudy;
+  plan: SitePlan;
+  sheet?: "paper";
+}) {
   if (!drawing) return null;
   return (
     <CutFillPlan
       plan={plan}
+      sheet={sheet}
       drawing={drawing}
       label="Cut and fill map: orange where ground is above the design, blue where it is below"
       pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: formatElevation(pad.elevation) }))}

@@ -20,8 +20,8 @@ interface PictureProps {
 
 /** The plan by cut and fill; plain where it cannot be computed again. */
 export function ReportPicture({ study, plan, name }: PictureProps) {
-  if (study?.drawing) return <StudyPlan study={study} plan={plan} />;
-  return <PlanView plan={plan} label={`Plan of ${name}`} />;
+  if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
+  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} />;
 }
 
 export const ReportRamp = ({ study }: { study: VolumeStudy }) =>

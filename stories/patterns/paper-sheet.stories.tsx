@@ -18,7 +18,7 @@ const meta = {
     title: "Retention Basin North",
     subtitle: "Reuss Retention Basins",
     facts: ["Survey 12 Nov 2026", "Calculated 14 Nov 2026, 16:42", "1,003 points"],
-    picture: <PlanView plan={plan} label="Plan of Retention Basin North" />,
+    picture: <PlanView plan={plan} sheet="paper" label="Plan of Retention Basin North" />,
     signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],
     footer: ["Origin 46.635412° N, 8.594873° E"],
     children: (

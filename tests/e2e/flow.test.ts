@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { newEmail, password, signIn } from "./accounts.ts";
+import { approvedAccount, newEmail, password, signedIn, signIn } from "./accounts.ts";
 import { administrator } from "./settings.ts";
 import { expect, test } from "./watched.ts";
 
@@ -77,6 +77,20 @@ test("from the landing page to a surveyed site", async ({ page }) => {
   );
   await signOut(page, email);
   await expect(page).toHaveURL("/login");
+});
+
+test("a personal project is shared with a team from its page", async ({ page }) => {
+  const { email, api } = await approvedAccount("sharing");
+  await api("POST", "/teams", { name: "Sharers" });
+  const { project } = await api("POST", "/projects", { name: "To share" });
+  await signedIn(page, email);
+  await page.goto(`/projects/${project!._id}`);
+  await expect(page.getByRole("heading", { name: "Personal project" })).toBeVisible();
+  await page.getByRole("link", { name: "Share with a Team" }).click();
+  await page.getByLabel("Sharers").check();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Sharers" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change Team" })).toBeVisible();
 });
 
 test("a form that is refused comes back with what was typed and says why", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from "react";
 import { formatDecimal } from "../format.ts";
 import { linePath } from "./plan-geometry.ts";
-import { type Plan, type PlanPad, PlanView } from "./plan-view.tsx";
+import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "./plan-view.tsx";
 
 export interface DifferenceBand {
   /** Ground at least so far above the design, metres; below it where negative. */
@@ -25,6 +25,7 @@ export interface CutFillPlanProps {
   plan: Plan;
   drawing: CutFillDrawing;
   label: string;
+  sheet?: PlanViewProps["sheet"];
   /** Names and notes of the drawing's pads, in their order. */
   pads?: readonly Pick<PlanPad, "name" | "note">[];
 }
@@ -47,7 +48,7 @@ const colour = (index: number) => ({ fill: `var(--${COLOURS[index]})` }) as CSSP
  * A site coloured by what is to be cut and filled, with pads and boundary, on the server. Use it for a
  * volume's plan, under a CutFillRamp. Not for the points: those are a PlanView's.
  */
-export function CutFillPlan({ plan, drawing, label, pads = [] }: CutFillPlanProps) {
+export function CutFillPlan({ plan, drawing, label, sheet, pads = [] }: CutFillPlanProps) {
   const id = useId();
   const named = drawing.pads.map(({ ring }, i) => ({ name: pads[i]?.name ?? "", ring, note: pads[i]?.note }));
   const ground = { ...plan, points: [], hull: [] };
@@ -56,6 +57,7 @@ export function CutFillPlan({ plan, drawing, label, pads = [] }: CutFillPlanProp
       className="cut-fill"
       plan={ground}
       label={label}
+      sheet={sheet}
       pads={named}
       under={
         <>

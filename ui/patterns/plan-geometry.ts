@@ -23,16 +23,23 @@ export interface Frame {
 
 const round = (value: number, decimals = 2) => Number(value.toFixed(decimals));
 
-/** The plan with room around it for the graticule's labels and the scale bar. */
+/** The plan with room around it for the graticule's labels, and below for the scale bar of a phone. */
 export function planFrame(plan: Plan, margin = 0.09): Frame {
   const pad = Math.max(plan.width, plan.height, 1) * margin;
-  return {
-    x: round(-pad),
-    y: round(-pad),
-    width: round(plan.width + 2 * pad),
-    height: round(plan.height + 2 * pad),
-  };
+  const width = plan.width + 2 * pad;
+  const below = Math.max(pad, width / 7);
+  return { x: round(-pad), y: round(-pad), width: round(width), height: round(plan.height + pad + below) };
 }
+
+/** Units of type in plan units, a letter being about 3.3 of them: about 10 px in a frame of the usual size. */
+export const typeUnits = {
+  /** A frame of 1,240 by 645 px. */
+  wide: ({ width, height }: Frame) => Math.max(width / 414, height / 215),
+  /** The plan on a sheet of paper, half as wide. */
+  paper: (frame: Frame) => 1.45 * typeUnits.wide(frame),
+  /** A frame of 340 by 580 px. */
+  phone: ({ width, height }: Frame) => Math.max(width / 117, height / 200),
+};
 
 /** [x0, y0, x1, y1, ...] as path data, relative from the second point on because that is shorter. */
 export function linePath(xy: readonly number[], close = false): string {
@@ -143,6 +150,22 @@ export function graticule(plan: Plan, frame: Frame): Graticule {
       text: hemisphere(degrees, decimals, "N", "S"),
     })),
   };
+}
+
+/** Of the lines in the frame those whose degrees have room; `unit` is what the sheet's type is set in. */
+export function graticuleLabels({ meridians, parallels }: Graticule, frame: Frame, unit: number): Graticule {
+  const length = (text: string) => text.length * 1.8 * unit;
+  const within = (at: number, text: string, from: number, to: number) =>
+    at - length(text) / 2 >= from && at + length(text) / 2 <= to;
+  const { x, y, width, height } = frame;
+  const top = meridians.filter(line => within(line.x, line.text, x, x + width));
+  const side = parallels.filter(line => within(line.y, line.text, y + 6 * unit, y + height - 15 * unit));
+  const thinned = <L extends { text: string }>(lines: L[], at: (line: L) => number) => {
+    const step = lines.length > 1 ? Math.abs(at(lines[1]!) - at(lines[0]!)) : Infinity;
+    const every = Math.ceil((length(lines[0]?.text ?? "") * 1.35) / step);
+    return lines.filter((_, i) => i % every === 0);
+  };
+  return { meridians: thinned(top, line => line.x), parallels: thinned(side, line => line.y) };
 }
 
 const wrap = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);

@@ -5,11 +5,13 @@ import {
   type Frame,
   type Graticule,
   graticule,
+  graticuleLabels,
   linePath,
   type Plan,
   planFrame,
   pointsPath,
   scaleBar,
+  typeUnits,
 } from "./plan-geometry.ts";
 
 export type { Plan } from "./plan-geometry.ts";
@@ -31,6 +33,8 @@ export interface PlanViewProps {
   children?: ReactNode;
   /** SVG under the contours: areas. */
   under?: ReactNode;
+  /** Where it stands: letters are larger on paper. */
+  sheet?: "wide" | "paper";
   className?: string;
 }
 
@@ -44,11 +48,12 @@ const marks = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as
  * contours, pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; it
  * is what those without a script see. Not for navigating: it neither pans nor zooms.
  */
-export function PlanView({ plan, label, pads = [], children, under, className }: PlanViewProps) {
+export function PlanView(props: PlanViewProps) {
+  const { plan, label, pads = [], children, under, sheet = "wide", className } = props;
   const id = useId();
   const frame = planFrame(plan);
-  // Type is set for a sheet of 414 by 215 units: about 10 px in a frame of the usual size.
-  const unit = Math.max(frame.width / 414, frame.height / 215);
+  const units = { wide: typeUnits[sheet](frame), phone: typeUnits.phone(frame) };
+  const lines = graticule(plan, wide(frame));
   return (
     <svg
       className={className ? `plan ${className}` : "plan"}
@@ -56,9 +61,12 @@ export function PlanView({ plan, label, pads = [], children, under, className }:
       preserveAspectRatio="xMidYMid meet"
       role="img"
       aria-label={label}
-      style={{ "--u": unit } as CSSProperties}
+      style={{ "--u-wide": units.wide, "--u-phone": units.phone } as CSSProperties}
     >
-      <GraticuleMarks lines={graticule(plan, wide(frame))} frame={frame} unit={unit} />
+      <GraticuleMarks lines={lines} unit={typeUnits.wide(frame)} />
+      {SCREENS.map(screen => (
+        <GraticuleLabels key={screen} lines={lines} frame={frame} unit={units[screen]} screen={screen} />
+      ))}
       {under}
       <Contours plan={plan} />
       {plan.hull.length > 0 && <path className="plan-hull" d={linePath(plan.hull, true)} />}
@@ -81,11 +89,21 @@ export function PlanView({ plan, label, pads = [], children, under, className }:
       {pads.map(pad => (
         <Pad key={pad.name} pad={pad} />
       ))}
-      <ScaleAndNorth {...scaleBar(plan, frame)} frame={frame} unit={unit} screen="wide" />
-      <ScaleAndNorth {...scaleBar(plan, frame)} frame={frame} unit={unit * 2.3} screen="phone" />
+      {SCREENS.map(screen => (
+        <ScaleAndNorth
+          key={screen}
+          {...scaleBar(plan, frame)}
+          frame={frame}
+          unit={units[screen]}
+          screen={screen}
+        />
+      ))}
     </svg>
   );
 }
+
+/** What has words stands twice; style shows the one whose letters can be read. */
+const SCREENS = ["wide", "phone"] as const;
 
 /** Marks go on where the frame is wider than the plan, so that no empty margin shows. */
 function wide(frame: Frame): Frame {
@@ -97,40 +115,36 @@ function wide(frame: Frame): Frame {
   };
 }
 
-function GraticuleMarks({ lines, frame, unit }: { lines: Graticule; frame: Frame; unit: number }) {
+function GraticuleMarks({ lines, unit }: { lines: Graticule; unit: number }) {
   const arm = 1.5 * unit;
-  const n = (value: number) => Number(value.toFixed(2));
   const crosses = lines.parallels.flatMap(({ y }) =>
     lines.meridians.map(({ x }) => `M${n(x - arm)} ${y}h${n(2 * arm)}M${x} ${n(y - arm)}v${n(2 * arm)}`),
   );
-  const inside = (at: number, from: number, size: number) =>
-    at > from + size * 0.06 && at < from + size * 0.94;
-  const top = lines.parallels.find(({ y }) => inside(y, frame.y, frame.height))?.y;
-  const left = lines.meridians.find(({ x }) => inside(x, frame.x, frame.width))?.x;
+  return <path className="plan-graticule" d={crosses.join("")} />;
+}
+
+const n = (value: number) => Number(value.toFixed(2));
+
+/** Degrees along the top and the right side: as many as have room, clear of the corner and of the scale bar. */
+function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Graticule }) {
+  const { x: left, y: top, width } = frame;
+  const { meridians, parallels } = graticuleLabels(lines, frame, unit);
   return (
-    <g className="plan-graticule">
-      <path d={crosses.join("")} />
-      {top !== undefined &&
-        lines.meridians
-          .filter(({ x }) => inside(x, frame.x, frame.width))
-          .map(({ x, text }) => (
-            <text key={text} x={x} y={n(frame.y + 4 * unit)} textAnchor="middle">
-              {text}
-            </text>
-          ))}
-      {left !== undefined &&
-        lines.parallels
-          // Lower ones would lie under the scale bar.
-          .filter(({ y }) => inside(y, frame.y, frame.height * 0.9))
-          .map(({ y, text }) => (
-            <text
-              key={text}
-              transform={`translate(${n(frame.x + frame.width - 3 * unit)} ${y}) rotate(-90)`}
-              textAnchor="middle"
-            >
-              {text}
-            </text>
-          ))}
+    <g className="plan-degrees" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
+      {meridians.map(({ x, text }) => (
+        <text key={text} x={x} y={n(top + 4 * unit)} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {parallels.map(({ y, text }) => (
+        <text
+          key={text}
+          transform={`translate(${n(left + width - 3 * unit)} ${y}) rotate(-90)`}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
     </g>
   );
 }
@@ -192,17 +206,14 @@ function Pad({ pad }: { pad: PlanPad }) {
   );
 }
 
-interface ScaleProps {
-  units: number;
-  text: string;
+interface OnSheet {
   frame: Frame;
   unit: number;
-  /** Style shows the one whose letters can be read there. */
-  screen: "wide" | "phone";
+  screen: (typeof SCREENS)[number];
 }
 
 /** In plan units like everything else, so that the bar is true at every size. */
-function ScaleAndNorth({ units, text, frame, unit, screen }: ScaleProps) {
+function ScaleAndNorth({ units, text, frame, unit, screen }: OnSheet & { units: number; text: string }) {
   const pad = 4 * unit;
   const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
   const x = frame.x + frame.width - box.width - 2 * unit;

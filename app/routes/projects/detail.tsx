@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Pencil, Plus, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import { may } from "#contract/policy.ts";
+import { may, shows } from "#contract/policy.ts";
+import type { Project } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { StatusChip } from "#ui/patterns/status-chip.tsx";
@@ -87,20 +88,34 @@ export default function ProjectDetail() {
       ) : (
         <Alert tone="danger">{messages.sites.fetchFailed}</Alert>
       )}
-      {project.team && (
-        <Card className="mt-6">
-          <CardBody className="flex items-center gap-4">
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text">
-              <Users aria-hidden className="size-5" strokeWidth={1.75} />
-            </span>
-            <div>
-              <h2 className="text-base">{project.team.name}</h2>
-              {project.team.description && <p className="text-muted">{project.team.description}</p>}
-            </div>
-          </CardBody>
-        </Card>
-      )}
+      <TeamCard project={project} assigns={user !== null && shows.assignTeam(user, project)} />
     </Page>
+  );
+}
+
+/** Who shares the project, and for those who may the way to share it. */
+function TeamCard({ project: { team }, assigns }: { project: Project; assigns: boolean }) {
+  if (!team && !assigns) return null;
+  const note = team ? team.description : messages.projects.personalHint;
+  return (
+    <Card className="mt-6">
+      <CardBody className="flex flex-wrap items-center gap-4">
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary-text">
+          <Users aria-hidden className="size-5" strokeWidth={1.75} />
+        </span>
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <h2 className="text-base">{team ? team.name : messages.projects.personal}</h2>
+          {note && <p className="text-muted">{note}</p>}
+        </div>
+        {assigns && (
+          <Button asChild size="sm">
+            <Link to="edit#teamId" prefetch="intent">
+              {team ? messages.projects.changeTeam : messages.projects.share}
+            </Link>
+          </Button>
+        )}
+      </CardBody>
+    </Card>
   );
 }
 

@@ -58,6 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditProject() {
   const { project, teams, teamsFailed, teamLocked } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const hasNoTeam = teams.length === 0 && !teamsFailed;
   const path = `/projects/${project._id}`;
   return (
     <Page width="reading">
@@ -72,7 +73,9 @@ export default function EditProject() {
         initial={{ ...project, teamId: project.team?._id ?? "" }}
         teams={teams}
         teamLocked={teamLocked}
-        teamHint={teamLocked ? messages.projects.teamLocked : undefined}
+        teamHint={
+          teamLocked ? messages.projects.teamLocked : hasNoTeam ? messages.projects.noTeamHint : undefined
+        }
         submitLabel="Save Changes"
         cancelTo={path}
       />
