@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -8,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { texts } from "#contract/texts.ts";
+import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../http/api.ts";
 import { crsChoice } from "../../../http/crs-choice.ts";
 import { choiceSearch, csvChoice } from "../../../http/csv-choice.ts";
@@ -26,6 +28,9 @@ import { CsvKeptFile } from "./csv-kept-file.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
 import { UploadPage } from "./upload-page.tsx";
+
+// For the plan of the points.
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
 
