@@ -10,9 +10,12 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { RowWriterContext } from "#ui/row-html.ts";
 import { NonceContext } from "./http/nonce.ts";
+import { rowMemory } from "./http/row-memory.ts";
 import { setSecurityHeaders } from "./http/security.ts";
 
+const writeRow = rowMemory();
 const RENDER_LIMIT_MS = 10_000;
 
 /** Streams the page: browsers get the shell at once, crawlers the whole. */
@@ -36,7 +39,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RowWriterContext.Provider value={writeRow}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </RowWriterContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

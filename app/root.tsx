@@ -18,6 +18,7 @@ import { ReaderContext } from "#ui/reader.ts";
 import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./http/api.ts";
 import { useNonce } from "./http/nonce.ts";
+import { RowLinks } from "./navigation.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { pageTitle } from "./page-title.ts";
 import { takeDraft } from "./session/draft.ts";
@@ -56,7 +57,9 @@ export default function App() {
   return (
     <DatesForReader>
       <PageFrame>
-        <Outlet />
+        <RowLinks>
+          <Outlet />
+        </RowLinks>
       </PageFrame>
     </DatesForReader>
   );

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Eye, Pencil, Trash2 } from "lucide-react";
 import { expect, userEvent } from "storybook/test";
 import { formatCoordinate, formatElevation } from "#ui/format.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
 import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { Pagination } from "#ui/patterns/pagination.tsx";
+import { RowLink } from "#ui/patterns/row-link.tsx";
 import { StatusChip } from "#ui/patterns/status-chip.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
 import { Time } from "#ui/primitives/time.tsx";
 import { type PointRow, points, projects } from "../fixtures.tsx";
 import { WithoutJs } from "../without-js.tsx";
@@ -26,9 +25,9 @@ const columns: Column<Project>[] = [
     cardWide: true,
     cell: row => (
       <>
-        <TextLink variant="title" href={`#${row.id}`}>
+        <RowLink kind="title" href={`#${row.id}`}>
           {row.name}
-        </TextLink>
+        </RowLink>
         <small>{row.description}</small>
       </>
     ),
@@ -43,15 +42,15 @@ const columns: Column<Project>[] = [
     actions: true,
     cell: row => (
       <>
-        <Button variant="ghost" size="sm" icon={<Eye aria-hidden="true" />} asChild>
-          <a href={`#${row.id}`}>View</a>
-        </Button>
-        <Button variant="ghost" size="sm" icon={<Pencil aria-hidden="true" />} asChild>
-          <a href={`#${row.id}/edit`}>Edit</a>
-        </Button>
-        <Button variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden="true" />} asChild>
-          <a href={`#${row.id}/delete`}>Delete</a>
-        </Button>
+        <RowLink kind="view" href={`#${row.id}`} subject={row.name}>
+          View
+        </RowLink>
+        <RowLink kind="edit" href={`#${row.id}/edit`} subject={row.name}>
+          Edit
+        </RowLink>
+        <RowLink kind="delete" href={`#${row.id}/delete`} subject={row.name}>
+          Delete
+        </RowLink>
       </>
     ),
   },

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useContext } from "react";
 import { type LinkElement, LinkSlot } from "../primitives/slots.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
+import { ReaderContext } from "../reader.ts";
+import { RowWriterContext } from "../row-html.ts";
 
 export interface Column<Row> {
   id: string;
@@ -48,6 +50,11 @@ export interface DataTableProps<Row> {
   tools?: ReactNode;
   /** A Pagination, below it. */
   footer?: ReactNode;
+  /**
+   * A name of this table's own, for long lists. Rows are then plain data that say all a cell shows beside
+   * the reader's language, and a server may remember their HTML.
+   */
+  remember?: string;
 }
 
 /**
@@ -56,18 +63,7 @@ export interface DataTableProps<Row> {
  * few hundred rows (VirtualTable).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    columns,
-    rows,
-    rowKey,
-    caption,
-    empty,
-    maxHeight,
-    stickyHeader,
-    cards = true,
-    tools,
-    footer,
-  } = props;
+  const { columns, rows, caption, empty, maxHeight, stickyHeader, cards = true, tools, footer } = props;
   const isEmpty = rows.length === 0 && empty !== undefined;
   const scrolls = maxHeight !== undefined || cards === "fit" || cards === false;
   return (
@@ -87,17 +83,31 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           >
             <caption className="sr-only">{caption}</caption>
             <TableHead columns={columns} />
-            <tbody {...roles.group}>
-              {rows.map((row, index) => (
-                <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} />
-              ))}
-            </tbody>
+            <TableBody {...props} />
           </table>
         </div>
       )}
       {footer}
     </>
   );
+}
+
+function TableBody<Row>({ columns, rows, rowKey, remember }: DataTableProps<Row>) {
+  const write = useContext(RowWriterContext);
+  const reader = useContext(ReaderContext);
+  const body = rows.map((row, index) => (
+    <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} />
+  ));
+  if (!write || !remember) return <tbody {...roles.group}>{body}</tbody>;
+  const prefix = `${remember} ${reader.locale} ${reader.timeZone}`;
+  const html = rows.map((row, index) =>
+    write(
+      `${prefix} ${JSON.stringify(row)}`,
+      <ReaderContext.Provider value={reader}>{body[index]}</ReaderContext.Provider>,
+    ),
+  );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
+  return <tbody {...roles.group} dangerouslySetInnerHTML={{ __html: html.join("") }} />;
 }
 
 /** Spelled out because a table laid out as cards loses its own roles in some browsers. */
@@ -161,26 +171,37 @@ export function TableRow<Row>({ columns, row, index, rowIndex, isSelected }: Tab
       {columns.map(column => {
         const Cell = column.rowHeader ? "th" : "td";
         return (
-          <Cell
-            key={column.id}
-            role={column.rowHeader ? "rowheader" : "cell"}
-            scope={column.rowHeader ? "row" : undefined}
-            data-label={cardLabel(column)}
-            data-numeric={flag(column.numeric)}
-            data-end={flag(column.align === "end")}
-            data-muted={flag(column.muted)}
-            data-row-header={flag(column.rowHeader)}
-            data-actions={flag(column.actions)}
-            data-corner={flag(column.corner)}
-            data-wide={flag(column.cardWide)}
-            data-first={flag(column.cardFirst)}
-          >
+          <Cell key={column.id} {...cellProps(column)}>
             {column.actions ? <RowActions>{column.cell(row, index)}</RowActions> : column.cell(row, index)}
           </Cell>
         );
       })}
     </tr>
   );
+}
+
+const known = new WeakMap<object, object>();
+
+/** The same for every row of a column, and without what it does not have: rows come by the hundreds. */
+function cellProps<Row>(column: Column<Row>): object {
+  const made = known.get(column);
+  if (made) return made;
+  const all = {
+    role: column.rowHeader ? "rowheader" : "cell",
+    scope: column.rowHeader ? "row" : undefined,
+    "data-label": cardLabel(column),
+    "data-numeric": flag(column.numeric),
+    "data-end": flag(column.align === "end"),
+    "data-muted": flag(column.muted),
+    "data-row-header": flag(column.rowHeader),
+    "data-actions": flag(column.actions),
+    "data-corner": flag(column.corner),
+    "data-wide": flag(column.cardWide),
+    "data-first": flag(column.cardFirst),
+  };
+  const props = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  known.set(column, props);
+  return props;
 }
 
 function RowActions({ children }: { children: ReactNode }) {

@@ -49,7 +49,7 @@ export function MapFrame({
       {controls}
     </section>
   );
-  const card = "rounded-card border border-border bg-surface shadow-e1 overflow-hidden";
+  const card = "rounded-card border border-border bg-surface [box-shadow:var(--e1)] overflow-hidden";
   if (!title) return <div className={card}>{map}</div>;
   return (
     <details className={cx("fold", card)} open={defaultOpen}>

@@ -15,7 +15,7 @@ export interface Stat {
  */
 export function StatCard({ label, value, icon, attention }: Stat) {
   return (
-    <div className="min-w-0 rounded-card border border-border bg-surface px-5 py-4 shadow-e1 max-sm:px-4 max-sm:py-3">
+    <div className="min-w-0 rounded-card border border-border bg-surface px-5 py-4 [box-shadow:var(--e1)] max-sm:px-4 max-sm:py-3">
       <dt className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
         {label}
         <span className={cx("text-md leading-none", attention ? "text-secondary" : "text-subtle")}>

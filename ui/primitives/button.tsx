@@ -9,42 +9,12 @@ import { cx } from "../class-names.ts";
 import { dressed } from "./slots.tsx";
 import { PendingMark } from "./spinner.tsx";
 
-const base =
-  "inline-flex items-center justify-center rounded-control border font-button leading-none tracking-[-.004em] whitespace-nowrap no-underline transition-colors focus-visible:rounded-control";
-
-const idle =
-  "disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-subtle disabled:shadow-none";
-
-const variants = {
-  primary:
-    "border-transparent bg-primary text-on-primary shadow-[inset_0_1px_0_var(--sheen),var(--e1)] hover:bg-primary-hover",
-  outline:
-    "border-[var(--control-edge)] bg-surface text-ink shadow-e1 hover:border-border-strong hover:bg-hover",
-  ghost:
-    "border-transparent bg-transparent font-medium hover:bg-hover disabled:border-transparent disabled:bg-transparent",
-  danger: "border-transparent bg-danger text-on-danger hover:bg-danger-hover",
-};
-
-const tones = {
-  danger: "text-danger-text hover:bg-danger-soft hover:text-danger-text",
-  "danger-quiet": "text-muted hover:bg-danger-soft hover:text-danger-text",
-  ok: "text-ok-text hover:bg-ok-soft hover:text-ok-text",
-};
-
-const sizes = {
-  sm: "min-h-small gap-1.5 px-2.5 text-sm max-sm:px-3",
-  md: "min-h-control gap-[7px] px-3.5 text-base",
-  lg: "min-h-[46px] gap-2 px-5 text-[.9375rem]",
-};
-
-const squares = { sm: "min-h-small w-small", md: "min-h-control w-control", lg: "min-h-[46px] w-[46px]" };
-
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   /** One primary per view: the one thing to do next. */
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
+  variant?: "primary" | "outline" | "ghost" | "danger";
+  size?: "sm" | "md" | "lg";
   /** For outline and ghost: `danger` shows red at rest (page headers), `danger-quiet` only on hover (rows). */
-  tone?: keyof typeof tones;
+  tone?: "danger" | "danger-quiet" | "ok";
   icon?: ReactNode;
   iconOnly?: boolean;
   block?: boolean;
@@ -78,17 +48,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const swallow = (event: MouseEvent) => event.preventDefault();
   const dress = {
     className: cx(
-      base,
-      variants[variant],
-      tone ? tones[tone] : variant === "ghost" && "text-muted hover:text-ink",
-      iconOnly ? squares[size] : sizes[size],
-      variant === "ghost" && !iconOnly && size === "md" && "px-2.5",
-      idle,
+      "button",
+      `button-${variant}`,
+      size !== "md" && `button-${size}`,
+      tone && `tone-${tone}`,
+      iconOnly && "button-square",
       block && "w-full",
       pending && "cursor-progress",
       className,
     ),
-    "data-variant": variant,
     "aria-busy": pending || undefined,
     "aria-disabled": pending || undefined,
     onClick: pending ? swallow : onClick,

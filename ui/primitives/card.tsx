@@ -15,7 +15,7 @@ export function Card({ as: Root = "section", clip, className, ...props }: CardPr
   return (
     <Root
       className={cx(
-        "rounded-card border border-border bg-surface shadow-e1",
+        "rounded-card border border-border bg-surface [box-shadow:var(--e1)]",
         clip && "overflow-hidden",
         className,
       )}

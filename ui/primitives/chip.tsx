@@ -1,21 +1,18 @@
 import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 
-const tones = {
-  neutral: "bg-chip-neutral-bg text-chip-neutral",
-  topo: "bg-chip-topo-bg text-chip-topo",
-  pl: "bg-chip-pl-bg text-chip-pl",
-  elev: "bg-chip-elev-bg text-chip-elev",
-  other: "bg-chip-other-bg text-chip-other",
-  active: "bg-chip-elev-bg text-chip-elev",
-  completed: "bg-primary text-on-primary",
-  done: "bg-chip-topo-bg text-chip-topo",
-  pending: "bg-chip-pl-bg text-chip-pl",
-  rejected: "bg-danger-soft text-danger-text",
-  key: "bg-primary-soft text-primary-text",
-};
-
-export type ChipTone = keyof typeof tones;
+export type ChipTone =
+  | "neutral"
+  | "topo"
+  | "pl"
+  | "elev"
+  | "other"
+  | "active"
+  | "completed"
+  | "done"
+  | "pending"
+  | "rejected"
+  | "key";
 
 export interface ChipProps {
   children: ReactNode;
@@ -34,15 +31,9 @@ export interface ChipProps {
 export function Chip({ children, tone = "neutral", dot, shape = "round", className }: ChipProps) {
   return (
     <span
-      className={cx(
-        "inline-flex h-[22px] max-w-full items-center gap-1.5 text-xs leading-none font-label whitespace-nowrap",
-        shape === "code" ? "rounded-small px-[7px] tracking-[.01em] tabular-nums" : "rounded-full px-[9px]",
-        dot && "before:size-1.5 before:flex-none before:rounded-full before:bg-current before:content-['']",
-        tones[tone],
-        className,
-      )}
+      className={cx("chip", `chip-${tone}`, dot && "chip-dot", shape === "code" && "chip-code", className)}
     >
-      <span className="truncate leading-normal">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }

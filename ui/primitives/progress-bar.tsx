@@ -29,7 +29,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
         aria-valuemax={max}
         aria-valuenow={value}
         aria-valuetext={valueText}
-        className="h-1.5 overflow-hidden rounded-full bg-sunken shadow-[inset_0_0_0_1px_var(--border)]"
+        className="h-1.5 overflow-hidden rounded-full bg-sunken [box-shadow:inset_0_0_0_1px_var(--border)]"
       >
         <div
           className={

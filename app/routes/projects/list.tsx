@@ -1,19 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { DataTable } from "#ui/patterns/data-table.tsx";
+import type { Project } from "#contract/project.ts";
+import type { User } from "#contract/user.ts";
+import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
+import { RowLink } from "#ui/patterns/row-link.tsx";
 import { StatusChip } from "#ui/patterns/status-chip.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
 import { Time } from "#ui/primitives/time.tsx";
-import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
 import { FormErrors, SubmitButton } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { apiFailure, throwAsPage } from "../../http/failure.ts";
@@ -27,10 +28,31 @@ export const meta: MetaFunction = () => pageTitle("Projects");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    return await new Api(request).call(endpoints.projects);
+    const { projects } = await new Api(request).call(endpoints.projects);
+    return { projects: lean(projects) };
   } catch (error) {
     throwAsPage(error, request, messages.projects.fetchFailed);
   }
+}
+
+/** What a row shows and the policy asks for; people and teams of many projects are in the page once. */
+function lean(projects: readonly Project[]) {
+  const shared = new Map<string, { _id: string }>();
+  const once = <T extends { _id: string }>(thing: T): T => {
+    const first = shared.get(thing._id) ?? thing;
+    shared.set(thing._id, first);
+    return first as T;
+  };
+  return projects.map(project => ({
+    _id: project._id,
+    name: project.name,
+    description: project.description,
+    status: project.status,
+    siteCount: project.siteCount,
+    updatedAt: project.updatedAt,
+    user: once(project.user),
+    team: project.team && once(project.team),
+  }));
 }
 
 /** Creates the sample project. */
@@ -63,8 +85,9 @@ export default function Projects() {
       <Card clip>
         <DataTable
           caption="Projects"
-          rows={projects}
-          rowKey={project => project._id}
+          rows={rowsFor(user, projects)}
+          rowKey={row => row._id}
+          remember="projects"
           empty={
             <EmptyState
               title={messages.projects.empty}
@@ -72,89 +95,98 @@ export default function Projects() {
               action={user && may.administer(user) ? <SampleOffer>{create}</SampleOffer> : create}
             />
           }
-          columns={[
-            {
-              id: "name",
-              header: "Project",
-              cardWide: true,
-              cell: project => (
-                <>
-                  <TextLink asChild variant="title">
-                    <Link to={`/projects/${project._id}`} prefetch="intent">
-                      {project.name}
-                    </Link>
-                  </TextLink>
-                  {project.description && <small>{project.description}</small>}
-                </>
-              ),
-            },
-            {
-              id: "status",
-              header: "Status",
-              cardLabel: "Status",
-              cell: project => <StatusChip status={project.status} />,
-            },
-            {
-              id: "team",
-              header: "Team",
-              cardLabel: "Team",
-              cell: project => (
-                <span className="text-muted">{project.team?.name ?? messages.projects.personal}</span>
-              ),
-            },
-            {
-              id: "sites",
-              header: "Sites",
-              cardLabel: "Sites",
-              numeric: true,
-              cell: project => project.siteCount,
-            },
-            {
-              id: "updated",
-              header: "Updated",
-              cardLabel: "Updated",
-              numeric: true,
-              muted: true,
-              cell: project => <Time value={project.updatedAt} />,
-            },
-            {
-              id: "actions",
-              header: "Actions",
-              actions: true,
-              cell: project => (
-                <>
-                  <Button asChild variant="ghost" size="sm" icon={<Eye aria-hidden />}>
-                    <Link to={`/projects/${project._id}`} prefetch="intent">
-                      View<VisuallyHidden> {project.name}</VisuallyHidden>
-                    </Link>
-                  </Button>
-                  {user && may.manageProject(user, project) && (
-                    <>
-                      <Button asChild variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
-                        <Link to={`/projects/${project._id}/edit`} prefetch="intent">
-                          Edit<VisuallyHidden> {project.name}</VisuallyHidden>
-                        </Link>
-                      </Button>
-                      <Button
-                        asChild
-                        variant="ghost"
-                        size="sm"
-                        tone="danger-quiet"
-                        icon={<Trash2 aria-hidden />}
-                      >
-                        <Link to={`/projects/${project._id}/delete`} prefetch="intent">
-                          Delete<VisuallyHidden> {project.name}</VisuallyHidden>
-                        </Link>
-                      </Button>
-                    </>
-                  )}
-                </>
-              ),
-            },
-          ]}
+          columns={columns}
         />
       </Card>
     </Page>
+  );
+}
+
+type Listed = ReturnType<typeof lean>[number];
+
+/** The same with the policy's answer for this account. Written out: spreading was slower than all the rest. */
+const rowsFor = (viewer: User | null, projects: readonly Listed[]) =>
+  projects.map(project => ({
+    _id: project._id,
+    name: project.name,
+    description: project.description,
+    status: project.status,
+    team: project.team?.name,
+    siteCount: project.siteCount,
+    updatedAt: project.updatedAt,
+    manages: viewer !== null && may.manageProject(viewer, project),
+  }));
+
+type Row = ReturnType<typeof rowsFor>[number];
+
+const columns: Column<Row>[] = [
+  {
+    id: "name",
+    header: "Project",
+    cardWide: true,
+    cell: row => (
+      <>
+        <RowLink kind="title" href={`/projects/${row._id}`}>
+          {row.name}
+        </RowLink>
+        {row.description && <small>{row.description}</small>}
+      </>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    cardLabel: "Status",
+    cell: row => <StatusChip status={row.status} />,
+  },
+  {
+    id: "team",
+    header: "Team",
+    cardLabel: "Team",
+    muted: true,
+    cell: row => row.team ?? messages.projects.personal,
+  },
+  {
+    id: "sites",
+    header: "Sites",
+    cardLabel: "Sites",
+    numeric: true,
+    cell: row => row.siteCount,
+  },
+  {
+    id: "updated",
+    header: "Updated",
+    cardLabel: "Updated",
+    numeric: true,
+    muted: true,
+    cell: row => <Time value={row.updatedAt} />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: row => <RowActions row={row} />,
+  },
+];
+
+function RowActions({ row: { _id, name, manages } }: { row: Row }) {
+  const path = `/projects/${_id}`;
+  return (
+    <>
+      <RowLink kind="view" href={path} subject={name}>
+        View
+      </RowLink>
+      {manages && (
+        <>
+          <RowLink kind="edit" href={`${path}/edit`} subject={name}>
+            Edit
+          </RowLink>
+          <RowLink kind="delete" href={`${path}/delete`} subject={name}>
+            Delete
+          </RowLink>
+        </>
+      )}
+    </>
   );
 }
 

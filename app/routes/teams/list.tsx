@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Eye, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { shows, teamRole } from "#contract/policy.ts";
 import type { Team } from "#contract/team.ts";
@@ -10,10 +10,9 @@ import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { RoleChip } from "#ui/patterns/role-chip.tsx";
+import { RowLink } from "#ui/patterns/row-link.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
-import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";
@@ -57,11 +56,9 @@ export default function Teams() {
               cardWide: true,
               cell: team => (
                 <>
-                  <TextLink asChild variant="title">
-                    <Link to={`/teams/${team._id}`} prefetch="intent">
-                      {team.name}
-                    </Link>
-                  </TextLink>
+                  <RowLink kind="title" href={`/teams/${team._id}`}>
+                    {team.name}
+                  </RowLink>
                   {team.description && <small>{team.description}</small>}
                 </>
               ),
@@ -88,27 +85,20 @@ export default function Teams() {
 function RowActions({ team }: { team: Team }) {
   const user = useCurrentUser();
   const path = `/teams/${team._id}`;
-  const named = <VisuallyHidden> {team.name}</VisuallyHidden>;
   return (
     <>
-      <Button asChild variant="ghost" size="sm" icon={<Eye aria-hidden />}>
-        <Link to={path} prefetch="intent">
-          View{named}
-        </Link>
-      </Button>
+      <RowLink kind="view" href={path} subject={team.name}>
+        View
+      </RowLink>
       {user && shows.editTeamInList(user, team) && (
-        <Button asChild variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
-          <Link to={`${path}/edit`} prefetch="intent">
-            Edit{named}
-          </Link>
-        </Button>
+        <RowLink kind="edit" href={`${path}/edit`} subject={team.name}>
+          Edit
+        </RowLink>
       )}
       {user && shows.deleteTeam(user, team) && (
-        <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
-          <Link to={`${path}/delete`} prefetch="intent">
-            Delete{named}
-          </Link>
-        </Button>
+        <RowLink kind="delete" href={`${path}/delete`} subject={team.name}>
+          Delete
+        </RowLink>
       )}
     </>
   );

@@ -5,11 +5,11 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { DataTable } from "#ui/patterns/data-table.tsx";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
+import { RowLink } from "#ui/patterns/row-link.tsx";
 import { StatusChip } from "#ui/patterns/status-chip.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
 import { Time } from "#ui/primitives/time.tsx";
 import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
@@ -52,11 +52,9 @@ export default function TeamProjects() {
             header: "Project",
             cardWide: true,
             cell: project => (
-              <TextLink asChild variant="title">
-                <Link to={`/projects/${project._id}`} prefetch="intent">
-                  {project.name}
-                </Link>
-              </TextLink>
+              <RowLink kind="title" href={`/projects/${project._id}`}>
+                {project.name}
+              </RowLink>
             ),
           },
           {
