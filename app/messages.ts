@@ -190,6 +190,7 @@ export const messages = {
     report: { name: "Report", note: "to print" },
     failed: (format: string) => `The ${format} file could not be written`,
     noPoints: "This site has no points to export",
+    replaced: "The points of this site were replaced while its file was prepared. Please export it again.",
   },
   csv: {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,

@@ -6,6 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { refuseForeignOrigin } from "./http/origin.ts";
+import { roomOf } from "./http/pace.ts";
 
 const port = Number(process.env.PORT || 3000);
 const client = join(process.cwd(), "build", "client");
@@ -27,7 +28,14 @@ const files = (maxAge: string, immutable = false) => ({
 // Names under /assets carry a hash of their content.
 app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true), fallthrough: false }));
 app.use(express.static(client, files("1h")));
-app.all("*", createRequestHandler({ build, mode: "production" }));
+app.all(
+  "*",
+  createRequestHandler({
+    build,
+    mode: "production",
+    getLoadContext: (_, response) => ({ room: roomOf(response) }),
+  }),
+);
 
 const server = createServer(app).listen({ port, host: process.env.HOST || undefined }, () => {
   process.send?.({ type: "ready" });

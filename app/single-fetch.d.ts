@@ -3,6 +3,10 @@ declare module "@remix-run/node" {
   interface Future {
     v3_singleFetch: true;
   }
+  /** What the server passes to loaders; the development server passes nothing. */
+  interface AppLoadContext {
+    room?: import("./http/pace.ts").Room;
+  }
 }
 
 export {};

@@ -32,9 +32,14 @@ interface Source {
   signal: AbortSignal;
 }
 
+/** The site got other points while its file was prepared, which must not be mixed with those it began with. */
+export class PointsReplacedError extends Error {
+  override name = "PointsReplacedError";
+}
+
 /**
  * The file's text in slices. Drawings and surfaces are in the UTM zone of the site, heights stay ellipsoidal.
- * Throws the engine's refusal when the points make no surface for LandXML.
+ * Throws {@link PointsReplacedError}, and the engine's refusal when the points make no surface for LandXML.
  */
 export async function exportText(format: ExportFormat, source: Source): Promise<Generator<string>> {
   switch (format) {
@@ -86,19 +91,24 @@ async function landXml(source: Source): Promise<Generator<string>> {
   return surfaceLandXml(tin, { name: site.name, writtenAt: new Date().toISOString(), epsg, project });
 }
 
-async function pointsOf({ api, site, summary }: Source): Promise<PointColumns> {
-  return (await readSitePoints(api, site._id, summary)).columns;
+/** The points that the outline and its summary are of, at every reading. */
+async function pointsOf(
+  { api, site, summary }: Source,
+  { positionsOnly = false } = {},
+): Promise<PointColumns> {
+  const { pointCount } = summary;
+  const { datasetId, columns } = await readSitePoints(api, site._id, { pointCount, positionsOnly });
+  const isOther = datasetId !== null && site.datasetId != null && datasetId !== site.datasetId;
+  if (isOther || columns.count !== pointCount) throw new PointsReplacedError();
+  return columns;
 }
 
 /** The surface is gone before the file is written; the points are read when its thread is free. */
-function withSurface<T>(
-  { api, site, summary, signal }: Source,
-  work: (run: RunTask, key: string) => Promise<T>,
-): Promise<T> {
-  const { pointCount } = summary;
-  return engineFor(pointCount).session(async run => {
+function withSurface<T>(source: Source, work: (run: RunTask, key: string) => Promise<T>): Promise<T> {
+  const { summary, signal } = source;
+  return engineFor(summary.pointCount).session(async run => {
     const key = "export";
-    const { columns } = await readSitePoints(api, site._id, { pointCount, positionsOnly: true });
+    const columns = await pointsOf(source, { positionsOnly: true });
     await run("surface", { key, columns }, { transfer: transferablesOf(columns), signal });
     try {
       return await work(run, key);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
+import type { WorkerHandle } from "#survey/worker/client.ts";
 import { engine } from "./engine.server.ts";
+import { EnginePool, LARGE_POINTS } from "./pool.ts";
 
 const csv = new TextEncoder().encode(
   "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.5,46.6,1400\nB,TOPO,8.6,46.7,1401\n",
@@ -63,5 +65,37 @@ describe("the web process's engine", () => {
     await expect(waiting).rejects.toThrow("gone");
     await Promise.all(busy);
     expect((await importOne()).columns.count).toBe(2);
+  });
+});
+
+describe("a thread that held many points", () => {
+  /** A thread that answers every task with so many points. */
+  const answering = (count: number, ended: () => void): WorkerHandle => {
+    let listener: Parameters<WorkerHandle["onMessage"]>[0];
+    return {
+      postMessage: message => {
+        if (message.type !== "run") return;
+        const answer = { type: "done", id: message.id, answer: { columns: { count } } };
+        queueMicrotask(() => listener(answer as never));
+      },
+      onMessage: given => {
+        listener = given;
+      },
+      onFailure: () => {},
+      terminate: ended,
+    };
+  };
+  const endedAfter = async (count: number) => {
+    let ended = 0;
+    const pool = new EnginePool(() => answering(count, () => ended++), 1);
+    await pool.run("import", { source: csv });
+    return ended;
+  };
+
+  it("ends with its task, which gives their memory back", async () => {
+    expect(await endedAfter(LARGE_POINTS + 1)).toBe(1);
+  });
+  it("stays when they were few", async () => {
+    expect(await endedAfter(LARGE_POINTS)).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { PointColumns } from "#survey/points.ts";
 import { EngineClient, type RunOptions, type WorkerHandle } from "#survey/worker/client.ts";
 import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
 
@@ -39,12 +40,14 @@ export class EnginePool {
     const client = await this.#borrow(signal);
     let points = 0;
     try {
-      return await work((kind, call, options) => {
-        if (kind === "surface") points += (call as Tasks["surface"]["call"]).columns.count;
-        return client.run(kind, call, options);
+      return await work(async (kind, call, options) => {
+        points += pointsIn(call);
+        const answer = await client.run(kind, call, options);
+        points += pointsIn(answer);
+        return answer;
       });
     } finally {
-      // The memory of a large surface goes back at once with its thread, which is quickly started anew.
+      // The memory of many points goes back at once with their thread, which is quickly started anew.
       if (points > LARGE_POINTS) client.end();
       this.#giveBack(client);
     }
@@ -88,3 +91,6 @@ export class EnginePool {
     for (const client of this.#idle.splice(0)) client.end();
   }
 }
+
+/** How many points a task takes or answers. */
+const pointsIn = (message: unknown) => (message as { columns?: PointColumns } | null)?.columns?.count ?? 0;

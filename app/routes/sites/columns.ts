@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import { Api } from "../../http/api.ts";
 import { asStatus } from "../../http/failure.ts";
+import { paced } from "../../http/pace.ts";
 import { streamColumns } from "../../http/site.ts";
 
 /** The site's points in columns, for the map. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
     const body = await streamColumns(api, params.siteId!);
     api.headers.set("Content-Type", POINTS_MEDIA_TYPE);
-    return new Response(body, { headers: api.headers });
+    return new Response(paced(body, context.room), { headers: api.headers });
   } catch (error) {
     return asStatus(error);
   }

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Api } from "../../http/api.ts";
 import { asStatus } from "../../http/failure.ts";
+import { paced } from "../../http/pace.ts";
 import { streamDrawing } from "../../http/site.ts";
 
 /** The answer with the site's CAD diagram, for the map. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
     const { body } = await streamDrawing(api, params.siteId!);
     api.headers.set("Content-Type", "application/json");
-    return new Response(body, { headers: api.headers });
+    return new Response(body && paced(body, context.room), { headers: api.headers });
   } catch (error) {
     return asStatus(error);
   }

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { exportText, FILES, inTurns } from "../../export/write.server.ts";
+import { exportText, FILES, inTurns, PointsReplacedError } from "../../export/write.server.ts";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
+import { paced } from "../../http/pace.ts";
 import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -10,7 +11,7 @@ import { redirectWithToast } from "../../session/flash.ts";
 type Format = keyof typeof FILES;
 
 /** The site as a file: points, drawing or surface. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const format = params.format as Format;
   if (!Object.hasOwn(FILES, format)) throw data(null, { status: 404 });
   const api = new Api(request);
@@ -25,13 +26,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     headers.set("Content-Type", mediaType);
     headers.set("Content-Disposition", attachment(site.name, extension));
     headers.set("Cache-Control", "private, no-store");
-    return new Response(
-      createReadableStreamFromReadable(Readable.from(inTurns(text), { objectMode: false })),
-      {
-        headers,
-      },
-    );
+    const body = createReadableStreamFromReadable(Readable.from(inTurns(text), { objectMode: false }));
+    return new Response(paced(body, context.room), { headers });
   } catch (error) {
+    if (error instanceof PointsReplacedError) return refused(messages.exports.replaced);
     const isRefusal = error instanceof Error && error.name === "DegenerateSurfaceError";
     if (isRefusal)
       return refused(`${messages.exports.failed(messages.exports.formats[format].name)}: ${error.message}`);

@@ -1,0 +1,63 @@
+import { EventEmitter } from "node:events";
+import type { Response } from "express";
+import { describe, expect, it } from "vitest";
+import { paced, roomOf } from "./pace.ts";
+
+/** An answer on a line that takes nothing more until it drains. */
+class SlowLine extends EventEmitter {
+  destroyed = false;
+  taken = 0;
+  write(): boolean {
+    this.taken++;
+    return false;
+  }
+}
+
+/** Sends a long file down the line as Remix does, which waits for nothing. */
+function send(line: SlowLine) {
+  let made = 0;
+  const file = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        made++;
+        if (made > 1000) controller.close();
+        else controller.enqueue(new Uint8Array(1));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const body = paced(file, roomOf(line as unknown as Response));
+  const sending = (async () => {
+    for await (const piece of body as unknown as AsyncIterable<Uint8Array>)
+      (line.write as (piece: Uint8Array) => boolean)(piece);
+  })();
+  return { made: () => made, sending };
+}
+
+/** Everything that can happen without the line has happened. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+describe("an answer on a slow line", () => {
+  it("is made no further than the line takes it", async () => {
+    const line = new SlowLine();
+    const { made } = send(line);
+    await settled();
+    expect(line.taken).toBe(1);
+    for (let i = 0; i < 10; i++) {
+      line.emit("drain");
+      await settled();
+    }
+    expect(line.taken).toBe(11);
+    expect(made()).toBeLessThan(15);
+  });
+
+  it("is made no further once its reader has left", async () => {
+    const line = new SlowLine();
+    const { made, sending } = send(line);
+    await settled();
+    line.destroyed = true;
+    line.emit("close");
+    await sending;
+    expect(made()).toBeLessThan(5);
+  });
+});
