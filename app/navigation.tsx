@@ -1,4 +1,4 @@
-import { PrefetchPageLinks, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Spinner } from "#ui/primitives/spinner.tsx";
 
@@ -72,7 +72,8 @@ export function RowLinks({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="contents" onClick={follow} onPointerOver={intend} onFocus={intend} onTouchStart={intend}>
       {children}
-      {wanted && <PrefetchPageLinks page={wanted} />}
+      {/* The router finds the routes of links it sees, and fetches what this one asks for. */}
+      {wanted && <Link to={wanted} prefetch="render" hidden />}
     </div>
   );
 }

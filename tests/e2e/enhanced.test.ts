@@ -41,7 +41,8 @@ test("a dialog opened by its address closes to its page, and Back does not reope
 });
 
 test("moving between pages loads no document anew", async ({ page }) => {
-  const { email } = await approvedAccount("spa");
+  const { email, api } = await approvedAccount("spa");
+  await api("POST", "/projects", { name: "From its row" });
   await signedIn(page, email);
   let documents = 0;
   page.on("request", request => {
@@ -51,7 +52,15 @@ test("moving between pages loads no document anew", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Teams" })).toBeFocused();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
-  await expect(page.getByRole("heading", { name: "No projects yet" })).toBeVisible();
+  const edit = page.getByRole("link", { name: "Edit From its row" });
+  const fetched = page.waitForRequest(/\/edit\.data/);
+  await edit.hover();
+  await fetched;
+  await edit.click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("From its row");
+  await page.goBack();
+  await page.getByRole("link", { name: "From its row", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "From its row" })).toBeFocused();
   expect(documents).toBe(0);
 });
 
