@@ -34,11 +34,17 @@ export function roomOf(response: ServerResponse): Room {
 /** The body, each piece asked for when there is room for it; it ends when the reader has left. */
 export function paced(body: ReadableStream<Uint8Array>, room: Room | undefined): ReadableStream<Uint8Array> {
   if (!room) return body;
-  const pacing = new TransformStream<Uint8Array, Uint8Array>({
-    async transform(piece, answer) {
-      if (await room()) answer.enqueue(piece);
-      else answer.terminate();
+  const pieces = body.getReader();
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(answer) {
+      const isWanted = await room();
+      // Without a reason: with one, a Node stream below would end the process with an error nobody hears.
+      if (!isWanted) await pieces.cancel();
+      const { done, value } = await pieces.read();
+      if (done) answer.close();
+      else answer.enqueue(value);
     },
-  });
-  return body.pipeThrough(pacing);
+    cancel: () => pieces.cancel(),
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
