@@ -50,7 +50,7 @@ function PageSize({ form, name, value, options }: NonNullable<PaginationProps["p
   const hydrated = useHydrated();
   return cloneElement(
     form,
-    { className: "flex items-center gap-2" },
+    { className: "me-auto flex items-center gap-2" },
     form.props.children,
     <label className="flex items-center gap-2">
       Rows per page
@@ -69,6 +69,9 @@ function PageSize({ form, name, value, options }: NonNullable<PaginationProps["p
         </select>
       </span>
     </label>,
-    !hydrated && <Button size="sm">Show</Button>,
+    // Its place stays: nothing moves as the script comes.
+    <Button size="sm" className={hydrated ? "invisible" : undefined}>
+      Show
+    </Button>,
   );
 }

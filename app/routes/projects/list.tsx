@@ -142,6 +142,7 @@ const columns: Column<Row>[] = [
   {
     id: "team",
     header: "Team",
+    width: "176px",
     cardLabel: "Team",
     muted: true,
     cell: row => row.team ?? messages.projects.personal,
