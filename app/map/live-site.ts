@@ -38,7 +38,8 @@ export interface PointerPlace {
 
 /** Labels are chosen anew at most this often while the map moves, ms. */
 const LABEL_PAUSE_MS = 160;
-const PADDING_PX = 36;
+/** Around the site when all of it is shown; where notes, legend and scale lie over the map it keeps clear of them. */
+const paddingIn = (container: HTMLElement) => (container.clientWidth < 640 ? 36 : 56);
 
 /** One site on one live map: everything between the props of the component and the graphics card. */
 export class LiveSite {
@@ -79,7 +80,7 @@ export class LiveSite {
     const options: BaseMapOptions = {
       container,
       bounds: mapBounds(firstExtent(props)),
-      padding: PADDING_PX,
+      padding: paddingIn(container),
       locale: { "Map.Title": `Map of ${props.site.name}` },
     };
     const { base, note } = await startMap(props.sources, options);
@@ -161,7 +162,7 @@ export class LiveSite {
   }
 
   fit(): void {
-    this.base.map.fitBounds(mapBounds(this.extent), { padding: PADDING_PX, maxZoom: 21 });
+    this.base.map.fitBounds(mapBounds(this.extent), { padding: paddingIn(this.container), maxZoom: 21 });
   }
 
   private middle(): Anchor {
@@ -173,7 +174,11 @@ export class LiveSite {
   private onDrawing(bounds: GeoBounds): void {
     this.extent = bounds;
     this.scene.anchor = this.middle();
-    this.base.map.fitBounds(mapBounds(bounds), { padding: PADDING_PX, maxZoom: 21, animate: false });
+    this.base.map.fitBounds(mapBounds(bounds), {
+      padding: paddingIn(this.container),
+      maxZoom: 21,
+      animate: false,
+    });
   }
 
   turnNorth(): void {

@@ -62,8 +62,10 @@ export default function Profile() {
               <h2 className="[overflow-wrap:anywhere]">{user.username || user.email}</h2>
               <p className="text-muted [overflow-wrap:anywhere]">{user.email}</p>
             </div>
-            <RoleChip role={user.role} />
-            <ApprovalChip status={user.approvalStatus} />
+            <div className="flex gap-2 max-sm:w-full">
+              <RoleChip role={user.role} />
+              <ApprovalChip status={user.approvalStatus} />
+            </div>
           </CardBody>
           {editing && (
             <CardBody className="border-border border-t">

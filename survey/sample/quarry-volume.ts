@@ -32,8 +32,11 @@ function pitRing(): LonLatRing {
     const x = 15 + RADIUS_M * Math.cos(angle);
     const y = 10 + (RADIUS_M / 1.25) * Math.sin(angle);
     return [
-      SAMPLE_QUARRY.longitude + x / perDegree.longitude,
-      SAMPLE_QUARRY.latitude + y / perDegree.latitude,
+      legible(SAMPLE_QUARRY.longitude + x / perDegree.longitude),
+      legible(SAMPLE_QUARRY.latitude + y / perDegree.latitude),
     ];
   });
 }
+
+/** To 0.1 mm: the corners stand in a field of the calculator. */
+const legible = (degrees: number) => Math.round(degrees * 1e9) / 1e9;

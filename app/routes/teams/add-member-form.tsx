@@ -22,7 +22,7 @@ export function AddMemberForm({
     <Form method="post" action={`/teams/${teamId}/members/new`} noValidate className="grid gap-5">
       <FormErrors failure={failure} />
       {note}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TextField
           label="Email"
           name="email"
@@ -43,7 +43,10 @@ export function AddMemberForm({
           defaultValue={values?.role ?? "member"}
           fieldClassName="w-38"
         />
-        <SubmitButton icon={icon}>Add Member</SubmitButton>
+        {/* Beside the fields, not their labels; an error below one of them moves neither. */}
+        <SubmitButton icon={icon} className="mt-6.5">
+          Add Member
+        </SubmitButton>
       </div>
       <p className="text-sm text-muted">{messages.teams.addHint}</p>
       <RolesNote />

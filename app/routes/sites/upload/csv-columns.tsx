@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import type { FormEvent } from "react";
 import { formatCount, formatDecimal } from "#ui/format.ts";
 import { Stack } from "#ui/patterns/page.tsx";
@@ -73,7 +74,10 @@ export function CsvColumns(props: {
               />
             </div>
             <details className="text-sm">
-              <summary className="cursor-pointer font-label">Separator, decimals and encoding</summary>
+              <summary className="inline-flex min-h-6 items-center gap-1 text-muted max-sm:min-h-11">
+                Separator, decimals and encoding
+                <ChevronDown aria-hidden="true" />
+              </summary>
               <div className="mt-4 grid gap-5 sm:grid-cols-3">
                 <SelectField
                   label="Separator"
