@@ -39,7 +39,7 @@ export interface PointerPlace {
 /** Labels are chosen anew at most this often while the map moves, ms. */
 const LABEL_PAUSE_MS = 160;
 /** Around the site when all of it is shown; where notes, legend and scale lie over the map it keeps clear of them. */
-const paddingIn = (container: HTMLElement) => (container.clientWidth < 640 ? 36 : 56);
+const paddingIn = (container: HTMLElement) => (container.clientWidth < 640 ? 36 : 64);
 
 /** One site on one live map: everything between the props of the component and the graphics card. */
 export class LiveSite {
