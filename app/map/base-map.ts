@@ -21,7 +21,8 @@ export interface BaseMap {
 export interface BaseMapOptions {
   container: HTMLElement;
   bounds: [[west: number, south: number], [east: number, north: number]];
-  padding: number;
+  /** Pixels between the bounds and the edges. */
+  padding: { top: number; bottom: number; left: number; right: number };
   locale: Record<string, string>;
 }
 

@@ -38,8 +38,11 @@ export interface PointerPlace {
 
 /** Labels are chosen anew at most this often while the map moves, ms. */
 const LABEL_PAUSE_MS = 160;
-/** Around the site when all of it is shown; where notes, legend and scale lie over the map it keeps clear of them. */
-const paddingIn = (container: HTMLElement) => (container.clientWidth < 640 ? 36 : 64);
+/** Around the site when all of it is shown, px; where notes, legend and scale lie over the map it keeps clear of them. */
+function paddingIn(container: HTMLElement): BaseMapOptions["padding"] {
+  const vertical = container.clientWidth < 640 ? 36 : 64;
+  return { top: vertical, bottom: vertical, left: 36, right: 36 };
+}
 
 /** One site on one live map: everything between the props of the component and the graphics card. */
 export class LiveSite {
