@@ -68,6 +68,10 @@ function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout
       defaultChecked={value === "dark"}
       onChange={event => event.currentTarget.form?.requestSubmit()}
     />,
-    !hydrated && <Button size="sm">Save</Button>,
+    !hydrated && (
+      <Button size="sm" className="justify-self-end">
+        Save
+      </Button>
+    ),
   );
 }

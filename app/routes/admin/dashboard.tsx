@@ -196,6 +196,9 @@ function RowActions({ user }: { user: User }) {
   );
 }
 
+/** The table draws its buttons' frames on phones, but sees none inside a form. */
+const onCard = "max-md:border-border max-sm:flex-1";
+
 function Decide({ user }: { user: User }) {
   return (
     <Form method="post" preventScrollReset className="contents">
@@ -208,6 +211,7 @@ function Decide({ user }: { user: User }) {
         icon={<UserCheck aria-hidden />}
         size="sm"
         tone="ok"
+        className={onCard}
       />
       <IconButton
         type="submit"
@@ -217,6 +221,7 @@ function Decide({ user }: { user: User }) {
         icon={<UserX aria-hidden />}
         size="sm"
         tone="danger"
+        className={onCard}
       />
     </Form>
   );

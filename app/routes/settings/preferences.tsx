@@ -17,7 +17,7 @@ export default function Preferences() {
           layout="switch"
           value={theme}
           form={
-            <Form method="post" action="/theme">
+            <Form method="post" action="/theme" className="grid gap-4">
               <input type="hidden" name="returnTo" value="/settings/preferences" />
             </Form>
           }

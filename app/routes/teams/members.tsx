@@ -117,6 +117,7 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
         <SelectField
           label={`Role of ${name}`}
           hideLabel
+          fieldClassName="min-w-28 flex-1"
           name="role"
           id={`role-${member.user._id}`}
           size="sm"
