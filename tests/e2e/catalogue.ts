@@ -199,12 +199,12 @@ export const texts = {
 export type Text = (typeof texts)[keyof typeof texts][number];
 export const allTexts: readonly Text[] = Object.values(texts).flat();
 
-/** Matches an element that says this and no more, but for what follows a colon or a full stop. */
+/** Matches an element that says this and no more, but for what stands before or follows a colon or a full stop. */
 export function pattern(text: Text): RegExp {
-  return new RegExp(`^\\s*${escaped(text)}(?=\\s*$|[:.])`);
+  return new RegExp(`(?<=^\\s*|: )${escaped(text)}(?=\\s*$|[:.])`);
 }
 
-/** The same for a row's button, which goes on with the row's name for those who cannot see the row. */
+/** The same for the name of a row's link, which goes on with the row's for those who cannot see the row. */
 export const rowPattern = (text: Text) => new RegExp(`^${escaped(text)} .+`);
 
 function escaped(text: Text): string {

@@ -31,7 +31,7 @@ async function sees(page: Page, ...expected: Text[]) {
   for (const text of expected) await found(text, page.getByText(pattern(text)), page);
 }
 async function seesInRow(page: Page, ...expected: Text[]) {
-  for (const text of expected) await found(text, page.getByText(rowPattern(text)), page);
+  for (const text of expected) await found(text, page.getByRole("link", { name: rowPattern(text) }), page);
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
