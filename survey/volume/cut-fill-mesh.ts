@@ -1,5 +1,6 @@
 import { fromPlane } from "../geodesy/local-plane.ts";
 import type { VolumeSolution } from "./calculate.ts";
+import { differenceGrid, gridMesh } from "./difference-grid.ts";
 import { overlay } from "./overlay.ts";
 import { type DesignPlane, designAt, level, type PrismMesh } from "./prism.ts";
 
@@ -15,6 +16,10 @@ export interface CutFillMesh {
 /** Ground nearer to the design lies on it, else level ground would be speckled. */
 const ROUNDING_M = 1e-6;
 
+/** Denser surfaces meet in more pieces than a browser can hold: a grid as fine as a screen shows as much. */
+const OVERLAID_TRIANGLES = 500_000;
+const GRID_CELLS = 1000;
+
 interface Part {
   x: Float64Array;
   y: Float64Array;
@@ -22,7 +27,10 @@ interface Part {
   triangles: Uint32Array;
 }
 
-/** The triangles a solution was computed from. Pads come last: drawn in order they lie over the ground beneath. */
+/**
+ * The triangles a solution was computed from; those of a grid when two dense surfaces are compared. Pads come
+ * last: drawn in order they lie over the ground beneath.
+ */
 export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
   const parts = [
     ...groundPart(solution),
@@ -50,6 +58,10 @@ export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
 function groundPart({ ground, design }: VolumeSolution): Part[] {
   if (!design) return [];
   if ("plane" in design) return [againstPlane(ground, design.plane)];
+  if (ground.areaM2.length + design.lower.areaM2.length > OVERLAID_TRIANGLES) {
+    const grid = differenceGrid(ground, design, GRID_CELLS);
+    return grid ? [gridMesh(grid)] : [];
+  }
   const { x, y, z, triangles } = overlay(ground, design.lower);
   return [{ x, y, differenceM: Float32Array.from(z), triangles }];
 }

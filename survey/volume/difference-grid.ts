@@ -1,5 +1,7 @@
 import { type ContourLines, contoursAtLevels } from "../contours/contours.ts";
-import type { PrismMesh } from "./prism.ts";
+import type { Design } from "./modes.ts";
+import { overlayInParts } from "./overlay.ts";
+import { designAt, type PrismMesh } from "./prism.ts";
 
 /** Values at the nodes of a square grid in the plane; NaN where there is no ground. */
 export interface DifferenceGrid {
@@ -11,8 +13,53 @@ export interface DifferenceGrid {
   value: Float64Array;
 }
 
+/** Ground minus design at the nodes of a grid over the ground; null where the ground is left as it is. */
+export function differenceGrid(ground: PrismMesh, design: Design, cells: number): DifferenceGrid | null {
+  if (!design || ground.triangles.length === 0) return null;
+  const grid = gridOver(boxOf(ground), cells);
+  const { value } = grid;
+  if ("plane" in design) {
+    const { plane } = design;
+    paintMesh(grid, ground, (z, x, y) => z - designAt(plane, x, y));
+    if (value.every(Number.isNaN)) paintCorners(grid, ground, (z, x, y) => z - designAt(plane, x, y));
+  } else {
+    const below = { ...grid, value: value.slice() };
+    paintMesh(grid, ground, z => z);
+    paintMesh(below, design.lower, z => z);
+    for (let i = 0; i < value.length; i++) value[i]! -= below.value[i]!;
+    if (value.every(Number.isNaN))
+      overlayInParts(ground, design.lower, difference => paintCorners(grid, difference, z => z));
+  }
+  return grid;
+}
+
+/** For ground so thin that no node lies on it. */
+function paintCorners(
+  grid: DifferenceGrid,
+  { x, y, z, triangles }: PrismMesh,
+  valueAt: (z: number, x: number, y: number) => number,
+): void {
+  for (const v of triangles) {
+    const c = Math.round((x[v]! - grid.minX) / grid.cellM);
+    const r = Math.round((y[v]! - grid.minY) / grid.cellM);
+    grid.value[r * grid.columns + c] = valueAt(z[v]!, x[v]!, y[v]!);
+  }
+}
+
+export function boxOf({ x, y, triangles }: PrismMesh) {
+  const [first] = triangles;
+  const box = { minX: x[first!]!, minY: y[first!]!, maxX: x[first!]!, maxY: y[first!]! };
+  for (const v of triangles) {
+    if (x[v]! < box.minX) box.minX = x[v]!;
+    if (x[v]! > box.maxX) box.maxX = x[v]!;
+    if (y[v]! < box.minY) box.minY = y[v]!;
+    if (y[v]! > box.maxY) box.maxY = y[v]!;
+  }
+  return box;
+}
+
 /** A grid over a box with about `across` cells on its longer side and one more all round. */
-export function gridOver(
+function gridOver(
   box: { minX: number; minY: number; maxX: number; maxY: number },
   across: number,
 ): DifferenceGrid {
@@ -30,7 +77,7 @@ export function gridOver(
 }
 
 /** Sets the nodes under a mesh to `valueAt` of the mesh's height there. */
-export function paintMesh(
+function paintMesh(
   grid: DifferenceGrid,
   mesh: PrismMesh,
   valueAt: (z: number, x: number, y: number) => number,
@@ -115,6 +162,30 @@ const WITHOUT_POINTS = {
   pointOf: new Uint32Array(0),
   duplicates: { merged: 0, conflicts: 0, largestDifferenceM: 0 },
 };
+
+/** The triangles between nodes that have ground, with their differences; counter-clockwise. */
+export function gridMesh({ columns, rows, minX, minY, cellM, value }: DifferenceGrid) {
+  const known = Array.from(value.keys()).filter(node => !Number.isNaN(value[node]!));
+  const at = new Int32Array(value.length).fill(-1);
+  known.forEach((node, i) => {
+    at[node] = i;
+  });
+  const corners = gridTriangles(columns, rows).triangles;
+  const triangles = new Uint32Array(corners.length);
+  let filled = 0;
+  for (let k = 0; k < corners.length; k += 3) {
+    const [i, j, l] = [at[corners[k]!]!, at[corners[k + 1]!]!, at[corners[k + 2]!]!];
+    if (i < 0 || j < 0 || l < 0) continue;
+    triangles.set([i, j, l], filled);
+    filled += 3;
+  }
+  return {
+    x: Float64Array.from(known, node => minX + (node % columns) * cellM),
+    y: Float64Array.from(known, node => minY + Math.floor(node / columns) * cellM),
+    differenceM: Float32Array.from(known, node => value[node]!),
+    triangles: triangles.slice(0, filled),
+  };
+}
 
 /** Two triangles for each cell, joined to their neighbours: Delaunay would decide every one of its ties exactly. */
 function gridTriangles(width: number, height: number) {

@@ -4,10 +4,14 @@ import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import type { SitePlan } from "../plan/summary.ts";
 import { outlineOf } from "../tin/peel.ts";
 import type { VolumeSolution } from "./calculate.ts";
-import { type DifferenceGrid, gridOver, paintMesh, regionsAbove, spreadOutwards } from "./difference-grid.ts";
-import type { Design } from "./modes.ts";
-import { overlayInParts } from "./overlay.ts";
-import { designAt, type PrismMesh } from "./prism.ts";
+import {
+  boxOf,
+  type DifferenceGrid,
+  differenceGrid,
+  regionsAbove,
+  spreadOutwards,
+} from "./difference-grid.ts";
+import { level } from "./prism.ts";
 
 /** What lies at least so far above the design (below it where negative), as rings for an even-odd fill. */
 export interface DifferenceBand {
@@ -44,8 +48,9 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDr
   const outline = ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
   const grid = differenceGrid(ground, design, CELLS);
   const padGrids = pads.map(({ mesh, elevation }) =>
-    differenceGrid(mesh, { plane: { baseM: elevation, gradeX: 0, gradeY: 0 } }, PAD_CELLS),
+    differenceGrid(mesh, { plane: level(elevation) }, PAD_CELLS),
   );
+  for (const each of [grid, ...padGrids]) if (each) spreadOutwards(each);
   const stepsM = stepsFor([grid, ...padGrids]);
   const bandsOf = (from: DifferenceGrid | null) => (from ? bands(from, stepsM, inPlan) : []);
   return {
@@ -84,51 +89,6 @@ function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFr
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
-
-function differenceGrid(ground: PrismMesh, design: Design, cells: number): DifferenceGrid | null {
-  if (!design || ground.triangles.length === 0) return null;
-  const grid = gridOver(boxOf(ground), cells);
-  const { value } = grid;
-  if ("plane" in design) {
-    const { plane } = design;
-    paintMesh(grid, ground, (z, x, y) => z - designAt(plane, x, y));
-    if (value.every(Number.isNaN)) paintCorners(grid, ground, (z, x, y) => z - designAt(plane, x, y));
-  } else {
-    const below = { ...grid, value: value.slice() };
-    paintMesh(grid, ground, z => z);
-    paintMesh(below, design.lower, z => z);
-    for (let i = 0; i < value.length; i++) value[i]! -= below.value[i]!;
-    if (value.every(Number.isNaN))
-      overlayInParts(ground, design.lower, difference => paintCorners(grid, difference, z => z));
-  }
-  spreadOutwards(grid);
-  return grid;
-}
-
-/** For ground so thin that no node lies on it. */
-function paintCorners(
-  grid: DifferenceGrid,
-  { x, y, z, triangles }: PrismMesh,
-  valueAt: (z: number, x: number, y: number) => number,
-): void {
-  for (const v of triangles) {
-    const c = Math.round((x[v]! - grid.minX) / grid.cellM);
-    const r = Math.round((y[v]! - grid.minY) / grid.cellM);
-    grid.value[r * grid.columns + c] = valueAt(z[v]!, x[v]!, y[v]!);
-  }
-}
-
-function boxOf({ x, y, triangles }: PrismMesh) {
-  const [first] = triangles;
-  const box = { minX: x[first!]!, minY: y[first!]!, maxX: x[first!]!, maxY: y[first!]! };
-  for (const v of triangles) {
-    if (x[v]! < box.minX) box.minX = x[v]!;
-    if (x[v]! > box.maxX) box.maxX = x[v]!;
-    if (y[v]! < box.minY) box.minY = y[v]!;
-    if (y[v]! > box.maxY) box.maxY = y[v]!;
-  }
-  return box;
-}
 
 /** Finer steps would show how points were rounded. */
 const LEAST_STEP_M = 0.01;

@@ -7,6 +7,7 @@ import { curveOf } from "./curve.ts";
 import { cutFillMesh } from "./cut-fill-mesh.ts";
 import { drawVolume } from "./drawing.ts";
 import { surfaceOf } from "./surface.ts";
+import { sampled } from "./test-surfaces.ts";
 import type { LonLatRing, VolumeInput } from "./types.ts";
 
 const columns = sampleQuarry(4000);
@@ -126,8 +127,8 @@ describe("the drawing of a volume", () => {
 
 describe("the triangles of a volume", () => {
   /** Net volume under the triangles, by their own plane areas. */
-  const netOf = (mesh: ReturnType<typeof cutFillMesh>) => {
-    const { x, y } = toPlane(surface.plane, mesh.longitude, mesh.latitude);
+  const netOf = (mesh: ReturnType<typeof cutFillMesh>, { plane } = surface) => {
+    const { x, y } = toPlane(plane, mesh.longitude, mesh.latitude);
     let net = 0;
     for (let k = 0; k < mesh.triangles.length; k += 3) {
       const [a, b, c] = mesh.triangles.subarray(k, k + 3) as unknown as [number, number, number];
@@ -152,5 +153,16 @@ describe("the triangles of a volume", () => {
     const solution = solveVolume(surface, input);
     const net = netOf(cutFillMesh(solution));
     expect(Math.abs(net - solution.result.netVolumeChange)).toBeLessThan(1e-5 * solution.result.totalArea);
+  });
+
+  it("of two dense surveys are no more than a browser can hold, and show the same", () => {
+    const now = sampled(130_000, 300, (x, y) => 520 + x / 50 + Math.sin(y / 40), 1);
+    const before = sampled(130_000, 300, () => 520, 2);
+    const solution = solveVolume(now, { mode: "surface_to_surface" }, before);
+    const mesh = cutFillMesh(solution);
+    expect(mesh.triangles.length / 3).toBeLessThan(2_100_000);
+    const { netVolumeChange, cutVolume, fillVolume } = solution.result;
+    expect(Math.abs(netOf(mesh, now) - netVolumeChange)).toBeLessThan(5e-3 * (cutVolume + fillVolume));
+    expect(Math.max(...mesh.differenceM.filter((_, i) => i % 100 === 0))).toBeCloseTo(7, 0);
   });
 });
