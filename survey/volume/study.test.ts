@@ -161,8 +161,9 @@ describe("the triangles of a volume", () => {
     const solution = solveVolume(now, { mode: "surface_to_surface" }, before);
     const mesh = cutFillMesh(solution);
     expect(mesh.triangles.length / 3).toBeLessThan(2_100_000);
+    const highest = mesh.differenceM.reduce((most, at) => Math.max(most, at));
+    expect(highest).toBeCloseTo(7, 1);
     const { netVolumeChange, cutVolume, fillVolume } = solution.result;
     expect(Math.abs(netOf(mesh, now) - netVolumeChange)).toBeLessThan(5e-3 * (cutVolume + fillVolume));
-    expect(Math.max(...mesh.differenceM.filter((_, i) => i % 100 === 0))).toBeCloseTo(7, 0);
   });
 });
