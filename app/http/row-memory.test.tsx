@@ -61,7 +61,7 @@ it("keeps the rows seen last", () => {
   const memory = rowMemory(2);
   const cell = vi.fn(() => null);
   const Row = () => cell();
-  for (const content of ["a", "b", "a", "c", "a", "b"]) memory(content, <Row />);
+  for (const content of ["a", "b", "a", "c", "a", "b"]) memory(content, () => <Row />);
   // a, b and c once each; b again, because a and c had been seen since.
   expect(cell).toHaveBeenCalledTimes(4);
 });

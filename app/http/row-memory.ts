@@ -8,7 +8,7 @@ const ROWS = 5000;
 export function rowMemory(limit = ROWS): RowWriter {
   const known = new Map<string, string>();
   return (content, row) => {
-    const html = known.get(content) ?? flat(renderToString(row));
+    const html = known.get(content) ?? flat(renderToString(row()));
     // Written anew, it stands at the end of the map; the one at its start has not been seen for longest.
     known.delete(content);
     known.set(content, html);

@@ -95,16 +95,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function TableBody<Row>({ columns, rows, rowKey, remember }: DataTableProps<Row>) {
   const write = useContext(RowWriterContext);
   const reader = useContext(ReaderContext);
-  const body = rows.map((row, index) => (
+  const rowAt = (row: Row, index: number) => (
     <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} />
-  ));
-  if (!write || !remember) return <tbody {...roles.group}>{body}</tbody>;
+  );
+  if (!write || !remember) return <tbody {...roles.group}>{rows.map(rowAt)}</tbody>;
   const prefix = `${remember} ${reader.locale} ${reader.timeZone}`;
   const html = rows.map((row, index) =>
-    write(
-      `${prefix} ${JSON.stringify(row)}`,
-      <ReaderContext.Provider value={reader}>{body[index]}</ReaderContext.Provider>,
-    ),
+    write(`${prefix} ${JSON.stringify(row)}`, () => (
+      <ReaderContext.Provider value={reader}>{rowAt(row, index)}</ReaderContext.Provider>
+    )),
   );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
   return <tbody {...roles.group} dangerouslySetInnerHTML={{ __html: html.join("") }} />;
