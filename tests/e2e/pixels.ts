@@ -1,6 +1,40 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 export type Colour = readonly [red: number, green: number, blue: number];
+
+export interface Picture {
+  width: number;
+  height: number;
+  at: (column: number, row: number) => Colour;
+}
+
+/** The pixels of a picture file, read by the page's browser. */
+export async function pictureOf(page: Page, file: Buffer): Promise<Picture> {
+  const { width, height, pixels } = await page.evaluate(async base64 => {
+    const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = bitmap;
+    const pen = new OffscreenCanvas(width, height).getContext("2d")!;
+    pen.drawImage(bitmap, 0, 0);
+    const { data } = pen.getImageData(0, 0, width, height);
+    // As text it is sent ten times as fast as by numbers.
+    const reader = new FileReader();
+    await new Promise(resolve => {
+      reader.onload = resolve;
+      reader.readAsDataURL(new Blob([data]));
+    });
+    return { width, height, pixels: (reader.result as string).split(",")[1]! };
+  }, file.toString("base64"));
+  const data = Buffer.from(pixels, "base64");
+  const at = (column: number, row: number): Colour => {
+    const i = 4 * (row * width + column);
+    return [data[i]!, data[i + 1]!, data[i + 2]!];
+  };
+  return { width, height, at };
+}
+
+const isAbout = (colour: Colour, wanted: Colour, tolerance: number) =>
+  wanted.every((part, k) => Math.abs(colour[k]! - part) <= tolerance);
 
 /** How many pixels of the element, as it is on the screen, have about this colour. */
 export async function pixelsOf(element: Locator, colour: Colour, tolerance = 12): Promise<number> {
@@ -14,28 +48,25 @@ export async function spotOf(
   tolerance = 12,
   reach = Number.MAX_SAFE_INTEGER,
 ): Promise<{ count: number; x: number; y: number }> {
-  const picture = (await element.screenshot()).toString("base64");
-  return element.page().evaluate(
-    async ({ picture, colour, tolerance, reach }) => {
-      const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes]));
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-      const pen = canvas.getContext("2d")!;
-      pen.drawImage(bitmap, 0, 0);
-      const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
-      let [count, x, y] = [0, 0, 0];
-      for (let i = 0; i < data.length; i += 4) {
-        if (!colour.every((part, k) => Math.abs(data[i + k]! - part) <= tolerance)) continue;
-        const column = (i / 4) % bitmap.width;
-        const row = Math.floor(i / 4 / bitmap.width);
-        if (Math.max(Math.abs(column - bitmap.width / 2), Math.abs(row - bitmap.height / 2)) > reach)
-          continue;
-        count++;
-        x += column;
-        y += row;
-      }
-      return { count, x: x / count, y: y / count };
-    },
-    { picture, colour: [...colour], tolerance, reach },
-  );
+  const picture = await pictureOf(element.page(), await element.screenshot());
+  return spotIn(picture, colour, tolerance, [picture.width / 2, picture.height / 2], reach);
+}
+
+/** How many pixels of about this colour there are up to `reach` pixels from a place, and their middle. */
+export function spotIn(
+  { width, height, at }: Picture,
+  colour: Colour,
+  tolerance: number,
+  [x0, y0]: readonly [number, number],
+  reach: number,
+): { count: number; x: number; y: number } {
+  let [count, x, y] = [0, 0, 0];
+  for (let row = Math.max(0, Math.ceil(y0 - reach)); row < height && row <= y0 + reach; row++)
+    for (let column = Math.max(0, Math.ceil(x0 - reach)); column < width && column <= x0 + reach; column++) {
+      if (!isAbout(at(column, row), colour, tolerance)) continue;
+      count++;
+      x += column;
+      y += row;
+    }
+  return { count, x: x / count, y: y / count };
 }
