@@ -131,6 +131,14 @@ describe("reading an address a user gave", () => {
     expect((await readForeignUrl(base, { ...here, maxBytes: 2000 })).body.length).toBe(2000);
   });
 
+  it("says that a server does not speak https", async () => {
+    const base = await serve((_, response) => response.end("there"));
+    await expect(readForeignUrl(base.replace("http:", "https:"), here)).rejects.toMatchObject({
+      problem: "plain",
+      message: "The server does not speak https",
+    });
+  });
+
   it("says that a server cannot be reached", async () => {
     await expect(readForeignUrl("http://127.0.0.1:1/", here)).rejects.toMatchObject({
       problem: "unreachable",

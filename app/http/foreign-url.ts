@@ -12,7 +12,8 @@ export type ForeignProblem =
   | "timeout"
   | "too-large"
   | "redirects"
-  | "certificate";
+  | "certificate"
+  | "plain";
 
 /** An address given by a user that cannot or must not be read. */
 export class ForeignUrlError extends Error {
@@ -155,6 +156,9 @@ function failureOf(error: NodeJS.ErrnoException): ForeignUrlError {
   const code = error.code ?? "";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return new ForeignUrlError("unreachable", "There is no server of this name");
+  // An address typed without http:// is read over https, and the server answers in plain text.
+  if (/wrong.version|packet.length/i.test(`${code} ${error.message}`))
+    return new ForeignUrlError("plain", "The server does not speak https");
   if (/CERT|SIGNED|SSL|TLS/.test(code))
     return new ForeignUrlError("certificate", `The server's certificate is not valid (${code})`);
   return new ForeignUrlError("unreachable", `The server cannot be reached (${code || error.message})`);
