@@ -273,7 +273,7 @@ export const messages = {
       "too-large": "Ask the operator for an address that offers fewer layers.",
       redirects: "Open the address in a browser and paste the one it ends at.",
       certificate: "Ask the operator of the service to renew its certificate.",
-      plain: "Write http:// in front of the address, or ask the operator for one with https://.",
+      plain: "Begin the address with http://, or ask the operator for one with https://.",
     },
     html: {
       title: "The address answers with a web page, not with a map service.",
