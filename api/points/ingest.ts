@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
 import type { SiteSummary } from "#contract/summary.ts";
@@ -82,6 +83,8 @@ class Staging {
     this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
     await insertChunk(database, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
     this.#stored.push(body);
+    // What has arrived already would be stored in one go: others' calls are answered in between.
+    await setImmediate();
   }
 
   async finish(): Promise<{ datasetId: string | null; summary: SiteSummary | null }> {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
@@ -92,6 +93,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       if (bytes > 0) await insertUploadPart(db, id, seq++, Buffer.concat(held));
       held = [];
       bytes = 0;
+      // What has arrived already would be stored in one go: others' calls are answered in between.
+      await setImmediate();
     };
     for await (const part of counted.stream) {
       if (counted.bytes() > left)

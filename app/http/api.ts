@@ -6,6 +6,7 @@ import { ErrorBody, type FieldIssue } from "#contract/error.ts";
 import type { PointColumns } from "#contract/point.ts";
 import { pointAt } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
+import { inTurns } from "./turns.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
 export class ApiError extends Error {
@@ -77,7 +78,7 @@ export class Api {
     try {
       return await this.sendStream(
         { ...endpoint, data: endpoints.siteOutline.data },
-        counted(encodeColumns(head, columns), onProgress),
+        inTurns(counted(encodeColumns(head, columns), onProgress)),
         {
           params,
           query: { points: "none" },

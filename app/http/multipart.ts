@@ -1,6 +1,7 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import { limits } from "#contract/limits.ts";
 import { environment } from "../environment.server.ts";
+import { inTurns } from "./turns.ts";
 
 /** A file of a form, while it arrives. */
 export interface ArrivingFile {
@@ -34,7 +35,7 @@ export async function readFileForm(
     if (part.filename === "") return undefined;
     const rest = part.data[Symbol.asyncIterator]();
     try {
-      const data = withinLimit(keptOpen(rest));
+      const data = withinLimit(inTurns(keptOpen(rest)));
       await take({ name: part.filename, contentType: part.contentType ?? "", data }, fields);
     } catch (cause) {
       if (!(cause instanceof FileRefused)) throw cause;
