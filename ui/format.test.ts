@@ -5,6 +5,7 @@ import {
   formatCount,
   formatDate,
   formatElevation,
+  formatExtent,
   formatFileSize,
   formatPlural,
   formatSexagesimal,
@@ -26,6 +27,12 @@ describe("figures", () => {
     expect(formatCoordinate(-70.5)).toBe("\u221270.500000");
     expect(formatVolume(16_652, { signed: true })).toBe("+16,652.0");
     expect(formatVolume(-0.04, { signed: true })).toBe("0.0");
+  });
+
+  it("name the side of the globe", () => {
+    expect(formatExtent({ west: -123.075041, south: -0.5, east: 0, north: 44 })).toBe(
+      "0.500000° S to 44.000000° N, 123.075041° W to 0.000000° E",
+    );
   });
 
   it("are a dash where there is none", () => {

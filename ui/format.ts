@@ -57,6 +57,18 @@ export const formatCount = (value: number | null | undefined, options?: FormatOp
 export const formatCoordinate = (degrees: number | null | undefined, options?: FormatOptions) =>
   formatDecimal(degrees, 6, { ...options, grouping: false });
 
+/** '46.634653° N'. */
+export const formatLatitude = (degrees: number) =>
+  `${formatCoordinate(Math.abs(degrees))}° ${degrees < 0 ? "S" : "N"}`;
+
+/** '123.075041° W'. */
+export const formatLongitude = (degrees: number) =>
+  `${formatCoordinate(Math.abs(degrees))}° ${degrees < 0 ? "W" : "E"}`;
+
+/** A box of degrees: south to north, west to east. */
+export const formatExtent = (box: { west: number; south: number; east: number; north: number }) =>
+  `${formatLatitude(box.south)} to ${formatLatitude(box.north)}, ${formatLongitude(box.west)} to ${formatLongitude(box.east)}`;
+
 /** Metres with three decimals, ungrouped as in a field book; the unit stands in the column head. */
 export const formatElevation = (metres: number | null | undefined, options?: DecimalOptions) =>
   formatDecimal(metres, 3, { grouping: false, ...options });

@@ -1,7 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
-import { formatCoordinate, formatDate, formatPlural } from "#ui/format.ts";
+import { formatDate, formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { Page } from "#ui/patterns/page.tsx";
@@ -122,9 +122,7 @@ function origin(bounds: { west: number; south: number; east: number; north: numb
   const width = east >= west ? east - west : east + 360 - west;
   const longitude = ((west + width / 2 + 540) % 360) - 180;
   const latitude = (south + north) / 2;
-  const side = (value: number, positive: string, negative: string) =>
-    `${formatCoordinate(Math.abs(value))}° ${value < 0 ? negative : positive}`;
-  return `Origin ${side(latitude, "N", "S")}, ${side(longitude, "E", "W")}`;
+  return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Download, Upload } from "lucide-react";
-import { formatCoordinate, formatElevation, formatPlural } from "#ui/format.ts";
+import { formatCoordinate, formatElevation, formatExtent, formatPlural } from "#ui/format.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
 import { DataTable } from "#ui/patterns/data-table.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
@@ -56,12 +56,7 @@ export function Extent({ summary }: { summary: Points["summary"] }) {
     <Card clip>
       <CardHeader
         title="Extent"
-        actions={
-          <span className="text-sm text-subtle tabular-nums">
-            {formatCoordinate(bounds.south)} to {formatCoordinate(bounds.north)} N,{" "}
-            {formatCoordinate(bounds.west)} to {formatCoordinate(bounds.east)} E
-          </span>
-        }
+        actions={<span className="text-sm text-subtle tabular-nums">{formatExtent(bounds)}</span>}
       />
       <div className="h-80 overflow-hidden bg-[var(--map-paper)]">
         <PlanView plan={plan} label="Plan of the points to import" className="h-full w-full" />

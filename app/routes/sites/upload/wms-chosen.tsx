@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import { formatCoordinate } from "#ui/format.ts";
+import { formatExtent } from "#ui/format.ts";
 import { DefinitionList } from "#ui/patterns/definition-list.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
@@ -43,9 +43,7 @@ export function WmsChosen(props: {
               { label: "Attribution", value: layer.attribution || "Not said" },
               {
                 label: "Bounds",
-                value: bounds
-                  ? `${formatCoordinate(bounds.south)} to ${formatCoordinate(bounds.north)} N, ${formatCoordinate(bounds.west)} to ${formatCoordinate(bounds.east)} E`
-                  : "Not said",
+                value: bounds ? formatExtent(bounds) : "Not said",
               },
             ]}
           />
