@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Response } from "express";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { paced, roomOf } from "./pace.ts";
 
 /** As exports are made. */
@@ -18,8 +18,14 @@ class SlowLine extends EventEmitter {
   }
 }
 
-/** Sends a long file down the line as Remix does, which waits for nothing. */
-function send(line: SlowLine) {
+/** Sends a body down the line as Remix does, which waits for nothing. */
+async function send(line: SlowLine, file: ReadableStream<Uint8Array>) {
+  const body = paced(file, roomOf(line as unknown as Response));
+  for await (const piece of body as unknown as AsyncIterable<Uint8Array>)
+    (line.write as (piece: Uint8Array) => boolean)(piece);
+}
+
+function sendLongFile(line: SlowLine) {
   let made = 0;
   function* pieces() {
     while (made < 1000) {
@@ -28,12 +34,7 @@ function send(line: SlowLine) {
     }
   }
   const file = createReadableStreamFromReadable(Readable.from(pieces(), { objectMode: false }));
-  const body = paced(file, roomOf(line as unknown as Response));
-  const sending = (async () => {
-    for await (const piece of body as unknown as AsyncIterable<Uint8Array>)
-      (line.write as (piece: Uint8Array) => boolean)(piece);
-  })();
-  return { made: () => made, sending };
+  return { made: () => made, sending: send(line, file) };
 }
 
 /** Everything that can happen without the line has happened. */
@@ -42,7 +43,7 @@ const settled = () => new Promise(resolve => setImmediate(resolve));
 describe("an answer on a slow line", () => {
   it("is made no further than the line takes it", async () => {
     const line = new SlowLine();
-    const { made } = send(line);
+    const { made } = sendLongFile(line);
     await settled();
     expect(line.taken).toBe(1);
     for (let i = 0; i < 10; i++) {
@@ -55,12 +56,24 @@ describe("an answer on a slow line", () => {
 
   it("is made no further once its reader has left", async () => {
     const line = new SlowLine();
-    const { made, sending } = send(line);
+    const { made, sending } = sendLongFile(line);
     await settled();
     line.destroyed = true;
     line.emit("close");
     await sending;
     await settled();
     expect(made()).toBeLessThan(6);
+  });
+
+  it("is given up when its reader leaves while a piece is made", async () => {
+    const line = new SlowLine();
+    const cancel = vi.fn();
+    const pull = (file: ReadableStreamDefaultController<Uint8Array>) => {
+      line.destroyed = true;
+      line.emit("close");
+      file.enqueue(new Uint8Array(PIECE_BYTES));
+    };
+    await send(line, new ReadableStream({ pull, cancel }, { highWaterMark: 0 }));
+    expect(cancel).toHaveBeenCalledOnce();
   });
 });

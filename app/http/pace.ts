@@ -26,7 +26,8 @@ export function roomOf(response: ServerResponse): Room {
   response.on("drain", empty);
   response.on("close", empty);
   return async () => {
-    await full;
+    // What was written after the line closed filled it for good.
+    if (!response.destroyed) await full;
     return !response.destroyed;
   };
 }
