@@ -53,12 +53,13 @@ const INTENT_MS = 100;
  */
 export function RowLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const { key } = useLocation();
+  const [wanted, setWanted] = useState({ path: "", from: "" });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const intend = (event: SyntheticEvent) => {
     clearTimeout(timer.current);
     const path = rowLinkOf(event)?.pathname;
-    if (path) timer.current = setTimeout(() => setWanted(path), INTENT_MS);
+    if (path) timer.current = setTimeout(() => setWanted({ path, from: key }), INTENT_MS);
   };
   const follow = (event: MouseEvent) => {
     const link = rowLinkOf(event);
@@ -72,8 +73,8 @@ export function RowLinks({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="contents" onClick={follow} onPointerOver={intend} onFocus={intend} onTouchStart={intend}>
       {children}
-      {/* The router finds the routes of links it sees, and fetches what this one asks for. */}
-      {wanted && <Link to={wanted} prefetch="render" hidden />}
+      {/* The router finds the routes of links it sees, and fetches what this one asks for: anew on every page that has it. */}
+      {wanted.from === key && <Link to={wanted.path} prefetch="render" hidden />}
     </div>
   );
 }

@@ -64,6 +64,27 @@ test("moving between pages loads no document anew", async ({ page }) => {
   expect(documents).toBe(0);
 });
 
+test("the page of a row is fetched as the pointer comes near, and not again once one has moved on", async ({
+  page,
+}) => {
+  const { email, api } = await approvedAccount("rowintent");
+  await api("POST", "/projects", { name: "From its row" });
+  await signedIn(page, email);
+  const row = page.getByRole("link", { name: "Edit From its row" });
+  let fetched = 0;
+  page.on("request", request => {
+    if (request.url().includes("/edit.data")) fetched++;
+  });
+  await row.hover();
+  await expect.poll(() => fetched).toBe(1);
+  await row.click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("From its row");
+  const before = fetched;
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
+  await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
+  expect(fetched).toBe(before);
+});
+
 test("the create button waits for the password rules, and a toast leaves by itself", async ({ page }) => {
   await page.goto("/register");
   const submit = page.getByRole("button", { name: "Create account" });
