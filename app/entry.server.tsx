@@ -15,7 +15,8 @@ import { NonceContext } from "./http/nonce.ts";
 import { rowMemory } from "./http/row-memory.ts";
 import { setSecurityHeaders } from "./http/security.ts";
 
-const writeRow = rowMemory();
+// In development a row is made from other code at the next visit.
+const writeRow = import.meta.env.PROD ? rowMemory() : null;
 const RENDER_LIMIT_MS = 10_000;
 
 /** Streams the page: browsers get the shell at once, crawlers the whole. */

@@ -65,3 +65,11 @@ it("keeps the rows seen last", () => {
   // a, b and c once each; b again, because a and c had been seen since.
   expect(cell).toHaveBeenCalledTimes(4);
 });
+
+it("holds no more for rows that say much", () => {
+  const memory = rowMemory(100);
+  const cell = vi.fn(() => null);
+  const Row = () => cell();
+  for (const content of ["a", "b".repeat(100), "a"]) memory(content, () => <Row />);
+  expect(cell).toHaveBeenCalledTimes(3);
+});
