@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
@@ -53,15 +52,6 @@ export async function exportText(format: ExportFormat, source: Source): Promise<
       return drawingDxf(await drawingOf(source));
     case "landxml":
       return landXml(source);
-  }
-}
-
-/** One slice a turn of the event loop: a million points must not keep others waiting. */
-export async function* inTurns(slices: Generator<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  for (const slice of slices) {
-    yield encoder.encode(slice);
-    await setImmediate();
   }
 }
 

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { exportText, FILES, inTurns, PointsReplacedError } from "../../export/write.server.ts";
+import { exportText, FILES, PointsReplacedError } from "../../export/write.server.ts";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { paced } from "../../http/pace.ts";
 import { loadSite } from "../../http/site.ts";
+import { inTurns } from "../../http/turns.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 
