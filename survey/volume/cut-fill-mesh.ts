@@ -52,6 +52,7 @@ export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
     vertex += part.x.length;
     corner += part.triangles.length;
   }
+  for (let i = 0; i < count; i++) if (Math.abs(differenceM[i]!) < ROUNDING_M) differenceM[i] = 0;
   return { ...fromPlane(solution.surface.plane, x, y), differenceM, triangles };
 }
 
@@ -68,9 +69,6 @@ function groundPart({ ground, design }: VolumeSolution): Part[] {
 
 function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {
   const differenceM = new Float32Array(z.length);
-  for (let i = 0; i < z.length; i++) {
-    const difference = z[i]! - designAt(plane, x[i]!, y[i]!);
-    differenceM[i] = Math.abs(difference) < ROUNDING_M ? 0 : difference;
-  }
+  for (let i = 0; i < z.length; i++) differenceM[i] = z[i]! - designAt(plane, x[i]!, y[i]!);
   return { x, y, differenceM, triangles };
 }

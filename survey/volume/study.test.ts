@@ -155,6 +155,13 @@ describe("the triangles of a volume", () => {
     expect(Math.abs(net - solution.result.netVolumeChange)).toBeLessThan(1e-5 * solution.result.totalArea);
   });
 
+  it("show ground that two surveys agree on as level", () => {
+    const ramp = (seed: number) => sampled(400, 100, (x, y) => 520 + x / 50 - y / 30, seed);
+    const mesh = cutFillMesh(solveVolume(ramp(1), { mode: "surface_to_surface" }, ramp(2)));
+    expect(mesh.differenceM.length).toBeGreaterThan(400);
+    expect(mesh.differenceM.every(difference => difference === 0)).toBe(true);
+  });
+
   it("of two dense surveys are no more than a browser can hold, and show the same", () => {
     const now = sampled(130_000, 300, (x, y) => 520 + x / 50 + Math.sin(y / 40), 1);
     const before = sampled(130_000, 300, () => 520, 2);
