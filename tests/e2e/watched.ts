@@ -3,12 +3,17 @@ import { test as base, expect } from "playwright/test";
 /** What the console says when server and browser disagree, or when a page breaks its own security policy. */
 const FAULT = /Minified React error|hydrat|Content Security Policy/i;
 
+/** The router gives up an answer that a newer navigation supersedes, and its decoder's promise has no listener. */
+const SUPERSEDED = "BodyStreamBuffer was aborted";
+
 /** Every test fails on errors that its page throws, too, whatever else it looks at. */
 export const test = base.extend<{ nothingBreaks: undefined }>({
   nothingBreaks: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      page.on("pageerror", error => faults.push(`${page.url()}: ${error.message}`));
+      page.on("pageerror", error => {
+        if (error.message !== SUPERSEDED) faults.push(`${page.url()}: ${error.message}`);
+      });
       page.on("console", message => {
         if (message.type() === "error" && FAULT.test(message.text()))
           faults.push(`${page.url()}: ${message.text()}`);
