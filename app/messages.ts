@@ -176,6 +176,7 @@ export const messages = {
     refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
     method:
       "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
+    earlierGone: "a site that is gone or not to be seen",
     signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],
   },
   exports: {

@@ -8,7 +8,7 @@ import { VolumeResult } from "#ui/patterns/volume-result.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
-import { padName, padRows, resultFacts, resultNotes } from "./describe.ts";
+import { meaningOf, padName, padRows, resultFacts, resultNotes } from "./describe.ts";
 
 /** Cut, fill and net with what they rest on. */
 export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: boolean }) {
@@ -21,7 +21,7 @@ export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: b
         netM3={result.netVolumeChange}
         facts={resultFacts(result)}
         pads={padRows(result.pads)}
-        meaning={result.mode === "stockpile" ? "stockpile" : "earthwork"}
+        meaning={meaningOf(result.mode)}
       />
     </Card>
   );

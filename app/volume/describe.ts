@@ -20,6 +20,10 @@ export const modeName = (mode: string): string =>
     ? messages.volume.modes[mode as keyof typeof messages.volume.modes].name
     : mode;
 
+/** What cut and fill stand for in a mode. */
+export const meaningOf = (mode: string) =>
+  mode === "stockpile" ? "stockpile" : mode === "surface_to_surface" ? "comparison" : "earthwork";
+
 /** What the calculator shows under the totals. */
 export function resultFacts(result: VolumeResult): Fact[] {
   const facts: Fact[] = [
@@ -91,8 +95,8 @@ export function resultNotes(result: VolumeResult): string[] {
   return notes;
 }
 
-/** What a calculation was asked for, for the report. */
-export function inputFacts(input: VolumeInput, otherSite?: string): Fact[] {
+/** What a calculation was asked for, for the report; `earlier` names the survey it was compared with. */
+export function inputFacts(input: VolumeInput, earlier: string | null): Fact[] {
   const facts: Fact[] = [{ label: "Mode", value: modeName(input.mode) }];
   if (input.mode === "cut_fill")
     facts.push({ label: "Base target elevation", value: metres(input.targetElevation) });
@@ -112,6 +116,6 @@ export function inputFacts(input: VolumeInput, otherSite?: string): Fact[] {
       facts.push({ label: "Base elevation", value: metres(input.customElevation) });
   }
   if (input.mode === "surface_to_surface")
-    facts.push({ label: "Compared with", value: otherSite ?? "another site" });
+    facts.push({ label: "Earlier survey", value: earlier ?? messages.report.earlierGone });
   return facts;
 }

@@ -30,16 +30,18 @@ export const ReportRamp = ({ study }: { study: VolumeStudy }) =>
 interface BodyProps {
   results: VolumeResults;
   input: VolumeInput | null;
+  /** The survey it was compared with, when there is one. */
+  earlier: string | null;
   differences: readonly Difference[] | null;
   refusal: string | null;
   datasetId: string | null | undefined;
 }
 
 export function ReportBody(props: BodyProps) {
-  const { results, input } = props;
+  const { results, input, earlier } = props;
   const { factors, warnings = [] } = savedBasis(results);
   const net = results.netVolumeChange;
-  const known = input ? inputFacts(input) : [];
+  const known = input ? inputFacts(input, earlier) : [];
   const parameters = [
     ...known,
     ...savedFacts(results).filter(

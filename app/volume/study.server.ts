@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { FieldIssue } from "#contract/error.ts";
+import { texts } from "#contract/texts.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks, VolumeStudy } from "#survey/worker/tasks.ts";
-import type { Api } from "../http/api.ts";
+import { type Api, ApiError } from "../http/api.ts";
 import { readSitePoints } from "../http/points.ts";
 import { engineFor } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
@@ -46,7 +47,7 @@ export async function studyStoredPoints(
       const datasetId = await buildSurface(run, siteId, pointCount, { key });
       try {
         if (otherSiteId && otherKey)
-          await buildSurface(run, otherSiteId, pointCount, { key: otherKey, planeOf: key });
+          await buildSurface(run, otherSiteId, pointCount, { key: otherKey, planeOf: key }).catch(refuseGone);
         return { datasetId, ...(await run("study", { key, input, otherKey, frame }, { signal })) };
       } finally {
         for (const built of [key, otherKey]) if (built) await run("drop", { key: built });
@@ -55,6 +56,11 @@ export async function studyStoredPoints(
   } catch (error) {
     const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error) : null;
     throw issue ? new VolumeRefusal([issue]) : error;
+  }
+
+  function refuseGone(error: unknown): never {
+    if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) throw error;
+    throw new VolumeRefusal([{ path: "otherSiteId", message: texts.volume.otherSiteGone }]);
   }
 
   /** Reads a site's positions and hands them over. */

@@ -52,6 +52,9 @@ export const Default: Story = {
 export const Stockpile: Story = {
   args: { meaning: "stockpile", cutM3: 1161.3, fillM3: 0, netM3: 1161.3, facts: [], pads: [] },
 };
+export const AgainstAnEarlierSurvey: Story = {
+  args: { meaning: "comparison", cutM3: 34_200.1, fillM3: 4750, netM3: 29_450.1, facts: [], pads: [] },
+};
 export const TotalsOnly: Story = { args: { facts: [], pads: [] } };
 export const MoreFill: Story = { args: { cutM3: 0, fillM3: 812.4, netM3: -812.4, facts: [], pads: [] } };
 export const LargestFigures: Story = {

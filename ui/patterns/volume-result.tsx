@@ -21,7 +21,7 @@ export interface VolumeResultProps {
   /** Mode, elevations, area: what the figures rest on. */
   facts?: readonly { label: string; value: ReactNode }[];
   pads?: readonly VolumePad[];
-  /** A stockpile is measured against its base: nothing is dug away or brought. */
+  /** A stockpile is measured against its base, a survey against an earlier one: nothing is dug away or brought. */
   meaning?: keyof typeof meanings;
 }
 
@@ -35,6 +35,11 @@ const meanings = {
     cut: "Material above the base",
     fill: "Hollows below the base",
     net: () => "Material less hollows",
+  },
+  comparison: {
+    cut: "Above the earlier survey",
+    fill: "Below the earlier survey",
+    net: () => "Above less below",
   },
 };
 

@@ -1,6 +1,8 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import { formatDate, formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
@@ -9,7 +11,7 @@ import { PaperSheet } from "#ui/patterns/paper-sheet.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api } from "../../http/api.ts";
+import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
@@ -31,10 +33,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const { site, summary } = await loadSite(api, siteId, 1);
     const input = site.volumeResults ? savedInput(site.volumeResults) : null;
-    const { study, refusal } = input ? await recompute() : { study: null, refusal: null };
+    const [{ study, refusal }, earlier] = await Promise.all([
+      input ? recompute() : { study: null, refusal: null },
+      input?.mode === "surface_to_surface" ? earlierSurvey(api, input.otherSiteId!) : null,
+    ]);
     const differences = study && site.volumeResults ? differencesOf(site.volumeResults, study.result) : null;
     const printedAt = new Date().toISOString();
-    return data({ site, summary, study, refusal, differences, printedAt }, { headers: api.headers });
+    return data(
+      { site, summary, input, earlier, study, refusal, differences, printedAt },
+      { headers: api.headers },
+    );
 
     async function recompute() {
       try {
@@ -52,8 +60,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Name and date of the site that a survey was compared with; null when it is gone. */
+async function earlierSurvey(api: Api, siteId: string): Promise<string | null> {
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    return `${site.name}, ${surveyDate(site)}`;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+const surveyDate = (site: SiteOutline) =>
+  formatDate(site.topographicData?.uploadedAt ?? site.uploadedAt ?? site.createdAt);
+
 export default function VolumeReport() {
-  const { site, summary, study, refusal, differences, printedAt } = useLoaderData<typeof loader>();
+  const { site, summary, input, earlier, study, refusal, differences, printedAt } =
+    useLoaderData<typeof loader>();
   const { volumeResults: results } = site;
   return (
     <Page>
@@ -64,7 +87,7 @@ export default function VolumeReport() {
           title={site.name}
           subtitle={site.project.name}
           facts={[
-            `Survey ${formatDate(site.topographicData?.uploadedAt ?? site.uploadedAt ?? site.createdAt)}`,
+            `Survey ${surveyDate(site)}`,
             `Calculated ${formatDate(results.calculatedAt, "dateTime")}`,
             formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
           ]}
@@ -75,7 +98,8 @@ export default function VolumeReport() {
         >
           <ReportBody
             results={results}
-            input={study?.result.input ?? null}
+            input={input}
+            earlier={earlier}
             differences={differences}
             refusal={refusal}
             datasetId={site.datasetId}

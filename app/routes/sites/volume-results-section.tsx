@@ -7,7 +7,7 @@ import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { messages } from "../../messages.ts";
-import { padRows, savedFacts } from "../../volume/describe.ts";
+import { meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
 import { isStale, savedBasis } from "../../volume/saved.ts";
 
 /** The saved cut and fill; nothing until there are results. */
@@ -51,7 +51,7 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
         netM3={results.netVolumeChange}
         facts={savedFacts(results)}
         pads={padRows(results.pads)}
-        meaning={results.mode === "stockpile" ? "stockpile" : "earthwork"}
+        meaning={meaningOf(results.mode)}
       />
     </Card>
   );
