@@ -11,8 +11,9 @@ export function utmOf({ bounds }: SiteSummary): number {
   return (south + north < 0 ? 32_700 : 32_600) + zone;
 }
 
-/** Projects one position of degrees; the table of coordinate systems is loaded only for this. */
-export async function projectionTo(epsg: number): Promise<Projection> {
+/** Projects one position of degrees, and the system's name; the table of systems is loaded only for this. */
+export async function projectionTo(epsg: number): Promise<{ project: Projection; name: string }> {
   const { crsOf } = await import("#survey/geodesy/crs.ts");
-  return crsOf(epsg).fromWgs84;
+  const { fromWgs84, name } = crsOf(epsg);
+  return { project: fromWgs84, name: `${name} (EPSG:${epsg})` };
 }

@@ -8,7 +8,7 @@ import { pointsCsv, pointsGeoJson, pointsKml } from "#survey/export/points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import type { Api } from "../http/api.ts";
 import { readSitePoints } from "../http/points.ts";
-import type { messages } from "../messages.ts";
+import { messages } from "../messages.ts";
 import { engineFor } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { projectionTo, utmOf } from "./utm.server.ts";
@@ -62,18 +62,20 @@ async function drawingOf(source: Source): Promise<DxfDrawing> {
     run("contours", { key, intervalM: intervalOf(summary) }),
   ).catch(noSurface);
   const columns = await pointsOf(source);
+  const { project, name } = await projectionTo(utmOf(summary));
   return {
     points: { columns, at: { x: columns.longitude, y: columns.latitude } },
     ...(lines && { contours: { ...lines, x: lines.longitude, y: lines.latitude } }),
     pads: padsOf(site),
-    project: await projectionTo(utmOf(summary)),
+    project,
+    remark: messages.exports.dxfRemark(name),
   };
 }
 
 async function landXml(source: Source): Promise<Generator<string>> {
   const { site, summary } = source;
   const epsg = utmOf(summary);
-  const project = await projectionTo(epsg);
+  const { project } = await projectionTo(epsg);
   const { longitude, latitude, heightM, triangles } = await withSurface(source, (run, key) =>
     run("mesh", { key, drop: true }),
   );

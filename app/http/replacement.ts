@@ -1,5 +1,6 @@
 import type { SiteOutline } from "#contract/site.ts";
-import { formatDate, formatPlural } from "#ui/format.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import { formatDate, formatExtent, formatPlural } from "#ui/format.ts";
 import { messages } from "../messages.ts";
 
 /** What an upload would replace: named for a person, and stamped so that nothing newer is replaced unseen. */
@@ -21,6 +22,22 @@ export function replacementOf(site: SiteOutline, kind: DataKind): Replacement | 
   }
   if (kind === "cad") return cadDiagram ? named(kind, cadDiagram.fileName, cadDiagram.uploadedAt) : null;
   return wmsLayer ? named(kind, String(wmsLayer.title || wmsLayer.layerName), wmsLayer.uploadedAt) : null;
+}
+
+/** About 10 km. */
+const NEAR_DEGREES = 0.1;
+
+/** Where the site's points lie now, when those to come lie far away: columns may have been exchanged. */
+export function elsewhere(site: SiteOutline, coming: SiteSummary | undefined): string | null {
+  const now = site.summary?.bounds;
+  const then = coming?.bounds;
+  if (!now || !then) return null;
+  const isNear =
+    then.west < now.east + NEAR_DEGREES &&
+    then.east > now.west - NEAR_DEGREES &&
+    then.south < now.north + NEAR_DEGREES &&
+    then.north > now.south - NEAR_DEGREES;
+  return isNear ? null : formatExtent(now);
 }
 
 function named(

@@ -15,6 +15,8 @@ export interface DxfDrawing {
   pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
   /** For all positions, when they are not in the file's coordinates yet. */
   project?: Projection;
+  /** One line at the file's top, such as the coordinate system: R12 has no other place for it. */
+  remark?: string;
 }
 
 /** AutoCAD colour numbers, as the code chips are coloured: TOPO blue, PL_1 orange, ELEV green, others purple. */
@@ -36,6 +38,7 @@ export function drawingDxf(drawing: DxfDrawing): Generator<string> {
   return inSlices(lines());
   function* lines() {
     const place = placing(drawing.project ?? asItIs);
+    if (drawing.remark) yield `999\n${dxfText(drawing.remark)}\n`;
     yield* header(layersOf(drawing));
     yield "0\nSECTION\n2\nENTITIES\n";
     if (drawing.points) yield* pointEntities(drawing.points.columns, drawing.points.at, place);

@@ -61,7 +61,9 @@ describe("exports", () => {
     });
     const contours = contoursAt(tin, 10);
     const pads = [{ id: "p", elevationM: 1385, ring: [0, 0, 10, 0, 10, 10] }];
-    const text = all(drawingDxf({ points: { columns, at: order }, contours, pads }));
+    const remark = "WGS 84 / UTM zone 32N";
+    const text = all(drawingDxf({ points: { columns, at: order }, contours, pads, remark }));
+    expect(text.startsWith("999\nWGS 84 / UTM zone 32N\n0\nSECTION\n")).toBe(true);
     const { shapes, diagnostic } = drawDxf(new TextEncoder().encode(text));
     expect(diagnostic.drawn).toMatchObject({ POINT: 400, TEXT: 400, POLYLINE: contours.ends.length + 1 });
     expect(diagnostic.warnings).toEqual([]);

@@ -68,7 +68,7 @@ describe.skipIf(!hasGdal)(title, () => {
     const pads = [{ id: "p", elevationM: 1385, ring: [0, 0, 10, 0, 10, 10] }];
     const { count, extent, text } = opened(
       "site.dxf",
-      drawingDxf({ points: { columns, at }, contours, pads }),
+      drawingDxf({ points: { columns, at }, contours, pads, remark: "WGS 84 / UTM zone 32N" }),
     );
     expect(count).toBe(500 + 500 + contours.ends.length + 1);
     const [minX, maxX] = range(at.x);

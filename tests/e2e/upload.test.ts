@@ -139,8 +139,15 @@ test("replacing points asks first and names them", async ({ page, javaScriptEnab
   const { sitePath } = await atUpload(page);
   await importSmallSite(page, javaScriptEnabled);
   await page.goto(`${sitePath}/upload`);
-  const rows = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.594,46.634,1491\n";
-  await send(page, /^CSV file/, csv(rows), javaScriptEnabled);
+  const head = "Name,Code,Longitude,Latitude,Ellipsoidal height\n";
+  await send(page, /^CSV file/, csv(`${head}A,TOPO,46.634,8.594,1491\n`), javaScriptEnabled);
+  await expect(
+    page.getByText(/^The site's points lie at 46\.63.* now, more than 10 km from these/),
+  ).toBeVisible();
+  await page.goto(`${sitePath}/upload`);
+  await send(page, /^CSV file/, csv(`${head}A,TOPO,8.594,46.634,1491\n`), javaScriptEnabled);
+  await expect(page.getByRole("button", { name: "Import 1 point" })).toBeVisible();
+  await expect(page.getByText(/more than 10 km from these/)).toBeHidden();
   await page.getByRole("button", { name: "Import 1 point" }).click();
   await expect(page.getByText("Please confirm what will be replaced").first()).toBeVisible();
   await page.getByLabel(/Replace small-site\.csv, 121 points, uploaded \d/).check();

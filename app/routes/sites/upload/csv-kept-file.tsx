@@ -21,9 +21,11 @@ export function CsvKeptFile(props: {
   /** The address's part that says how the file is read. */
   search: string;
   replacement: Replacement | null;
+  /** Where the site's points lie now, when these lie elsewhere. */
+  away: string | null;
   failure: FormFailure | undefined;
 }) {
-  const { uploadPath, file, preview, crs, search, replacement, failure } = props;
+  const { uploadPath, file, preview, crs, search, replacement, away, failure } = props;
   const { detection, report, points } = preview;
   const encoding = report?.encoding ?? preview.choice.options?.encoding ?? "utf-8";
   const isTable = preview.problem?.isTable ?? true;
@@ -62,6 +64,7 @@ export function CsvKeptFile(props: {
       )}
       {points && <FirstRows first={points.first} />}
       {points && <Extent summary={points.summary} />}
+      {away && <Alert tone="warn" title={messages.upload.elsewhere(away)} />}
       {report && <Warnings warnings={report.warnings} />}
       {isTable && report && (
         <CsvReportCard report={report} downloadPath={`${uploadPath}/skipped.csv${search}`} />

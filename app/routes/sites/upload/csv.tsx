@@ -18,7 +18,7 @@ import { previewCsv } from "../../../http/csv-preview.ts";
 import { importDirect, importKept } from "../../../http/csv-save.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
 import { keepFile, keepsFiles, keptFile } from "../../../http/kept-file.ts";
-import { replacementOf } from "../../../http/replacement.ts";
+import { elsewhere, replacementOf } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
 import { NotFoundBoundary } from "../../../not-found-boundary.tsx";
 import { pageTitle } from "../../../page-title.ts";
@@ -57,7 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       csvChoice(name => search.get(name)),
       request.signal,
     );
-    return { ...shown, step: "columns", file, preview, crs, search: choiceSearch(search) } as const;
+    const away = elsewhere(site, preview.points?.summary);
+    return { ...shown, step: "columns", file, preview, crs, away, search: choiceSearch(search) } as const;
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
