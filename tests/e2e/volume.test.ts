@@ -216,3 +216,18 @@ test("a comparison is read as one, and survives the survey it was made with", as
   await expect(page.getByText(/^Not verifiable: .*The site to compare with is gone/)).toBeVisible();
   await expect(page.getByText("20,000.0").first()).toBeVisible();
 });
+
+test("what was saved is scrolled to below the bar", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("anchor");
+  // So low that there is something to scroll.
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("saved to database successfully")).toBeVisible();
+  const saved = page.locator("#volume");
+  const top = async () => (await saved.boundingBox())!.y;
+  await expect.poll(top, { message: "scrolled to" }).toBeLessThan(200);
+  const bar = await page.getByRole("banner").boundingBox();
+  expect(await top()).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+});
