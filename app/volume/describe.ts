@@ -12,7 +12,8 @@ const cubicMetres = (value: number) => `${formatVolume(value)} m³`;
 /** As many decimals as were typed, two at least. */
 export const percentText = (value: number) =>
   `${formatDecimal(value, Math.max(2, (String(value).split(".")[1] ?? "").length))} %`;
-const share = (value: number) => `${formatDecimal(100 * value, Number.isInteger(100 * value) ? 0 : 1)} %`;
+/** As it was typed: 100 · 0.29 alone is 28.999999999999996. */
+const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
 
 /** The mode's name; other clients may have saved modes of their own. */
 export const modeName = (mode: string): string =>
@@ -24,11 +25,28 @@ export const modeName = (mode: string): string =>
 export const meaningOf = (mode: string) =>
   mode === "stockpile" ? "stockpile" : mode === "surface_to_surface" ? "comparison" : "earthwork";
 
+/** What has to be hauled. */
+export const looseCut = ({
+  swell,
+  looseCutVolume,
+}: Pick<VolumeResult, "swell" | "looseCutVolume">): Fact => ({
+  label: `Loose cut, swell ${share(swell)}`,
+  value: cubicMetres(looseCutVolume),
+});
+/** What has to be brought. */
+export const fillToOrder = ({
+  shrink,
+  bankFillVolume,
+}: Pick<VolumeResult, "shrink" | "bankFillVolume">): Fact => ({
+  label: `Fill to order, shrink ${share(shrink)}`,
+  value: cubicMetres(bankFillVolume),
+});
+
 /** What the calculator shows under the totals. */
 export function resultFacts(result: VolumeResult): Fact[] {
   const facts: Fact[] = [
-    { label: `Loose cut, swell ${share(result.swell)}`, value: cubicMetres(result.looseCutVolume) },
-    { label: `Fill to order, shrink ${share(result.shrink)}`, value: cubicMetres(result.bankFillVolume) },
+    looseCut(result),
+    fillToOrder(result),
     ...(result.mode === "balance" && result.shrink > 0
       ? [{ label: "Cut after shrink", value: cubicMetres(result.cutVolume * (1 - result.shrink)) }]
       : []),

@@ -9,7 +9,7 @@ import { PlanView } from "#ui/patterns/plan-view.tsx";
 import { messages } from "../messages.ts";
 import { StudyPlan } from "./calculator-results.tsx";
 import type { Difference } from "./compare.ts";
-import { inputFacts, padName, padRows, savedFacts } from "./describe.ts";
+import { fillToOrder, inputFacts, looseCut, padName, padRows, savedFacts } from "./describe.ts";
 import { isStale, savedBasis } from "./saved.ts";
 
 interface PictureProps {
@@ -48,17 +48,7 @@ export function ReportBody(props: BodyProps) {
       fact => !known.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `)),
     ),
   ];
-  if (factors)
-    parameters.push(
-      {
-        label: `Loose cut, swell ${percent(factors.swell)}`,
-        value: `${formatVolume(factors.looseCutVolume)} m³`,
-      },
-      {
-        label: `Fill to order, shrink ${percent(factors.shrink)}`,
-        value: `${formatVolume(factors.bankFillVolume)} m³`,
-      },
-    );
+  if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
   return (
     <>
       <PaperFigures
@@ -94,8 +84,6 @@ export function ReportBody(props: BodyProps) {
     </>
   );
 }
-
-const percent = (share: number) => `${Number((share * 100).toPrecision(6))} %`;
 
 /** Pads, and the rest that makes them up to the totals. */
 function PadsPart({ results }: { results: VolumeResults }) {

@@ -7,14 +7,17 @@ import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { messages } from "../../messages.ts";
-import { meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
+import { fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
 import { isStale, savedBasis } from "../../volume/saved.ts";
 
 /** The saved cut and fill; nothing until there are results. */
 export function VolumeResultsSection({ site }: { site: SiteOutline }) {
   const { volumeResults: results } = site;
   if (!results) return null;
-  const { pointCount } = savedBasis(results);
+  const { pointCount, factors } = savedBasis(results);
+  const facts = savedFacts(results);
+  if (factors?.swell) facts.push(looseCut(factors));
+  if (factors?.shrink) facts.push(fillToOrder(factors));
   const by = results.calculatedBy?.username;
   return (
     <Card clip id="volume">
@@ -49,7 +52,7 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
         cutM3={results.cutVolume}
         fillM3={results.fillVolume}
         netM3={results.netVolumeChange}
-        facts={savedFacts(results)}
+        facts={facts}
         pads={padRows(results.pads)}
         meaning={meaningOf(results.mode)}
       />
