@@ -4,7 +4,6 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
-import { texts } from "#contract/texts.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
@@ -24,7 +23,7 @@ import {
 } from "./calculator-fields.tsx";
 import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { type PadRow, PadsCard } from "./pads-card.tsx";
-import { cornersText, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
+import { cornersText, hasPads, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
 import { useLiveStudy } from "./use-live-study.ts";
 import { type Drawing, rounded, VolumeMap } from "./volume-map.tsx";
 
@@ -62,10 +61,13 @@ export function Calculator(props: CalculatorProps) {
 
   const isTyping = live.isReady && touched;
   // Without a pad yet there is nothing wrong, and nothing to show; pads that overlap are wrong.
-  const liveErrors = live.errors.filter(({ message }) => message !== texts.volume.noPads);
-  const needsPads = isTyping && liveErrors.length < live.errors.length;
-  const study = needsPads ? null : (live.study ?? given);
+  const needsPads = typed?.mode === "pads" && !hasPads(typed);
+  const liveErrors = needsPads ? live.errors.filter(({ path }) => !path.startsWith("pads")) : live.errors;
   const errors = isTyping ? liveErrors : givenErrors;
+  const known = live.study ?? given;
+  const isOfOtherMode = known?.result.mode !== (typed ?? values).mode;
+  // Figures wait for the next ones; where none can come, those of another mode do not stand in for them.
+  const study = needsPads || (isOfOtherMode && live.errors.length > 0) ? null : known;
   const onInput = () => {
     setTouched(true);
     if (live.isReady) recompute();
@@ -162,7 +164,7 @@ export function Calculator(props: CalculatorProps) {
             takesFocus={!isTyping}
           />
           {study ? (
-            <TotalsCard study={study} isStale={errors.length > 0} />
+            <TotalsCard study={study} isStale={errors.length > 0 || isOfOtherMode} />
           ) : (
             errors.length === 0 && (
               <Card>
@@ -179,7 +181,7 @@ export function Calculator(props: CalculatorProps) {
           summary={summary}
           maps={maps}
           study={study}
-          mesh={live.mesh}
+          mesh={study && live.mesh}
           typed={typed}
           drawing={drawing}
           onDrawn={onDrawn}

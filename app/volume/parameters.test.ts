@@ -3,6 +3,7 @@ import { texts } from "#contract/texts.ts";
 import type { LonLatRing, VolumeInput } from "#survey/volume/types.ts";
 import {
   defaultValues,
+  NO_PAD,
   parseCorners,
   parseValues,
   readValues,
@@ -70,6 +71,13 @@ describe("the calculator's fields", () => {
     ["no other site", { mode: "surface_to_surface" }, "otherSiteId", texts.volume.noOtherSite],
   ])("say what is wrong with %s", (_, part, path, message) => {
     expect(typed(part).errors).toEqual([{ path, message }]);
+  });
+
+  it("ask for what is missing of the first row where all are empty and a pad is needed", () => {
+    expect(typed({ mode: "pads", pads: [NO_PAD, NO_PAD] }).errors).toEqual([
+      { path: "pads.0.elevation", message: texts.volume.elevationMissing },
+      { path: "pads.0.corners", message: texts.volume.threeCorners },
+    ]);
   });
 
   it("take a row left empty as no pad, and keep the numbers of the others", () => {

@@ -102,6 +102,11 @@ export function parseValues(
   return reader.errors.length > 0 ? { errors: reader.errors } : { input };
 }
 
+/** A row left empty is no pad. */
+const isEmpty = (pad: PadValues) => PAD_FIELDS.every(field => pad[field].trim() === "");
+
+export const hasPads = ({ pads }: VolumeValues) => !pads.every(isEmpty);
+
 class Reader {
   readonly errors: FieldIssue[] = [];
   constructor(private readonly values: VolumeValues) {}
@@ -116,8 +121,9 @@ class Reader {
         return { mode, targetElevation, ...this.slope(), ...(pads.length > 0 && { pads }), ...common };
       }
       case "pads": {
-        const pads = this.pads();
-        if (pads.length === 0 && this.errors.length === 0) this.fail("pads", texts.volume.noPads);
+        // Of empty rows alone the first is asked for.
+        const pads = this.pads({ needsFirst: !hasPads(this.values) });
+        if (pads.length === 0) this.fail("pads", texts.volume.noPads);
         return { mode, pads, ...this.optional("offsitesElevation"), ...common };
       }
       case "stockpile": {
@@ -143,11 +149,10 @@ class Reader {
     return { ...slope, azimuthDeg: azimuth ?? 0, ...(pivot && { pivot }) };
   }
 
-  private pads(): PadInput[] {
+  private pads({ needsFirst = false } = {}): PadInput[] {
     const pads: PadInput[] = [];
     this.values.pads.forEach((pad, i) => {
-      // A row left empty is no pad.
-      if (PAD_FIELDS.every(field => pad[field].trim() === "")) return;
+      if (isEmpty(pad) && !(needsFirst && i === 0)) return;
       const elevation = this.elevation(`pads.${i}.elevation`, pad.elevation);
       const coordinates = this.corners(`pads.${i}.corners`, pad.corners);
       if (coordinates.length < 3) this.fail(`pads.${i}.corners`, texts.volume.threeCorners);

@@ -102,3 +102,31 @@ test("pads are waited for, not complained about", async ({ page }) => {
   await page.getByLabel("Pad 1 corners").fill(square(10, 10, 20));
   await expect(volumes(page)).toContainText("800.0");
 });
+
+test("figures and colours of one mode never stand under another", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("switches");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await page.getByRole("radio", { name: /^Balance/ }).check();
+  await expect(volumes(page)).toContainText("Balance elevation");
+  const map = page.getByRole("region", { name: "Cut and fill map" });
+  const legend = map.getByRole("img", { name: /^Colours/ });
+  await map.scrollIntoViewIfNeeded();
+  await expect(legend).toBeVisible();
+
+  await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+  await expect(page.getByRole("alert")).toContainText("Please choose the site to compare with");
+  await expect(volumes(page)).toBeHidden();
+
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await expect(page.getByText("Nothing calculated yet")).toBeVisible();
+  await expect(legend).toBeHidden();
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert").first()).toContainText("Please enter an elevation in metres");
+  await expect(page.getByRole("alert").first()).toContainText("Please enter at least 3 corners");
+  await expect(volumes(page)).toBeHidden();
+  await expect(legend).toBeHidden();
+});
