@@ -43,6 +43,9 @@ function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number
   return z[a]! + u * (z[b]! - z[a]!) + v * (z[c]! - z[a]!);
 }
 
+/** Positions this near the outline are on it: boundaries drawn from corner to corner of a site that bows. */
+const AT_OUTLINE_M = 0.01;
+
 function walk({ x, y, triangles, halfedges }: Tin, start: number, px: number, py: number): number {
   let t = start;
   let cameOver = -1;
@@ -52,8 +55,8 @@ function walk({ x, y, triangles, halfedges }: Tin, start: number, px: number, py
       const a = triangles[e]!;
       const b = triangles[e === 3 * t + 2 ? 3 * t : e + 1]!;
       const turn = (x[b]! - x[a]!) * (py - y[a]!) - (y[b]! - y[a]!) * (px - x[a]!);
-      // A nanometre of slack keeps positions on the outline inside.
-      if (e !== cameOver && turn < -1e-9 * (Math.abs(x[b]! - x[a]!) + Math.abs(y[b]! - y[a]!))) cross = e;
+      const slackM = halfedges[e]! < 0 ? AT_OUTLINE_M : 1e-9;
+      if (e !== cameOver && turn < -slackM * Math.hypot(x[b]! - x[a]!, y[b]! - y[a]!)) cross = e;
     }
     if (cross < 0) return t;
     cameOver = halfedges[cross]!;

@@ -1,5 +1,67 @@
 import type { Tin } from "./tin.ts";
 
+/** A triangle is flat when its height over its edge on the outline is below this share of the edge... */
+const FLAT_SHARE = 1e-4;
+/** ... and, for edges shorter than this, below a share that falls with them, as a bow does: 1 mm over 100 m. */
+const FLAT_SHARE_FROM_M = 1000;
+
+/**
+ * Takes the flat triangles off the outline, from outside in; each brings a point to the outline. The straight edge
+ * of a site bows in the plane, as parallels do, by 0.2 mm over 100 m: where the bow is hollow, the convex hull joins
+ * points that are no neighbours. An edge between two vertices of `kept` stays. In place: of a million
+ * points few are at the outline.
+ */
+export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
+  const { x, y, triangles, halfedges } = tin;
+  const isOnOutline = new Uint8Array(x.length);
+  const open: number[] = [];
+  for (let e = 0; e < halfedges.length; e++) {
+    if (halfedges[e]! >= 0) continue;
+    open.push(e);
+    isOnOutline[triangles[e]!] = 1;
+  }
+  const peeled: number[] = [];
+  for (let e = open.pop(); e !== undefined; e = open.pop()) {
+    const next = nextEdge(e);
+    const last = nextEdge(next);
+    const a = triangles[e]!;
+    const b = triangles[next]!;
+    const c = triangles[last]!;
+    // Through a point of the outline the surface would come apart.
+    if (isOnOutline[c] || (kept.has(a) && kept.has(b))) continue;
+    const ux = x[b]! - x[a]!;
+    const uy = y[b]! - y[a]!;
+    const doubleArea = ux * (y[c]! - y[a]!) - uy * (x[c]! - x[a]!);
+    const length2 = ux * ux + uy * uy;
+    if (doubleArea >= FLAT_SHARE * length2 * Math.min(1, Math.sqrt(length2) / FLAT_SHARE_FROM_M)) continue;
+    isOnOutline[c] = 1;
+    peeled.push((e - (e % 3)) / 3);
+    for (const twin of [halfedges[next]!, halfedges[last]!]) {
+      halfedges[twin] = -1;
+      open.push(twin);
+    }
+  }
+  return withoutTriangles(tin, peeled);
+}
+
+/** The surface without triangles that no other is joined to; the last ones take their places. */
+function withoutTriangles(tin: Tin, gone: number[]): Tin {
+  const { triangles, halfedges } = tin;
+  let end = triangles.length;
+  // From the back, so that the last triangle is never one that goes later.
+  for (const t of gone.sort((a, b) => b - a)) {
+    end -= 3;
+    if (end === 3 * t) continue;
+    for (let k = 0; k < 3; k++) {
+      triangles[3 * t + k] = triangles[end + k]!;
+      const twin = halfedges[end + k]!;
+      halfedges[3 * t + k] = twin;
+      if (twin >= 0) halfedges[twin] = 3 * t + k;
+    }
+  }
+  return { ...tin, triangles: triangles.subarray(0, end), halfedges: halfedges.subarray(0, end) };
+}
+
 /**
  * The surface without the triangles whose edge on the outline is longer than `maxEdgeM`, peeled from outside in
  * until no outline edge is longer. Vertices stay, also those no triangle uses any more.

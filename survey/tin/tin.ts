@@ -2,7 +2,7 @@ import { type Breakline, constrain, withCorners } from "./breaklines.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
-import { peelLongEdges } from "./peel.ts";
+import { peelFlatEdges, peelLongEdges } from "./peel.ts";
 import { hilbertOrder } from "./spatial-order.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
@@ -29,6 +29,8 @@ export interface TinOptions {
   mergeWithinM?: number;
   /** Triangles at the outline with a longer edge there are peeled off, from outside in. */
   maxEdgeM?: number;
+  /** Flat triangles at the outline are peeled off, so that the bowed edge of a site is its outline. */
+  hasBowedEdges?: boolean;
   /** Spans of these lines become edges; for up to 200,000 points, corners included. */
   breaklines?: readonly Breakline[];
 }
@@ -44,7 +46,7 @@ const FLAT = 1e-9;
  * surface and {@link SurfaceInputError} when breaklines cross or there are too many points for them.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
-  const { breaklines = [], maxEdgeM } = options;
+  const { breaklines = [], hasBowedEdges = false, maxEdgeM } = options;
   const points = { x, y, z };
   const all = breaklines.length > 0 ? withCorners(points, breaklines) : points;
   const count = all.x.length;
@@ -56,13 +58,17 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
   const triangulation = isFlat(vertices.x, vertices.y) ? null : triangulate(vertices.x, vertices.y);
   if (!triangulation) throw new DegenerateSurfaceError("on-a-line", count);
-  const tin = { ...vertices, ...triangulation };
+  let tin: Tin = { ...vertices, ...triangulation };
+  const corners = new Set<number>();
   if (breaklines.length > 0) {
-    constrain(tin, breaklines, vertexNumbers(sorted.order, joined).subarray(x.length));
+    const vertexOf = vertexNumbers(sorted.order, joined).subarray(x.length);
+    constrain(tin, breaklines, vertexOf);
+    for (const vertex of vertexOf) corners.add(vertex);
     // A corner measured as a point, too, is no duplicate.
     tin.duplicates.merged =
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
+  if (hasBowedEdges) tin = peelFlatEdges(tin, corners);
   return maxEdgeM === undefined ? tin : peelLongEdges(tin, maxEdgeM);
 }
 

@@ -3,7 +3,7 @@ import { type Design, outcomeOf, percent } from "./modes.ts";
 import type { PadPart } from "./pads.ts";
 import { type Ring, regionArea } from "./polygon.ts";
 import { level, type PrismMesh, rangeAbove, volumeAbove } from "./prism.ts";
-import { pivotOf, type Scope, scopeOf } from "./scope.ts";
+import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { SiteSurface } from "./surface.ts";
 import type { VolumeInput, VolumeResult } from "./types.ts";
 
@@ -85,7 +85,7 @@ function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
 function uncoveredBy(scope: Scope): number {
   const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
   const uncoveredArea = Math.max(0, boundaryArea - scope.areaM2);
-  if (uncoveredArea > 1e-6 * boundaryArea)
+  if (uncoveredArea > MISSED_SHARE * boundaryArea)
     scope.warnings.push(
       `${percent(uncoveredArea / boundaryArea)} of the boundary has no survey; volumes are for the surveyed part`,
     );

@@ -14,7 +14,7 @@ import {
   rangeAbove,
   volumeAbove,
 } from "./prism.ts";
-import { finite, inPlane, type Scope, slopedPlane } from "./scope.ts";
+import { finite, inPlane, MISSED_SHARE, type Scope, slopedPlane } from "./scope.ts";
 import { pileBase } from "./stockpile.ts";
 import type { SiteSurface } from "./surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "./types.ts";
@@ -120,7 +120,7 @@ function between(scope: Scope, lower: PrismMesh, what: string): Outcome {
   const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
   const common = total("areaM2");
   if (!(common > 0)) throw new SurfaceInputError("no-overlap", `The survey and ${what} do not overlap`);
-  if (common < scope.areaM2 * (1 - 1e-6))
+  if (common < scope.areaM2 * (1 - MISSED_SHARE))
     scope.warnings.push(
       `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
     );

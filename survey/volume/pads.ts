@@ -2,6 +2,7 @@ import { SurfaceInputError } from "../tin/errors.ts";
 import { clipMesh } from "./mesh.ts";
 import { cleanRing, intersectRegions, type Region, regionArea, regionOf } from "./polygon.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh } from "./prism.ts";
+import { MISSED_SHARE } from "./scope.ts";
 import type { LonLatRing, PadInput, PadResult } from "./types.ts";
 
 /** A pad within the boundary, with its own surface and result. */
@@ -42,7 +43,7 @@ export function padParts(scope: PadScope, pads: PadInput[]): PadPart[] {
     const mesh = clipMesh(scope.mesh, region);
     const coveredM2 = meshArea(mesh);
     const uncoveredArea = Math.max(0, area - coveredM2);
-    if (uncoveredArea > 1e-6 * area)
+    if (uncoveredArea > MISSED_SHARE * area)
       scope.warnings.push(
         `${uncoveredArea.toFixed(1)} m² of pad '${pad.id}' have no survey; its volumes are for the surveyed part`,
       );

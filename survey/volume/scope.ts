@@ -18,6 +18,9 @@ export interface Scope {
   warnings: string[];
 }
 
+/** Ground missing by less than this share of the area is not worth a warning: a site's edges bow by as much. */
+export const MISSED_SHARE = 1e-4;
+
 export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
   const ring = boundary ? cleanRing(inPlane(surface, boundary), "The boundary") : null;
   const region = ring ? regionOf(ring) : null;

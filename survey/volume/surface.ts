@@ -13,7 +13,7 @@ export interface SiteSurface {
   pointCount: number;
 }
 
-export interface SurfaceOptions extends Omit<TinOptions, "breaklines"> {
+export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges"> {
   /** Instead of a plane at the points' mean height: that of the site it is compared with. */
   plane?: LocalPlane;
   /** Lines along which the ground bends; degrees and ellipsoidal metres. */
@@ -32,7 +32,7 @@ export function surfaceOf(columns: PointColumns, options: SurfaceOptions = {}): 
     options.plane ?? (count > 0 ? planeAround(longitude, latitude, meanOf(ellipsoidalHeight)) : ANYWHERE);
   const { x, y } = toPlane(plane, longitude, latitude);
   const breaklines = options.breaklines?.map(line => lineInPlane(plane, line));
-  const tin = buildTin(x, y, ellipsoidalHeight, { ...options, breaklines });
+  const tin = buildTin(x, y, ellipsoidalHeight, { ...options, breaklines, hasBowedEdges: true });
   return { plane, tin, mesh: wholeMesh(tin), pointCount: count };
 }
 
