@@ -162,7 +162,9 @@ describe("the triangles of a volume", () => {
     expect(mesh.differenceM.every(difference => difference === 0)).toBe(true);
   });
 
-  it("of two dense surveys are no more than a browser can hold, and show the same", () => {
+  it("of two dense surveys are no more than a browser can hold, and show the same", {
+    timeout: 60_000,
+  }, () => {
     const now = sampled(130_000, 300, (x, y) => 520 + x / 50 + Math.sin(y / 40), 1);
     const before = sampled(130_000, 300, () => 520, 2);
     const solution = solveVolume(now, { mode: "surface_to_surface" }, before);
