@@ -1,14 +1,13 @@
 import type { SiteSummary } from "#contract/summary.ts";
 import type { Projection } from "#survey/export/text.ts";
+import { middleOf } from "#survey/geodesy/bounds.ts";
 
 /** The EPSG code of WGS 84 / UTM in the zone of the site's middle. */
 export function utmOf({ bounds }: SiteSummary): number {
   if (!bounds) return 32_631;
-  const { west, south, east, north } = bounds;
-  const width = east >= west ? east - west : east + 360 - west;
-  const middle = ((west + width / 2 + 540) % 360) - 180;
-  const zone = Math.min(60, Math.floor((middle + 180) / 6) + 1);
-  return (south + north < 0 ? 32_700 : 32_600) + zone;
+  const { longitude, latitude } = middleOf(bounds);
+  const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1);
+  return (latitude < 0 ? 32_700 : 32_600) + zone;
 }
 
 /** Projects one position of degrees, and the system's name; the table of systems is loaded only for this. */

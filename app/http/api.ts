@@ -21,6 +21,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What was asked for is gone, or not for this account to see. */
+export const isHidden = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
 interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -1,5 +1,6 @@
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
+import { middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import { formatDate, formatExtent, formatPlural } from "#ui/format.ts";
 import { messages } from "../messages.ts";
 
@@ -32,11 +33,11 @@ export function elsewhere(site: SiteOutline, coming: SiteSummary | undefined): s
   const now = site.summary?.bounds;
   const then = coming?.bounds;
   if (!now || !then) return null;
+  const [a, b] = [middleOf(now), middleOf(then)];
   const isNear =
-    then.west < now.east + NEAR_DEGREES &&
-    then.east > now.west - NEAR_DEGREES &&
-    then.south < now.north + NEAR_DEGREES &&
-    then.north > now.south - NEAR_DEGREES;
+    Math.abs(wrapLongitude(a.longitude - b.longitude)) <
+      (widthDeg(now) + widthDeg(then)) / 2 + NEAR_DEGREES &&
+    Math.abs(a.latitude - b.latitude) < (now.north - now.south + then.north - then.south) / 2 + NEAR_DEGREES;
   return isNear ? null : formatExtent(now);
 }
 

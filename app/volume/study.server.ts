@@ -6,7 +6,7 @@ import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks, VolumeStudy } from "#survey/worker/tasks.ts";
-import { type Api, ApiError } from "../http/api.ts";
+import { type Api, isHidden } from "../http/api.ts";
 import { readSitePoints } from "../http/points.ts";
 import { engineFor } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
@@ -59,7 +59,7 @@ export async function studyStoredPoints(
   }
 
   function refuseGone(error: unknown): never {
-    if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) throw error;
+    if (!isHidden(error)) throw error;
     throw new VolumeRefusal([{ path: "otherSiteId", message: texts.volume.otherSiteGone }]);
   }
 

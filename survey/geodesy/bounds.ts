@@ -37,6 +37,14 @@ export function widthDeg(bounds: GeoBounds): number {
   return bounds.east >= bounds.west ? bounds.east - bounds.west : bounds.east + 360 - bounds.west;
 }
 
+/** The middle of a box, degrees. */
+export function middleOf(bounds: GeoBounds): { longitude: number; latitude: number } {
+  return {
+    longitude: wrapLongitude(bounds.west + widthDeg(bounds) / 2),
+    latitude: (bounds.south + bounds.north) / 2,
+  };
+}
+
 /** The longitude in -180..180 (degrees). */
 export function wrapLongitude(longitude: number): number {
   if (longitude > 180) return longitude - 360;

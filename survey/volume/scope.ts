@@ -18,8 +18,8 @@ export interface Scope {
   warnings: string[];
 }
 
-/** Ground missing by less than this share of the area is not worth a warning: a site's edges bow by as much. */
-export const MISSED_SHARE = 1e-4;
+/** Ground missing by less than this share of the area brings no warning: the edges of a site of 1 km bow by as much. */
+export const MISSED_SHARE = 2e-5;
 
 export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
   const ring = boundary ? cleanRing(inPlane(surface, boundary), "The boundary") : null;

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
 import { formatDate, formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
@@ -11,7 +12,7 @@ import { PaperSheet } from "#ui/patterns/paper-sheet.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api, ApiError } from "../../http/api.ts";
+import { Api, isHidden } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
@@ -66,7 +67,7 @@ async function earlierSurvey(api: Api, siteId: string): Promise<string | null> {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     return `${site.name}, ${surveyDate(site)}`;
   } catch (error) {
-    if (error instanceof ApiError) return null;
+    if (isHidden(error)) return null;
     throw error;
   }
 }
@@ -140,12 +141,9 @@ function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean
   );
 }
 
-function origin(bounds: { west: number; south: number; east: number; north: number } | null): string {
+function origin(bounds: GeoBounds | null): string {
   if (!bounds) return "";
-  const { west, south, east, north } = bounds;
-  const width = east >= west ? east - west : east + 360 - west;
-  const longitude = ((west + width / 2 + 540) % 360) - 180;
-  const latitude = (south + north) / 2;
+  const { longitude, latitude } = middleOf(bounds);
   return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 }
 
