@@ -10,13 +10,13 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { RowWriterContext } from "#ui/row-html.ts";
+import { RowsWriterContext } from "#ui/row-html.ts";
 import { NonceContext } from "./http/nonce.ts";
-import { rowMemory } from "./http/row-memory.ts";
+import { rowMemory } from "./http/row-memory.tsx";
 import { setSecurityHeaders } from "./http/security.ts";
 
 // In development a row is made from other code at the next visit.
-const writeRow = import.meta.env.PROD ? rowMemory() : null;
+const writeRows = import.meta.env.PROD ? rowMemory() : null;
 const RENDER_LIMIT_MS = 10_000;
 
 /** Streams the page: browsers get the shell at once, crawlers the whole. */
@@ -40,9 +40,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RowWriterContext.Provider value={writeRow}>
-          <RemixServer context={context} url={request.url} nonce={nonce} />
-        </RowWriterContext.Provider>
+        <RowsWriterContext.Provider value={writeRows}>
+          <RemixServer context={withRoutesShown(context)} url={request.url} nonce={nonce} />
+        </RowsWriterContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,
@@ -57,6 +57,21 @@ export default function handleRequest(
     );
     setTimeout(abort, RENDER_LIMIT_MS).unref();
   });
+}
+
+/**
+ * The routes on this page, as the browser will know them at first: what leads to it, and what stands in for a
+ * missing end of such a path. For each page the router would otherwise build and rank all the app's.
+ */
+function withRoutesShown(context: EntryContext): EntryContext {
+  const matched = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
+  const shown: EntryContext["manifest"]["routes"] = {};
+  // Parents stand before their children.
+  for (const route of Object.values(context.manifest.routes)) {
+    const standsIn = route.parentId && shown[route.parentId] && (route.index || !route.path);
+    if (matched.has(route.id) || standsIn) shown[route.id] = route;
+  }
+  return { ...context, manifest: { ...context.manifest, routes: shown } };
 }
 
 export const handleDataRequest: HandleDataRequestFunction = response => {

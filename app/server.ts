@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,6 +16,7 @@ const build = (await import(file.href)) as ServerBuild;
 
 const app = express();
 app.disable("x-powered-by");
+app.set("query parser", false);
 app.use(refuseForeignOrigin);
 app.use(compression());
 const files = (maxAge: string, immutable = false) => ({
@@ -27,7 +29,10 @@ const files = (maxAge: string, immutable = false) => ({
 });
 // Names under /assets carry a hash of their content.
 app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true), fallthrough: false }));
-app.use(express.static(client, files("1h")));
+// Those at the top by name: otherwise every page would be looked for among the files first.
+for (const name of readdirSync(client).filter(name => name !== "assets")) {
+  app.use(`/${name}`, express.static(join(client, name), files("1h")));
+}
 app.all(
   "*",
   createRequestHandler({

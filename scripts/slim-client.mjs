@@ -7,7 +7,8 @@ import { transformWithEsbuild } from "vite";
 import { bin, root } from "./prepare.mjs";
 
 /**
- * Leads imports of icons past the package's index, so that a chunk holds the icons it shows and no others.
+ * Leads imports of icons past the package's index, so that a chunk holds the icons it shows and no others, and
+ * makes plain components of them.
  * @returns {import("vite").Plugin}
  */
 export function iconsOneByOne() {
@@ -21,6 +22,9 @@ export function iconsOneByOne() {
     name: "icons-one-by-one",
     apply: "build",
     enforce: "pre",
+    config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+    resolveId: source =>
+      source.endsWith("/createLucideIcon.mjs") ? join(root, "ui/plain-icon.ts") : undefined,
     transform(code) {
       if (!code.includes('"lucide-react"')) return null;
       const slim = code.replace(

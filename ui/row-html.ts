@@ -1,7 +1,13 @@
 import { createContext, type ReactElement } from "react";
+import type { Reader } from "./reader.ts";
 
-/** The HTML of a row. The same `content` is the same row: what was written for it before may serve again, and `row` is not asked. */
-export type RowWriter = (content: string, row: () => ReactElement) => string;
+/** The HTML of a table's rows. What they say is all their HTML depends on beside the table's name and the reader. */
+export type RowsWriter = <Row>(
+  table: string,
+  rows: readonly Row[],
+  element: (row: Row, index: number) => ReactElement,
+  reader: Reader,
+) => string;
 
 /** Set by a server that remembers rows; in browsers rows are ordinary elements. */
-export const RowWriterContext = createContext<RowWriter | null>(null);
+export const RowsWriterContext = createContext<RowsWriter | null>(null);

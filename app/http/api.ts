@@ -6,6 +6,7 @@ import { ErrorBody, type FieldIssue } from "#contract/error.ts";
 import type { PointColumns } from "#contract/point.ts";
 import { pointAt } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
+import { exchange } from "./exchange.ts";
 import { inTurns } from "./turns.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
@@ -45,13 +46,21 @@ export class Api {
   }
 
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
-  async call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Data<E>> {
-    const hasBody = options.body !== undefined;
-    const response = await this.#send(endpoint, options, {
-      headers: hasBody ? { "Content-Type": "application/json" } : {},
-      body: hasBody ? JSON.stringify(options.body) : null,
-    });
-    return parseData(endpoint, endpoint.data, response) as Promise<Data<E>>;
+  async call<E extends Endpoint>(endpoint: E, { params, query, body }: CallOptions = {}): Promise<Data<E>> {
+    const headers = this.#forwarded();
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const { status, setCookies, text } = await reached(
+      endpoint,
+      exchange(address(endpoint.path, params, query), {
+        method: endpoint.method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    );
+    this.#keepCookies(setCookies);
+    const answer = parsed(text);
+    if (status >= 300) throw refusal(endpoint, status, answer);
+    return dataOf(endpoint, answer);
   }
 
   /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */
@@ -120,38 +129,31 @@ export class Api {
       duplex: "half",
       signal,
     });
-    return parseData(endpoint, endpoint.data, response) as Promise<Data<E>>;
+    return dataOf(endpoint, parsed(await response.text().catch(() => "")));
   }
 
   async #send(
     endpoint: Endpoint,
-    { params = {}, query }: CallOptions,
+    { params, query }: CallOptions,
     init: { headers: Record<string, string>; body: BodyInit | null; duplex?: "half"; signal?: AbortSignal },
   ): Promise<Response> {
-    const url = address(endpoint.path, params, query);
-    let response: Response;
-    try {
-      response = await fetch(url, {
+    const response = await reached(
+      endpoint,
+      fetch(address(endpoint.path, params, query), {
         ...init,
         method: endpoint.method,
         headers: { ...this.#forwarded(), ...init.headers },
         redirect: "error",
-      } as RequestInit);
-    } catch (cause) {
-      // Stopped by the visitor: nothing failed.
-      init.signal?.throwIfAborted();
-      console.error("API Error:", endpoint.method, endpoint.path, cause);
-      throw new ApiError(503, "");
-    }
-    for (const cookie of response.headers.getSetCookie()) this.headers.append("Set-Cookie", cookie);
+      } as RequestInit),
+      init.signal,
+    );
+    this.#keepCookies(response.headers.getSetCookie());
     if (response.ok) return response;
-    const body = ErrorBody.safeParse(await response.json().catch(() => undefined));
-    const error = body.success
-      ? new ApiError(response.status, body.data.message, body.data.errors)
-      : new ApiError(response.status, "");
-    // Signed out is an everyday answer, not a failure worth a log line.
-    if (error.status !== 401) console.error("API Error:", endpoint.method, endpoint.path, error.status);
-    throw error;
+    throw refusal(endpoint, response.status, parsed(await response.text().catch(() => "")));
+  }
+
+  #keepCookies(setCookies: string[]): void {
+    for (const cookie of setCookies) this.headers.append("Set-Cookie", cookie);
   }
 
   #forwarded(): Record<string, string> {
@@ -173,21 +175,43 @@ function* counted(parts: Iterable<Uint8Array>, onProgress?: (bytes: number) => v
   }
 }
 
-async function parseData<D extends z.ZodType>(
-  endpoint: Endpoint,
-  schema: D,
-  response: Response,
-): Promise<z.output<D>> {
-  const answer = (await response.json().catch(() => ({}))) as { data?: unknown };
-  const parsed = schema.safeParse(answer.data);
-  if (parsed.success) return parsed.data;
+/** The answer, or 503 when there is none. */
+async function reached<T>(endpoint: Endpoint, answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    // Stopped by the visitor: nothing failed.
+    signal?.throwIfAborted();
+    console.error("API Error:", endpoint.method, endpoint.path, cause);
+    throw new ApiError(503, "");
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError {
+  const body = ErrorBody.safeParse(answer);
+  // Signed out is an everyday answer, not a failure worth a log line.
+  if (status !== 401) console.error("API Error:", endpoint.method, endpoint.path, status);
+  return body.success ? new ApiError(status, body.data.message, body.data.errors) : new ApiError(status, "");
+}
+
+function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
+  const data = endpoint.data.safeParse((answer as { data?: unknown } | undefined)?.data);
+  if (data.success) return data.data as Data<E>;
   throw new ApiError(
     502,
     `The API's answer to ${endpoint.method} ${endpoint.path} is not the documented one`,
   );
 }
 
-function address(path: string, params: Record<string, string>, query?: Record<string, string>): string {
+function address(path: string, params: Record<string, string> = {}, query?: Record<string, string>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `${filled.includes("?") ? "&" : "?"}${new URLSearchParams(query)}` : "";
   return `${environment.apiUrl}${filled}${search}`;

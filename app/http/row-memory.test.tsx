@@ -4,8 +4,8 @@ import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
 import { RowLink } from "#ui/patterns/row-link.tsx";
 import { Time } from "#ui/primitives/time.tsx";
 import { ReaderContext } from "#ui/reader.ts";
-import { type RowWriter, RowWriterContext } from "#ui/row-html.ts";
-import { rowMemory } from "./row-memory.ts";
+import { type RowsWriter, RowsWriterContext } from "#ui/row-html.ts";
+import { memory, rowMemory } from "./row-memory.tsx";
 
 interface Row {
   id: string;
@@ -31,45 +31,53 @@ const columns: Column<Row>[] = [
   { id: "updated", header: "Updated", numeric: true, cell: row => <Time value={row.updatedAt} /> },
 ];
 
-function written(writer: RowWriter | null, shown = rows, locale = "en-GB"): string {
+function written(writer: RowsWriter | null, shown = rows, locale = "en-GB"): string {
   return renderToString(
-    <RowWriterContext.Provider value={writer}>
+    <RowsWriterContext.Provider value={writer}>
       <ReaderContext.Provider value={{ locale, timeZone: "UTC" }}>
         <DataTable caption="T" remember="t" rows={shown} rowKey={row => row.id} columns={columns} />
       </ReaderContext.Provider>
-    </RowWriterContext.Provider>,
+    </RowsWriterContext.Provider>,
   );
 }
 
 it("writes remembered rows as the browser will render them, so that they hydrate", () => {
-  const memory = rowMemory();
+  const writer = rowMemory();
   const plain = written(null);
   expect(plain).toContain("Quarry &lt;North&gt; &amp; &#x27;Süd&#x27;");
-  expect(written(memory)).toBe(plain);
-  expect(written(memory)).toBe(plain);
+  expect(written(writer)).toBe(plain);
+  expect(written(writer)).toBe(plain);
 });
 
 it("writes a row anew when what it shows or its reader's language has changed", () => {
-  const memory = rowMemory();
-  written(memory);
+  const writer = rowMemory();
+  written(writer);
   const renamed = rows.map(row => ({ ...row, name: `${row.name} 2` }));
-  expect(written(memory, renamed)).toBe(written(null, renamed));
-  expect(written(memory, rows, "de-DE")).toBe(written(null, rows, "de-DE"));
+  expect(written(writer, renamed)).toBe(written(null, renamed));
+  expect(written(writer, rows, "de-DE")).toBe(written(null, rows, "de-DE"));
 });
 
-it("keeps the rows seen last", () => {
-  const memory = rowMemory(2);
-  const cell = vi.fn(() => null);
-  const Row = () => cell();
-  for (const content of ["a", "b", "a", "c", "a", "b"]) memory(content, () => <Row />);
-  // a, b and c once each; b again, because a and c had been seen since.
-  expect(cell).toHaveBeenCalledTimes(4);
+it("writes only the rows that have changed", () => {
+  const render = vi.fn(renderToString);
+  const writer = rowMemory(render);
+  written(writer);
+  written(writer);
+  expect(render).toHaveBeenCalledTimes(2);
+  written(writer, [rows[0]!, { ...rows[1]!, name: "Renamed" }]);
+  expect(render).toHaveBeenCalledTimes(3);
 });
 
-it("holds no more for rows that say much", () => {
-  const memory = rowMemory(100);
-  const cell = vi.fn(() => null);
-  const Row = () => cell();
-  for (const content of ["a", "b".repeat(100), "a"]) memory(content, () => <Row />);
-  expect(cell).toHaveBeenCalledTimes(3);
+it("keeps what was seen last", () => {
+  const remembered = memory(3);
+  const make = vi.fn(() => "");
+  for (const content of ["a", "b", "c", "a", "d", "a", "b"]) remembered(content, make);
+  // Each once; b again, because a, c and d had been seen since.
+  expect(make).toHaveBeenCalledTimes(5);
+});
+
+it("holds no more of what says much", () => {
+  const remembered = memory(100);
+  const make = vi.fn(() => "");
+  for (const content of ["a", "b".repeat(100), "a"]) remembered(content, make);
+  expect(make).toHaveBeenCalledTimes(3);
 });

@@ -15,10 +15,11 @@ export function readLocale(request: Request): string {
 }
 
 function supported(tag: string): string | undefined {
+  if (tag === "*") return undefined;
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag)[0];
   } catch {
-    // '*' and what is no language tag.
+    // What is no language tag.
     return undefined;
   }
 }

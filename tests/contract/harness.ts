@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import type { Settings } from "#api/environment.ts";
 import { buildServer, type Server } from "#api/server.ts";
 import { Client } from "./client.ts";
@@ -12,12 +12,24 @@ export const databaseKind = process.env.TEST_DATABASE as "sqlite" | "postgres";
 export const PASSWORD = "Correct-Horse7!";
 const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
 
+const dataDirs: string[] = [];
+// Hooks run in reverse: the test files' own close their servers first.
+afterAll(() => {
+  for (const dir of dataDirs.splice(0)) rmSync(dir, { recursive: true, force: true });
+});
+
+function freshDataDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), "survey-api-"));
+  dataDirs.push(dir);
+  return dir;
+}
+
 /** Settings for a server on a fresh database. */
 export async function freshSettings(overrides: Partial<Settings> = {}): Promise<Settings> {
   return {
     port: 0,
     host: "127.0.0.1",
-    dataDir: mkdtempSync(join(tmpdir(), "survey-api-")),
+    dataDir: freshDataDir(),
     databaseUrl: await freshDatabase(),
     administrator: ADMINISTRATOR,
     maxPoints: 2_000_000,
@@ -89,7 +101,6 @@ export async function startApi(
     user,
     async close() {
       await server.app.close();
-      rmSync(settings.dataDir, { recursive: true, force: true });
     },
   };
 }

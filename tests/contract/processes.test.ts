@@ -23,7 +23,6 @@ describe("two processes on one database", () => {
   });
   afterAll(async () => {
     await Promise.all(processes.map(each => each.kill()));
-    rmSync(place.dataDir, { recursive: true, force: true });
   });
 
   test("that start at once migrate once and make one administrator", async () => {

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useContext } from "react";
 import { type LinkElement, LinkSlot } from "../primitives/slots.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 import { ReaderContext } from "../reader.ts";
-import { RowWriterContext } from "../row-html.ts";
+import { RowsWriterContext } from "../row-html.ts";
 
 export interface Column<Row> {
   id: string;
@@ -93,20 +93,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function TableBody<Row>({ columns, rows, rowKey, remember }: DataTableProps<Row>) {
-  const write = useContext(RowWriterContext);
+  const write = useContext(RowsWriterContext);
   const reader = useContext(ReaderContext);
-  const rowAt = (row: Row, index: number) => (
+  const element = (row: Row, index: number) => (
     <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} />
   );
-  if (!write || !remember) return <tbody {...roles.group}>{rows.map(rowAt)}</tbody>;
-  const prefix = `${remember} ${reader.locale} ${reader.timeZone}`;
-  const html = rows.map((row, index) =>
-    write(`${prefix} ${JSON.stringify(row)}`, () => (
-      <ReaderContext.Provider value={reader}>{rowAt(row, index)}</ReaderContext.Provider>
-    )),
-  );
+  if (!write || !remember) return <tbody {...roles.group}>{rows.map(element)}</tbody>;
+  const html = write(remember, rows, element, reader);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
-  return <tbody {...roles.group} dangerouslySetInnerHTML={{ __html: html.join("") }} />;
+  return <tbody {...roles.group} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Spelled out because a table laid out as cards loses its own roles in some browsers. */
