@@ -30,7 +30,7 @@ const files = (maxAge: string, immutable = false) => ({
 // Names under /assets carry a hash of their content.
 app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true), fallthrough: false }));
 // Those at the top by name: otherwise every page would be looked for among the files first.
-for (const name of readdirSync(client).filter(name => name !== "assets")) {
+for (const name of readdirSync(client).filter(name => name !== "assets" && name !== "README.md")) {
   app.use(`/${name}`, express.static(join(client, name), files("1h")));
 }
 app.all(

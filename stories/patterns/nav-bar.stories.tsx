@@ -83,6 +83,22 @@ export const MenuByKeyboard: Story = {
   },
 };
 
+export const PressedWhileTheMenuLoads: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const summary = canvas.getByText("Maren Keller", { selector: "summary *" });
+    const user = userEvent.setup();
+    await user.pointer({ target: summary, keys: "[MouseLeft>]" });
+    // All that a finger waits for: the menu is here, its first rendering as well.
+    await import("#ui/patterns/nav-bar-menus.tsx");
+    await new Promise(requestAnimationFrame);
+    await user.pointer({ target: summary, keys: "[/MouseLeft]" });
+    await expect(await canvas.findByRole("link", { name: "Profile" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByRole("button", { name: /Maren Keller/ })).toBeVisible();
+  },
+};
+
 export const LogoutSubmitsItsForm: Story = {
   tags: ["no-picture"],
   play: async ({ canvas }) => {

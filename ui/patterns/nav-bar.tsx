@@ -131,11 +131,15 @@ function Drawer({ Enhanced, ...props }: DrawerProps & { Enhanced?: (props: Drawe
   );
 }
 
-/** Closes a `details` like a menu, and lets it be replaced only while it is shut, keeping the focus. */
+/**
+ * Closes a `details` like a menu, and lets it be replaced only while it is shut, keeping the focus, and not
+ * between a press and its click, which would find another element there.
+ */
 function useNativeMenu(ready: boolean) {
   const [replaced, setReplaced] = useState({ replaced: false, hadFocus: false });
+  const [pressed, setPressed] = useState(false);
   const replace = (details: HTMLDetailsElement | null) => {
-    if (details && ready && !details.open && !replaced.replaced) {
+    if (details && ready && !details.open && !pressed && !replaced.replaced) {
       setReplaced({ replaced: true, hadFocus: details.contains(document.activeElement) });
     }
   };
@@ -143,6 +147,11 @@ function useNativeMenu(ready: boolean) {
     ...replaced,
     props: {
       ref: replace,
+      onPointerDown: () => {
+        setPressed(true);
+        // Wherever it is let go; the click comes right after.
+        document.addEventListener("pointerup", () => setTimeout(setPressed, 0, false), { once: true });
+      },
       onToggle: (event: { currentTarget: HTMLDetailsElement }) => replace(event.currentTarget),
       onClick: (event: MouseEvent<HTMLDetailsElement>) => {
         if ((event.target as Element).closest("a")) event.currentTarget.open = false;
