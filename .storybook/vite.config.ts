@@ -1,5 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
-export default defineConfig({ plugins: [react(), tailwindcss()] });
+/** Pages keep the system's font when theirs comes late, lest they move; pictures wait for it. */
+const fontsThatCameLate: Plugin = {
+  name: "fonts-that-came-late",
+  transform: (code, id) =>
+    id.endsWith(".css") ? code.replace(/font-display:\s*optional/g, "font-display: swap") : null,
+};
+
+export default defineConfig({ plugins: [react(), tailwindcss(), fontsThatCameLate] });
