@@ -6,6 +6,7 @@ import { type CsvImport, type CsvOptions, inspectCsv } from "#survey/csv/read.ts
 import type { CsvReport } from "#survey/csv/report.ts";
 import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs.ts";
 import { pointAt, transferablesOf } from "#survey/points.ts";
+import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
 import { progress } from "../workers/progress.server.ts";
 import type { Api } from "./api.ts";
@@ -64,7 +65,8 @@ export async function previewCsv(
       onProgress: bytes => progress.report(uploadId, "read", bytes, size),
     });
   progress.end(uploadId);
-  previews.set(key, preview);
+  // What could not be read this time may be read the next.
+  if (preview.problem?.title !== messages.csv.readFailed) previews.set(key, preview);
   return preview;
 }
 
@@ -127,10 +129,11 @@ async function peek(stream: ReadableStream<Uint8Array>, wanted: number) {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   while (bytes < wanted) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    bytes += value.length;
+    // A stream that breaks off says so again to those who read the whole of it.
+    const part = (await reader.read().catch(() => null))?.value;
+    if (!part) break;
+    parts.push(part);
+    bytes += part.length;
   }
   const waiting = [...parts];
   const whole = new ReadableStream<Uint8Array>({

@@ -8,11 +8,13 @@ import { ports } from "./settings.ts";
 interface Answer {
   status: number;
   body: unknown;
+  /** A file in place of JSON. */
+  file?: { text: string; isWhole: boolean };
 }
 type Call = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
 const day = "2026-11-12T09:30:00.000Z";
-export const ids = { admin: "a1", other: "b2", project: "p1", site: "s1", team: "t1" } as const;
+export const ids = { admin: "a1", other: "b2", project: "p1", site: "s1", team: "t1", upload: "u1" } as const;
 const admin = {
   _id: ids.admin,
   email: "stand-in@example.org",
@@ -66,6 +68,15 @@ const site = {
   topographicData: { points: square, uploadedAt: day, fileSize: 10 },
 };
 
+const upload = {
+  _id: ids.upload,
+  fileName: "site.csv",
+  contentType: "text/csv",
+  size: 1_000_000,
+  createdAt: day,
+  expiresAt: day,
+};
+
 /** What a healthy API says; every call that is not here fails without a word, as one with a fault does. */
 const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/me": { user: admin },
@@ -78,6 +89,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /teams": { teams: [team] },
   "GET /teams/t1": { team },
   "GET /teams/t1/projects": { projects: [] },
+  "GET /uploads/u1": { upload },
   "GET /auth/users/search": { user: { _id: "c3" } },
 };
 
@@ -89,9 +101,10 @@ export class StandIn {
     request.resume();
     const path = request.url!.replace(/^\/api/, "").replace(/\?.*/, "");
     await this.#held.get(`${request.method} ${path}`);
-    const { status, body } = this.#answerTo(`${request.method} ${path}`);
-    response.writeHead(status, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(body));
+    const { status, body, file } = this.#answerTo(`${request.method} ${path}`);
+    response.writeHead(status, { "Content-Type": file ? "application/octet-stream" : "application/json" });
+    if (file?.isWhole === false) response.write(file.text, () => response.destroy());
+    else response.end(file ? file.text : JSON.stringify(body));
   });
   #app: ChildProcess | undefined;
 
@@ -151,6 +164,11 @@ export class StandIn {
 
   answer(call: Call, data: unknown): void {
     this.#answers.set(call, { status: 200, body: { status: "success", data } });
+  }
+
+  /** A file as the answer, which breaks off behind `text` unless that is the whole of it. */
+  send(call: Call, text: string, isWhole: boolean): void {
+    this.#answers.set(call, { status: 200, body: null, file: { text, isWhole } });
   }
 
   #answerTo(call: string): Answer {

@@ -11,7 +11,6 @@ const shown = { flow: new Set<Text>(), fault: new Set<Text>() };
 /** Texts that this run cannot show, with the reason. */
 const notShown = (javaScript: boolean): Partial<Record<Text, string>> => ({
   ...(javaScript ? {} : { "Loading...": "without a script the browser itself shows that it waits" }),
-  "Failed to read file": "the file would have to break off while it is read",
 });
 
 /** Cut and fill to 1,490.5 m, on the server or, with a script, as one types. */
@@ -317,6 +316,7 @@ test.describe("every text of the specification is shown", () => {
       await context.addCookies([{ name: "sid", value: "stand-in", url: app }]);
     });
     test("as a page loads", ({ page }) => loadingFaults(page, app, api));
+    test("as a file is read", ({ page }) => readingFaults(page, app, api));
     test("as something is deleted or saved", ({ page }) => confirmedFaults(page, app));
     test("as a form is sent", ({ page, javaScriptEnabled }) =>
       formFaults(page, app, api, javaScriptEnabled !== false));
@@ -371,6 +371,21 @@ async function loadingFaults(page: Page, app: string, api: StandIn) {
   api.reset();
   await page.goto(`${app}/admin`);
   await sees(page, "Never");
+}
+
+async function readingFaults(page: Page, app: string, api: StandIn) {
+  const row = "\n5,TOPO,8.5005,46.6005,1491";
+  // At once, and behind what is looked at first.
+  for (const rows of [0, 4000]) {
+    const text = survey + row.repeat(rows);
+    api.send("GET /uploads/u1/content", text, false);
+    await page.goto(`${app}/sites/${ids.site}/upload?upload=${ids.upload}&rows=${rows}`);
+    await sees(page, "Failed to read file");
+  }
+  api.send("GET /uploads/u1/content", survey, true);
+  await page.reload();
+  await expect(page.getByText("Failed to read file")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Import 4 points" })).toBeVisible();
 }
 
 async function confirmedFaults(page: Page, app: string) {
