@@ -6,7 +6,8 @@ interface Drawing {
 
 /**
  * What the built app makes of a lucide icon in place of the package's own component. That one computes at
- * every rendering, for any size, width and context, what is the same for all icons here.
+ * every rendering, for any size, width and context, what is the same for all icons here. Takes attributes of
+ * an SVG, no `size` or `color`, and is hidden from screen readers: words stand beside it.
  */
 export default function plainIcon({ node }: Drawing) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

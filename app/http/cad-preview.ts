@@ -44,7 +44,8 @@ export async function previewCad(
       return { diagnostic: null, outline: null, placed: null, problem: error.message };
     },
   );
-  previews.set(key, preview);
+  // What could not be read this time may be read the next.
+  if (preview.problem !== messages.csv.readFailed) previews.set(key, preview);
   return preview;
 }
 

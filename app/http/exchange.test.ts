@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { exchange } from "./exchange.ts";
 
 let server: Server | undefined;
@@ -47,6 +47,17 @@ describe("rejects", () => {
       answer.write("half", () => answer.destroy());
     });
     await expect(exchange(url, get)).rejects.toThrow("aborted");
+  });
+
+  it("when the answer turns to nonsense, and ends nothing else", async () => {
+    const unheard = vi.fn();
+    process.on("uncaughtException", unheard);
+    const url = await serving(({ socket }) => {
+      socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\nnonsense\r\n");
+    });
+    await expect(exchange(url, get)).rejects.toThrow("aborted");
+    process.off("uncaughtException", unheard);
+    expect(unheard).not.toHaveBeenCalled();
   });
 
   it("when the answer leads elsewhere: cookies are for the API alone", async () => {

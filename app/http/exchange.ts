@@ -9,8 +9,10 @@ export interface Answer {
   text: string;
 }
 
-const plain = new http.Agent({ keepAlive: true });
-const secure = new https.Agent({ keepAlive: true });
+/** As long as `fetch` waits; with a limit of their own, agents also heed how long the server keeps a connection. */
+const kept = { keepAlive: true, timeout: 300_000 };
+const plain = new http.Agent(kept);
+const secure = new https.Agent(kept);
 
 /**
  * Asks and waits for the whole answer, a text. By Node's own client: `fetch`, which is for what is streamed,
@@ -23,6 +25,10 @@ export async function exchange(
   const call = url.startsWith("https:")
     ? https.request(url, { ...options, agent: secure })
     : http.request(url, { ...options, agent: plain });
+  // Once an answer has begun, its text rejects; the call's own error, unheard, would end the process.
+  call.on("error", () => {});
+  call.on("timeout", () => call.destroy(new Error("No answer in time")));
+  if (body !== undefined) call.setHeader("Content-Length", Buffer.byteLength(body));
   call.end(body);
   try {
     const [answer] = (await once(call, "response")) as [http.IncomingMessage];

@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { ReaderContext } from "#ui/reader.ts";
 import type { RowsWriter } from "#ui/row-html.ts";
 
-/** Some 2,500 rows with what they say, once each and once in their list. */
-const CHARACTERS = 10_000_000;
+/** Some 5,000 rows with what they say, once each and once in their list. */
+const CHARACTERS = 20_000_000;
 
 /**
  * Remembers the rows seen last, whoever saw them. A list has often not changed since, and otherwise all but

@@ -131,6 +131,9 @@ function Drawer({ Enhanced, ...props }: DrawerProps & { Enhanced?: (props: Drawe
   );
 }
 
+/** A finger's click comes this long at most after it is lifted, wherever that was. */
+const CLICK_MS = 400;
+
 /**
  * Closes a `details` like a menu, and lets it be replaced only while it is shut, keeping the focus, and not
  * between a press and its click, which would find another element there.
@@ -149,8 +152,7 @@ function useNativeMenu(ready: boolean) {
       ref: replace,
       onPointerDown: () => {
         setPressed(true);
-        // Wherever it is let go; the click comes right after.
-        document.addEventListener("pointerup", () => setTimeout(setPressed, 0, false), { once: true });
+        document.addEventListener("pointerup", () => setTimeout(setPressed, CLICK_MS, false), { once: true });
       },
       onToggle: (event: { currentTarget: HTMLDetailsElement }) => replace(event.currentTarget),
       onClick: (event: MouseEvent<HTMLDetailsElement>) => {
