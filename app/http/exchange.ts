@@ -15,8 +15,9 @@ const plain = new http.Agent(kept);
 const secure = new https.Agent(kept);
 
 /**
- * Asks and waits for the whole answer, a text. By Node's own client: `fetch`, which is for what is streamed,
- * took an eighth of the time of a page. Rejects when nobody answers, the answer breaks off or leads elsewhere.
+ * Asks and waits for the whole answer, a text. By Node's own client, which makes a page 4 to 11 % less work than
+ * `fetch` does, which is for what is streamed. Rejects when nobody answers, the answer breaks off or leads
+ * elsewhere.
  */
 export async function exchange(
   url: string,
