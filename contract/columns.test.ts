@@ -8,7 +8,7 @@ import {
   FRAME_HEAD,
   readFrames,
 } from "./columns.ts";
-import type { PointColumns } from "./point.ts";
+import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -70,6 +70,56 @@ describe("a chunk", () => {
     ["with an unknown code", (body: Uint8Array) => withNumber(body, 16 + 5 * 28 + 3 * 4, 0x0009_0009)],
   ])("%s is refused", (_, damage) => {
     expect(() => decodeChunk(damage(encodeChunk(columns(5), 0, 5)))).toThrow(/chunk|Text ends/);
+  });
+});
+
+describe("a chunk of points with quality", () => {
+  const FIX = SOLUTIONS.indexOf("FIX");
+  const FLOAT = SOLUTIONS.indexOf("FLOAT");
+
+  /** Of every other point something is known; the last one alone has satellites. */
+  function quality(count: number): PointQuality {
+    const known = (value: number) =>
+      Float32Array.from({ length: count }, (_, i) => (i % 2 ? NaN : value + i));
+    return {
+      solution: Uint8Array.from({ length: count }, (_, i) => (i % 2 ? 0 : i % 4 ? FLOAT : FIX)),
+      horizontalRmsM: known(0.011),
+      verticalRmsM: known(0.02),
+      pdop: known(1.3),
+      satellites: Uint8Array.from({ length: count }, (_, i) => (i === count - 1 ? 255 : 0)),
+    };
+  }
+  const withQuality = (count: number): PointColumns => ({ ...columns(count), quality: quality(count) });
+
+  // Names of 10 to 12 bytes leave the block at every remainder of four.
+  test.each([1, 2, 3, 4, 5, 100])("gives it back bit for bit, for %d points", count => {
+    const chunk = decodeChunk(encodeChunk(withQuality(count), 0, count));
+    expect(chunk.quality).toEqual(quality(count));
+    expect([...chunk.longitude]).toEqual([...columns(count).longitude]);
+    expect(name(chunk, count - 1)).toBe(`Пункт ${count - 1}`);
+  });
+
+  test("gives a range of it back, from any offset of a buffer", () => {
+    const body = encodeChunk(withQuality(9), 4, 7);
+    const shifted = new Uint8Array(body.length + 3);
+    shifted.set(body, 3);
+    const chunk = decodeChunk(shifted.subarray(3));
+    expect([...chunk.quality!.solution]).toEqual([FIX, 0, FLOAT]);
+    expect([...chunk.quality!.pdop]).toEqual([1.3 + 4, NaN, 1.3 + 6].map(Math.fround));
+  });
+
+  test("is the same as before where nothing is known of its points", () => {
+    const plain = encodeChunk(columns(9), 5, 6);
+    expect(encodeChunk(withQuality(9), 5, 6)).toEqual(plain);
+    expect(decodeChunk(plain)).not.toHaveProperty("quality");
+  });
+
+  test.each([
+    ["a solution that is not known", (body: Uint8Array) => body.fill(SOLUTIONS.length, -10, -9), "solution"],
+    ["a block that is cut short", (body: Uint8Array) => body.slice(0, -1), "length"],
+    ["a block that is too long", (body: Uint8Array) => Buffer.concat([body, Buffer.alloc(4)]), "length"],
+  ])("with %s is refused", (_, damage, message) => {
+    expect(() => decodeChunk(damage(encodeChunk(withQuality(5), 0, 5)))).toThrow(message);
   });
 });
 

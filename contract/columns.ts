@@ -1,5 +1,5 @@
 import { limits } from "./limits.ts";
-import type { PointColumns } from "./point.ts";
+import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
 
 /**
  * Media type of points in columns, both ways. A body is a run of frames; all numbers are little-endian.
@@ -12,7 +12,11 @@ import type { PointColumns } from "./point.ts";
  *             f64 longitude[n], f64 latitude[n], f64 ellipsoidalHeight[n],
  *             u32 nameEnds[n], u32 codeEnds[codeCount], u16 codeIndex[n],
  *             codes as UTF-8 (codeBytes), names as UTF-8 (nameBytes);
- *             an end is the offset behind the text, the text before it ends where it begins
+ *             an end is the offset behind the text, the text before it ends where it begins;
+ *             where something is known of the points' quality, zeros up to a multiple of 4 follow, then
+ *             f32 horizontalRmsM[n], f32 verticalRmsM[n], f32 pdop[n] (NaN: not known),
+ *             u8 solution[n] (index into SOLUTIONS of point.ts), u8 satellites[n] (0: not known);
+ *             the content's length says whether there is such a block
  *     kind 3  end: no content; exactly one, last. A body without it was cut off.
  */
 export const POINTS_MEDIA_TYPE = "application/vnd.survey.points";
@@ -70,7 +74,9 @@ export function encodeChunk(columns: PointColumns, from: number, to: number): Ui
   const codeBytes = codeTexts.reduce((sum, text) => sum + text.length, 0);
   const nameStart = from === 0 ? 0 : columns.nameEnds[from - 1]!;
   const nameBytes = n === 0 ? 0 : columns.nameEnds[to - 1]! - nameStart;
-  const body = new Uint8Array(chunkBytes(n, codes.length, codeBytes, nameBytes));
+  const quality = columns.quality && knownWithin(columns.quality, from, to) ? columns.quality : null;
+  const plainBytes = chunkBytes(n, codes.length, codeBytes, nameBytes);
+  const body = new Uint8Array(quality ? withQualityBytes(plainBytes, n) : plainBytes);
   new Uint32Array(body.buffer, 0, 4).set([n, codes.length, codeBytes, nameBytes]);
   const part = chunkParts(body, n, codes.length, codeBytes, nameBytes);
   part.longitude.set(columns.longitude.subarray(from, to));
@@ -85,6 +91,10 @@ export function encodeChunk(columns: PointColumns, from: number, to: number): Ui
     part.codeEnds[i] = end;
   });
   part.nameText.set(columns.nameBytes.subarray(nameStart, nameStart + nameBytes));
+  if (quality) {
+    const block = qualityParts(body, plainBytes, n);
+    for (const name of QUALITY_COLUMNS) block[name].set(quality[name].subarray(from, to));
+  }
   return body;
 }
 
@@ -105,7 +115,9 @@ export function decodeChunk(content: Uint8Array): PointColumns {
     throw new ColumnsFormatError(
       `A chunk holds at most ${limits.chunkPoints} points and no more codes than points`,
     );
-  if (bytes.length !== chunkBytes(n, codeCount, codeBytes, nameBytes))
+  const plainBytes = chunkBytes(n, codeCount, codeBytes, nameBytes);
+  const hasQuality = n > 0 && bytes.length === withQualityBytes(plainBytes, n);
+  if (bytes.length !== plainBytes && !hasQuality)
     throw new ColumnsFormatError("A chunk's length does not fit its counts");
   const part = chunkParts(bytes, n, codeCount, codeBytes, nameBytes);
   assertEnds(part.nameEnds, nameBytes);
@@ -124,6 +136,7 @@ export function decodeChunk(content: Uint8Array): PointColumns {
     codes,
     nameEnds: part.nameEnds,
     nameBytes: part.nameText,
+    ...(hasQuality && { quality: readQuality(bytes, plainBytes, n) }),
   };
 }
 
@@ -214,6 +227,42 @@ function chunkParts(bytes: Uint8Array, n: number, codeCount: number, codeBytes: 
     codeText: new Uint8Array(buffer, advance(codeBytes), codeBytes),
     nameText: new Uint8Array(buffer, advance(nameBytes), nameBytes),
   };
+}
+
+const QUALITY_COLUMNS = ["horizontalRmsM", "verticalRmsM", "pdop", "solution", "satellites"] as const;
+
+const toFour = (length: number) => Math.ceil(length / 4) * 4;
+
+function withQualityBytes(plainBytes: number, n: number): number {
+  return toFour(plainBytes) + n * (3 * 4 + 2);
+}
+
+function qualityParts({ buffer, byteOffset }: Uint8Array, plainBytes: number, n: number): PointQuality {
+  const at = byteOffset + toFour(plainBytes);
+  return {
+    horizontalRmsM: new Float32Array(buffer, at, n),
+    verticalRmsM: new Float32Array(buffer, at + n * 4, n),
+    pdop: new Float32Array(buffer, at + n * 8, n),
+    solution: new Uint8Array(buffer, at + n * 12, n),
+    satellites: new Uint8Array(buffer, at + n * 13, n),
+  };
+}
+
+function readQuality(bytes: Uint8Array, plainBytes: number, n: number): PointQuality {
+  const quality = qualityParts(bytes, plainBytes, n);
+  if (quality.solution.some(solution => solution >= SOLUTIONS.length))
+    throw new ColumnsFormatError("A point of a chunk has a solution that is not known");
+  return quality;
+}
+
+/** Whether anything is known of a point from `from` (included) to `to` (excluded). */
+function knownWithin(quality: PointQuality, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    if (quality.solution[i] || quality.satellites[i]) return true;
+    if (!Number.isNaN(quality.horizontalRmsM[i]) || !Number.isNaN(quality.verticalRmsM[i])) return true;
+    if (!Number.isNaN(quality.pdop[i])) return true;
+  }
+  return false;
 }
 
 function localCodes(columns: PointColumns, from: number, to: number) {

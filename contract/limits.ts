@@ -14,6 +14,11 @@ export const limits = {
   latitudeMaxDeg: 90,
   longitudeMaxDeg: 180,
   heightMaxM: 100_000,
+  /** Root mean square errors beyond say nothing any more. */
+  rmsMaxM: 100_000,
+  pdopMax: 10_000,
+  /** What a byte holds. */
+  satellitesMax: 255,
   /** Characters of a point's name or code. */
   pointTextMaxLength: 1000,
   /** Points in one stored and transferred chunk. */

@@ -39,6 +39,8 @@ export const SiteSummary = z.object({
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
   heightsM: z.object({ min: z.number(), max: z.number(), mean: z.number() }).nullable(),
   plan: SitePlan.nullable(),
+  /** Points whose solution is known and not FIX; absent when no point's quality is known. */
+  unfixedPoints: z.number().int().optional(),
   computedAt: IsoDate.optional(),
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;

@@ -1,3 +1,5 @@
+import { allocateQuality, type PointQuality, type QualityRecord, qualityAt, setQuality } from "./quality.ts";
+
 /**
  * Points in columns, so that a million of them are a few arrays and not a million objects.
  * All arrays of length `count` run in the same order; `codeIndex[i]` points into `codes`;
@@ -15,6 +17,8 @@ export interface PointColumns {
   codes: string[];
   nameEnds: Uint32Array;
   nameBytes: Uint8Array;
+  /** Absent when nothing is known of any point. */
+  quality?: PointQuality;
 }
 
 /** One point as an object, for tests, tables and single look-ups; never for whole sites. */
@@ -24,6 +28,7 @@ export interface PointRecord {
   longitude: number;
   latitude: number;
   ellipsoidalHeight: number;
+  quality?: QualityRecord;
 }
 
 const encoder = new TextEncoder();
@@ -52,6 +57,11 @@ export function columnsFromPoints(points: readonly PointRecord[]): PointColumns 
   });
   columns.codes = [...codeNumbers.keys()];
   columns.codeIndex = compactCodeIndex(codeIndex, columns.codes.length);
+  if (points.some(point => point.quality)) {
+    const quality = allocateQuality(count);
+    for (const [i, point] of points.entries()) setQuality(quality, i, point.quality);
+    columns.quality = quality;
+  }
   return columns;
 }
 
@@ -83,12 +93,14 @@ export function nameAt(columns: PointColumns, index: number): string {
 /** Point `index` as an object. Throws RangeError outside 0..count-1. */
 export function pointAt(columns: PointColumns, index: number): PointRecord {
   if (!(index >= 0 && index < columns.count)) throw new RangeError(`No point ${index} of ${columns.count}`);
+  const quality = columns.quality && qualityAt(columns.quality, index);
   return {
     name: nameAt(columns, index),
     code: columns.codes[columns.codeIndex[index]!]!,
     longitude: columns.longitude[index]!,
     latitude: columns.latitude[index]!,
     ellipsoidalHeight: columns.ellipsoidalHeight[index]!,
+    ...(quality && { quality }),
   };
 }
 
@@ -101,6 +113,7 @@ export function transferablesOf(columns: PointColumns): ArrayBuffer[] {
     columns.codeIndex,
     columns.nameEnds,
     columns.nameBytes,
+    ...Object.values(columns.quality ?? {}),
   ].map(array => array.buffer as ArrayBuffer);
   return [...new Set(buffers)];
 }

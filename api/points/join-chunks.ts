@@ -1,5 +1,6 @@
 import { decodeChunk } from "#contract/columns.ts";
 import type { PointColumns } from "#contract/point.ts";
+import { allocateQuality, copyQuality } from "#survey/quality.ts";
 
 /**
  * The points of the chunk contents in one set of columns with one list of codes, without their names, which
@@ -7,13 +8,13 @@ import type { PointColumns } from "#contract/point.ts";
  */
 export function joinWithoutNames(chunks: Uint8Array[]): PointColumns {
   const count = chunks.reduce((sum, chunk) => sum + pointsIn(chunk), 0);
-  const joined = {
+  const joined: PointColumns = {
     count,
     longitude: new Float64Array(count),
     latitude: new Float64Array(count),
     ellipsoidalHeight: new Float64Array(count),
     codeIndex: new Uint32Array(count),
-    codes: [] as string[],
+    codes: [],
     nameEnds: new Uint32Array(count),
     nameBytes: new Uint8Array(0),
   };
@@ -29,6 +30,10 @@ export function joinWithoutNames(chunks: Uint8Array[]): PointColumns {
       return numbers.get(code)!;
     });
     for (let i = 0; i < part.count; i++) joined.codeIndex[at + i] = own[part.codeIndex[i]!]!;
+    if (part.quality) {
+      joined.quality ??= allocateQuality(count);
+      copyQuality(joined.quality, part.quality, at);
+    }
     at += part.count;
   }
   joined.codes = [...numbers.keys()];

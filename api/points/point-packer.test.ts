@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { decodeChunk } from "#contract/columns.ts";
-import { nameAt } from "#survey/points.ts";
+import { decodeChunk, encodeChunk } from "#contract/columns.ts";
+import { SOLUTIONS } from "#contract/point.ts";
+import { columnsFromPoints, nameAt, pointAt } from "#survey/points.ts";
+import { SOLUTIONS as SURVEY_SOLUTIONS } from "#survey/quality.ts";
 import { PointPacker } from "./point-packer.ts";
 
 const point = (name: string, code = "TOPO") => ({
@@ -43,4 +45,53 @@ test("half a surrogate pair becomes a replacement character", () => {
   const packer = new PointPacker(10);
   packer.add(point("a\ud800b"));
   expect(nameAt(decodeChunk(packer.finish()!.body), 0)).toBe("a\ufffdb");
+});
+
+test("the engine and the API number the solutions alike", () => {
+  expect(SURVEY_SOLUTIONS).toEqual(SOLUTIONS);
+});
+
+const fixed = {
+  solution: "FIX",
+  horizontalRmsM: 0.011,
+  verticalRmsM: 0.02,
+  pdop: 1.3,
+  satellites: 23,
+} as const;
+
+test("what is known of a point's quality is kept, and later chunks are plain again", () => {
+  const packer = new PointPacker(100_000);
+  packer.add({ ...point("b"), quality: fixed });
+  packer.add(point("a"));
+  packer.add({ ...point("c"), quality: { satellites: 0 } });
+  let first = null;
+  for (let i = 3; i < 16_384; i++) first = packer.add(point(`${i}`));
+  packer.add(point("later"));
+  const chunk = decodeChunk(first!.body);
+  expect(pointAt(chunk, 0)).toEqual({ ...point("b"), quality: fixed });
+  expect(pointAt(chunk, 1)).toEqual(point("a"));
+  expect(pointAt(chunk, 2)).toEqual(point("c"));
+  expect(decodeChunk(packer.finish()!.body)).not.toHaveProperty("quality");
+});
+
+test("quality in columns is kept bit for bit", () => {
+  const packer = new PointPacker(10);
+  const columns = columnsFromPoints([{ ...point("a"), quality: { ...fixed, pdop: 1 / 3 } }, point("b")]);
+  expect([...packer.addChunk(encodeChunk(columns, 0, 2))]).toEqual([]);
+  expect(decodeChunk(packer.finish()!.body).quality).toEqual(columns.quality);
+});
+
+test.each([
+  [{ solution: "fixed" }, "points.0.quality.solution", "one of FIX, FLOAT"],
+  [{ solution: "" }, "points.0.quality.solution", "one of FIX, FLOAT"],
+  [{ horizontalRmsM: -1 }, "points.0.quality.horizontalRmsM", "between 0 and 100,000"],
+  [{ pdop: "1.2" }, "points.0.quality.pdop", "between 0 and 10,000"],
+  [{ satellites: 2.5 }, "points.0.quality.satellites", "whole number"],
+  [{ satellites: 256 }, "points.0.quality.satellites", "between 0 and 255"],
+  [null, "points.0.quality", "an object"],
+])("quality %j is refused, naming the field", (quality, path, message) => {
+  const refused = expect(() => new PointPacker(10).add({ ...point("a"), quality }));
+  refused.toThrow(
+    expect.objectContaining({ errors: [{ path, message: expect.stringContaining(message) }] }) as Error,
+  );
 });

@@ -1,6 +1,7 @@
 import { decodeChunk, encodeChunk } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
-import type { PointColumns } from "#contract/point.ts";
+import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/point.ts";
+import { allocateQuality } from "#survey/quality.ts";
 import { invalid } from "../refusal.ts";
 
 /** Text in one chunk, so that hostile names cannot make a chunk longer than readers accept. */
@@ -24,7 +25,11 @@ interface RawPoint {
   latitude?: unknown;
   longitude?: unknown;
   ellipsoidalHeight?: unknown;
+  quality?: unknown;
 }
+
+/** The quality of a point as columns hold it. */
+type Stored = Record<keyof PointQuality, number>;
 
 /** Checks points one by one and packs them into chunks; refuses with 422 naming the point and the field. */
 export class PointPacker {
@@ -34,6 +39,8 @@ export class PointPacker {
   readonly #height = new Float64Array(limits.chunkPoints);
   readonly #codeIndex = new Uint16Array(limits.chunkPoints);
   readonly #nameEnds = new Uint32Array(limits.chunkPoints);
+  /** There from the first point on of which something is known. */
+  #quality: PointQuality | null = null;
   #names = new Uint8Array(limits.chunkPoints * 8);
   #codes = new Map<string, number>();
   #codeBytes = 0;
@@ -53,17 +60,19 @@ export class PointPacker {
   /** Takes a point of a JSON body; returns a chunk each time one is full. */
   add(point: unknown): PackedChunk | null {
     if (typeof point !== "object" || point === null) throw this.#refuse("", "A point must be an object");
-    const { name, code, latitude, longitude, ellipsoidalHeight } = point as RawPoint;
+    const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point as RawPoint;
     const x = this.#number("longitude", "Longitude", longitude, limits.longitudeMaxDeg);
     const y = this.#number("latitude", "Latitude", latitude, limits.latitudeMaxDeg);
     const h = this.#number("ellipsoidalHeight", "Ellipsoidal height", ellipsoidalHeight, limits.heightMaxM);
+    if (quality !== undefined) this.#noteQuality(this.#qualityOf(quality));
     return this.#append(this.#text("name", "Name", name), this.#text("code", "Code", code), x, y, h);
   }
 
   /** Takes the content of a chunk frame from a caller, whatever its size; yields the chunks that got full. */
   *addChunk(content: Uint8Array): Generator<PackedChunk> {
     const columns = decodeChunk(content);
-    const { longitude, latitude, ellipsoidalHeight, codeIndex, codes, nameEnds, nameBytes } = columns;
+    const { longitude, latitude, ellipsoidalHeight, codeIndex, codes, nameEnds, nameBytes, quality } =
+      columns;
     const names = Buffer.from(nameBytes.buffer, nameBytes.byteOffset, nameBytes.byteLength);
     for (let i = 0; i < columns.count; i++) {
       const x = this.#number("longitude", "Longitude", longitude[i], limits.longitudeMaxDeg);
@@ -74,6 +83,14 @@ export class PointPacker {
         ellipsoidalHeight[i],
         limits.heightMaxM,
       );
+      if (quality)
+        this.#noteQuality({
+          solution: quality.solution[i]!,
+          horizontalRmsM: quality.horizontalRmsM[i]!,
+          verticalRmsM: quality.verticalRmsM[i]!,
+          pdop: quality.pdop[i]!,
+          satellites: quality.satellites[i]!,
+        });
       const name = names.toString("utf8", i === 0 ? 0 : nameEnds[i - 1], nameEnds[i]);
       const full = this.#append(
         this.#text("name", "Name", name),
@@ -141,10 +158,12 @@ export class PointPacker {
       codes: [...this.#codes.keys()],
       nameEnds: this.#nameEnds,
       nameBytes: this.#names,
+      ...(this.#quality && { quality: this.#quality }),
     };
     const chunk = { first: this.#first, n, body: encodeChunk(columns, 0, n) };
     this.#first += n;
     this.#n = this.#nameBytes = this.#codeBytes = 0;
+    this.#quality = null;
     this.#codes = new Map();
     return chunk;
   }
@@ -153,6 +172,50 @@ export class PointPacker {
     if (typeof value === "number" && value >= -max && value <= max) return value;
     const range = `${-max} and ${max.toLocaleString("en")}`;
     throw this.#refuse(field, `${label} must be a number between ${range}`);
+  }
+
+  /** The quality of the point to come, as a JSON body says it. */
+  #qualityOf(quality: unknown): Stored {
+    if (typeof quality !== "object" || quality === null)
+      throw this.#refuse("quality", "Quality must be an object");
+    const given = quality as Record<keyof Stored, unknown>;
+    const solution = SOLUTIONS.indexOf((given.solution ?? "") as "");
+    if (solution < (given.solution === undefined ? 0 : 1))
+      throw this.#refuse("quality.solution", `Solution must be one of ${SOLUTIONS.slice(1).join(", ")}`);
+    const number = (name: keyof Stored) => (given[name] === undefined ? Number.NaN : (given[name] as number));
+    return {
+      solution,
+      horizontalRmsM: number("horizontalRmsM"),
+      verticalRmsM: number("verticalRmsM"),
+      pdop: number("pdop"),
+      satellites: given.satellites === undefined ? 0 : (given.satellites as number),
+    };
+  }
+
+  /** Checks the quality of the point to come and keeps it. */
+  #noteQuality({ solution, horizontalRmsM, verticalRmsM, pdop, satellites }: Stored): void {
+    this.#checkQuality("horizontalRmsM", "Horizontal RMS", horizontalRmsM, limits.rmsMaxM);
+    this.#checkQuality("verticalRmsM", "Vertical RMS", verticalRmsM, limits.rmsMaxM);
+    this.#checkQuality("pdop", "PDOP", pdop, limits.pdopMax);
+    this.#checkQuality("satellites", "Satellites", satellites, limits.satellitesMax);
+    if (!Number.isInteger(satellites))
+      throw this.#refuse("quality.satellites", "Satellites must be a whole number");
+    this.#quality ??= allocateQuality(limits.chunkPoints);
+    const i = this.#n;
+    this.#quality.solution[i] = solution;
+    this.#quality.horizontalRmsM[i] = horizontalRmsM;
+    this.#quality.verticalRmsM[i] = verticalRmsM;
+    this.#quality.pdop[i] = pdop;
+    this.#quality.satellites[i] = satellites;
+  }
+
+  /** NaN stands for what is not known. */
+  #checkQuality(field: keyof Stored, label: string, value: number, max: number): void {
+    if (Number.isNaN(value) || (typeof value === "number" && value >= 0 && value <= max)) return;
+    throw this.#refuse(
+      `quality.${field}`,
+      `${label} must be a number between 0 and ${max.toLocaleString("en")}`,
+    );
   }
 
   #text(field: string, label: string, value: unknown): string {

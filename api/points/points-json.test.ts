@@ -9,6 +9,18 @@ const text = fc
   // biome-ignore lint/suspicious/noControlCharactersInRegex: stored text has none
   .map(each => each.replace(/[\u0000-\u001f\u007f-\u009f]/g, ""));
 const coordinate = (max: number) => fc.double({ min: -max, max, noNaN: true }).map(value => value || 0);
+const quality = fc
+  .record(
+    {
+      solution: fc.constantFrom("FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "OTHER"),
+      horizontalRmsM: fc.integer({ min: 0, max: 999_999 }).map(value => value / 1e5),
+      verticalRmsM: fc.integer({ min: 10_000, max: 999_999 }).map(value => value / 1e3),
+      pdop: fc.integer({ min: 10_000, max: 100_000 }).map(value => value / 10),
+      satellites: fc.integer({ min: 1, max: 255 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map(record => (Object.keys(record).length > 0 ? record : undefined));
 const points = fc.array(
   fc.record({
     name: text,
@@ -16,6 +28,7 @@ const points = fc.array(
     latitude: coordinate(90),
     longitude: coordinate(180),
     ellipsoidalHeight: coordinate(100_000),
+    quality: fc.option(quality, { nil: undefined }),
   }),
   { minLength: 1, maxLength: 30 },
 );
@@ -56,4 +69,33 @@ test("a range of a chunk is that range of its points", () => {
       expect(JSON.parse(`[${json}]`)).toEqual(list.slice(from, Math.max(from, to)));
     }),
   );
+});
+
+test("a point's quality follows the documented fields, with what is known of it", () => {
+  const plain = { name: "P", code: "C", latitude: 1, longitude: 2, ellipsoidalHeight: 3 };
+  const known = { solution: "FLOAT", verticalRmsM: 0.021, satellites: 23 } as const;
+  const columns = columnsFromPoints([plain, { ...plain, quality: known }, { ...plain, quality: {} }]);
+  const text = '{"name":"P","code":"C","latitude":1,"longitude":2,"ellipsoidalHeight":3';
+  const quality = '"quality":{"solution":"FLOAT","verticalRmsM":0.021,"satellites":23}';
+  expect(textOf(encodePointsJson(encodeChunk(columns, 0, 3)))).toBe(`${text}},${text},${quality}},${text}}`);
+});
+
+test("the longest quality of many points finds room", () => {
+  const quality = {
+    solution: "SINGLE",
+    horizontalRmsM: 98765.4,
+    verticalRmsM: 98765.4,
+    pdop: 9876.5,
+    satellites: 255,
+  } as const;
+  const list = Array.from({ length: 3_000 }, () => ({
+    name: "",
+    code: "",
+    latitude: 1,
+    longitude: 2,
+    ellipsoidalHeight: 3,
+    quality,
+  }));
+  const json = textOf(encodePointsJson(encodeChunk(columnsFromPoints(list), 0, list.length)));
+  expect(JSON.parse(`[${json}]`)).toEqual(list);
 });

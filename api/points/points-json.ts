@@ -1,5 +1,6 @@
 import { decodeChunk } from "#contract/columns.ts";
-import type { PointColumns } from "#contract/point.ts";
+import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/point.ts";
+import { asWritten } from "#survey/quality.ts";
 import { NUMBER_BYTES, writeNumber } from "./number-text.ts";
 
 const encoder = new TextEncoder();
@@ -26,8 +27,17 @@ const NEXT = constant('},{"name":"');
 const FURTHER = constant(',{"name":"');
 const LONGITUDE = constant(',"longitude":');
 const HEIGHT = constant(',"ellipsoidalHeight":');
+const SOLUTION = SOLUTIONS.map(solution => constant(`"solution":"${solution}"`));
+const QUALITY = constant(',"quality":{');
+const HORIZONTAL_RMS = constant('"horizontalRmsM":');
+const VERTICAL_RMS = constant('"verticalRmsM":');
+const PDOP = constant('"pdop":');
+const SATELLITES = constant('"satellites":');
+/** What the quality of a point takes at most. */
+const QUALITY_BYTES = 100 + 4 * NUMBER_BYTES;
 /** The last word of a constant may reach this far beyond it; what follows is written over that. */
 const OVERSHOOT_BYTES = 7;
+const COMMA = 0x2c;
 const END = 0x7d;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -60,8 +70,10 @@ export function* encodePointsJson(
 }
 
 /** Bytes that the range takes at most. */
-function room({ codeIndex, nameEnds }: PointColumns, codes: Constant[], from: number, end: number): number {
-  const fixed = NEXT.length + LONGITUDE.length + HEIGHT.length + 3 * NUMBER_BYTES;
+function room(columns: PointColumns, codes: Constant[], from: number, end: number): number {
+  const { codeIndex, nameEnds, quality } = columns;
+  const plain = NEXT.length + LONGITUDE.length + HEIGHT.length + 3 * NUMBER_BYTES;
+  const fixed = quality ? plain + QUALITY_BYTES : plain;
   let total =
     1 +
     OVERSHOOT_BYTES +
@@ -79,7 +91,7 @@ function write(
   end: number,
   isFirst: boolean,
 ): number {
-  const { longitude, latitude, ellipsoidalHeight, codeIndex, nameEnds, nameBytes } = columns;
+  const { longitude, latitude, ellipsoidalHeight, codeIndex, nameEnds, nameBytes, quality } = columns;
   const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
   let at = 0;
   let name = from === 0 ? 0 : nameEnds[from - 1]!;
@@ -99,9 +111,31 @@ function write(
     at = writeNumber(view, at, longitude[i]!);
     at = writeConstant(view, at, HEIGHT);
     at = writeNumber(view, at, ellipsoidalHeight[i]!);
+    if (quality) at = writeQuality(view, at, quality, i);
   }
   out[at++] = END;
   return at;
+}
+
+/** Only what is known; nothing at all where that is nothing. */
+function writeQuality(view: DataView, at: number, quality: PointQuality, i: number): number {
+  const start = at;
+  const inside = writeConstant(view, at, QUALITY);
+  at = inside;
+  if (quality.solution[i]! > 0) at = writeConstant(view, at, SOLUTION[quality.solution[i]!]!);
+  at = writeMember(view, at, inside, HORIZONTAL_RMS, quality.horizontalRmsM[i]!);
+  at = writeMember(view, at, inside, VERTICAL_RMS, quality.verticalRmsM[i]!);
+  at = writeMember(view, at, inside, PDOP, quality.pdop[i]!);
+  at = writeMember(view, at, inside, SATELLITES, quality.satellites[i]! || Number.NaN);
+  if (at === inside) return start;
+  view.setUint8(at, END);
+  return at + 1;
+}
+
+function writeMember(view: DataView, at: number, inside: number, name: Constant, value: number): number {
+  if (Number.isNaN(value)) return at;
+  if (at > inside) view.setUint8(at++, COMMA);
+  return writeNumber(view, writeConstant(view, at, name), asWritten(value));
 }
 
 function writeConstant(view: DataView, at: number, { length, words }: Constant): number {

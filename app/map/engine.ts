@@ -56,6 +56,8 @@ export async function copiedPositions(columns: PointColumns): Promise<PointColum
     await inSlices(count, (from, to) => column.set(columns[name].subarray(from, to), from), 250_000);
     copied[name] = column;
   }
+  // Fourteen bytes a point, and few surveys have them.
+  if (columns.quality) copied.quality = structuredClone(columns.quality);
   return copied;
 }
 

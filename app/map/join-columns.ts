@@ -1,11 +1,13 @@
-import type { PointColumns } from "#contract/point.ts";
+import type { PointColumns, PointQuality } from "#contract/point.ts";
+import { allocateQuality, copyQuality } from "#survey/quality.ts";
 
 /** Room for names at first, bytes for each point. */
 const NAME_BYTES = 8;
 
 /**
  * Joins chunks as they come; each chunk numbers its codes for itself. With the right `expected` count nothing is
- * copied twice. `positionsOnly` leaves names and codes empty.
+ * copied twice. `positionsOnly` leaves names and codes empty; what is known of the points' quality is
+ * kept, as volumes say how many points are not FIX.
  */
 export class ColumnJoiner {
   private count = 0;
@@ -17,6 +19,7 @@ export class ColumnJoiner {
   private codeIndex: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
   private nameEnds: Uint32Array<ArrayBuffer>;
   private nameBytes: Uint8Array<ArrayBuffer>;
+  private quality: PointQuality | null = null;
   private readonly positionsOnly: boolean;
 
   constructor(expected: number, { positionsOnly = false } = {}) {
@@ -40,6 +43,7 @@ export class ColumnJoiner {
     this.latitude.set(chunk.latitude, count);
     this.ellipsoidalHeight.set(chunk.ellipsoidalHeight, count);
     if (!this.positionsOnly) this.addTexts(chunk);
+    if (chunk.quality) this.addQuality(chunk.quality, needed);
     this.count = needed;
   }
 
@@ -55,7 +59,15 @@ export class ColumnJoiner {
       codes: [...codes.keys()],
       nameEnds: exactly(this.nameEnds, texts),
       nameBytes: exactly(this.nameBytes, nameLength),
+      ...(this.quality && { quality: withQuality(this.quality, count) }),
     };
+  }
+
+  /** Until a chunk says something there is no room for it; chunks that say nothing leave theirs unknown. */
+  private addQuality(quality: PointQuality, needed: number): void {
+    const room = Math.max(needed, this.longitude.length);
+    this.quality = withQuality(this.quality ?? allocateQuality(room), room);
+    copyQuality(this.quality, quality, this.count);
   }
 
   private addTexts(chunk: PointColumns): void {
@@ -95,6 +107,15 @@ function withRoom<T extends Column>(array: T, needed: number): T {
 
 function exactly<T extends Column>(array: T, length: number): T {
   return (array.length === length ? array : array.slice(0, length)) as T;
+}
+
+/** The quality of `count` points: those there are, and unknown beyond. */
+function withQuality(quality: PointQuality, count: number): PointQuality {
+  if (quality.solution.length === count) return quality;
+  const sized = allocateQuality(count);
+  const names = ["solution", "horizontalRmsM", "verticalRmsM", "pdop", "satellites"] as const;
+  for (const name of names) sized[name].set(quality[name].subarray(0, count));
+  return sized;
 }
 
 /** Chunks as one. */

@@ -1,6 +1,7 @@
 import KDBush from "kdbush";
 import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
 import type { PointColumns } from "#contract/point.ts";
+import { transferablesOf } from "#survey/points.ts";
 import { joinColumns } from "./join-columns.ts";
 import type { DrawnPoints, PointsAnswer, PointsRequest } from "./points.ts";
 import { drawPoints } from "./prepare-points.ts";
@@ -28,12 +29,7 @@ async function prepare(url: string): Promise<void> {
     { type: "points", columns, drawn },
     {
       transfer: [
-        columns.longitude.buffer,
-        columns.latitude.buffer,
-        columns.ellipsoidalHeight.buffer,
-        columns.codeIndex.buffer,
-        columns.nameEnds.buffer,
-        columns.nameBytes.buffer,
+        ...transferablesOf(columns),
         drawn.positions.buffer,
         drawn.codes.buffer,
         drawn.order.buffer,

@@ -1,6 +1,7 @@
 import { boundsOf, type GeoBounds, widthDeg } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
+import { countUnfixed } from "../quality.ts";
 import { planContours } from "./contours.ts";
 import { convexHull } from "./hull.ts";
 import { samplePoints } from "./sample.ts";
@@ -32,6 +33,8 @@ export interface SiteSummary {
   bounds: GeoBounds | null;
   heightsM: { min: number; max: number; mean: number } | null;
   plan: SitePlan | null;
+  /** How many points have a solution that is known and not FIX; absent when no point's quality is known. */
+  unfixedPoints?: number;
 }
 
 /** A file with a code of its own for every point must not make the summary endless. */
@@ -63,6 +66,7 @@ export function summarise(columns: PointColumns): SiteSummary {
     bounds,
     heightsM,
     plan,
+    ...(columns.quality && { unfixedPoints: countUnfixed(columns.quality) }),
   };
 }
 

@@ -159,7 +159,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   const { site } = await call(
     "createSite",
     { projectId },
-    { name: "S", points: [point("1"), point("2", { code: "X" })] },
+    { name: "S", points: [point("1"), point("2", { code: "X", quality: { solution: "FIX", pdop: 1.2 } })] },
   );
   const siteId = site._id;
   await call("sites", { projectId });
