@@ -2,6 +2,7 @@ import { z } from "zod";
 import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { SurveyPoint } from "./point.ts";
+import { Reading } from "./reading.ts";
 import { SiteSummary } from "./summary.ts";
 import { texts } from "./texts.ts";
 
@@ -58,18 +59,21 @@ const siteFields = {
   datasetId: Id.nullish(),
   fileName: z.string().nullish(),
   fileSize: z.number().nullish(),
+  /** How the points that count were read; absent when it is not known, and then heights are ellipsoidal. */
+  reading: Reading.optional(),
 };
 const uploaded = {
   fileName: z.string().nullish(),
   fileSize: z.number().nullish(),
   uploadedAt: IsoDate.nullish(),
 };
+const uploadedPoints = { ...uploaded, reading: Reading.optional() };
 
 /** A site as documented, with all its points. `topographicData.points` take precedence over `points`. */
 export const Site = z.object({
   ...siteFields,
   points: z.array(SurveyPoint).default([]),
-  topographicData: z.object({ ...uploaded, points: z.array(SurveyPoint) }).nullish(),
+  topographicData: z.object({ ...uploadedPoints, points: z.array(SurveyPoint) }).nullish(),
   cadDiagram: z.looseObject({ ...uploaded, cadData: z.unknown() }).nullish(),
 });
 export type Site = z.infer<typeof Site>;
@@ -77,7 +81,7 @@ export type Site = z.infer<typeof Site>;
 /** A site without its points and drawing, as `?points=none` and lists answer it. */
 export const SiteOutline = z.object({
   ...siteFields,
-  topographicData: z.object({ ...uploaded, pointCount: z.number().int().optional() }).nullish(),
+  topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
   cadDiagram: z.object(uploaded).nullish(),
   summary: SiteSummary.optional(),
 });
@@ -102,10 +106,11 @@ export const CreateSiteHead = z.object({
   description,
   fileName: z.string().overwrite(withoutControls).max(255).nullish(),
   fileSize: z.number().int().nonnegative().nullish(),
+  reading: Reading.optional(),
 });
 export type CreateSiteHead = z.infer<typeof CreateSiteHead>;
 
-export const TopographicDataHead = CreateSiteHead.pick({ fileName: true, fileSize: true });
+export const TopographicDataHead = CreateSiteHead.pick({ fileName: true, fileSize: true, reading: true });
 export type TopographicDataHead = z.infer<typeof TopographicDataHead>;
 
 /** The JSON forms of bodies that are read as they arrive. */

@@ -114,7 +114,7 @@ interface DatasetTable {
   site_name: string | null;
   project_id: string | null;
   project_name: string | null;
-  /** JSON: a drawing's fields beside cadData. */
+  /** JSON: a drawing's fields beside cadData; of points `{reading}`, how their file was read. */
   head: string | null;
   /** JSON: SiteSummary; last, because it is long and rarely read. */
   summary: string | null;

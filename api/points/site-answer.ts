@@ -1,4 +1,5 @@
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/columns.ts";
+import type { Reading } from "#contract/reading.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
@@ -50,6 +51,7 @@ export async function siteParts(db: Db, { site, project }: SiteInProject): Promi
       volumeResults: await readVolumeResults(db, site.volume_results),
       ...(shown && { datasetId: shown.id }),
       ...(own && { fileName: own.file_name, fileSize: own.file_size }),
+      ...(shown && readingOf(shown)),
     },
     points: own,
     topographic,
@@ -76,6 +78,11 @@ const uploadFields = (dataset: Dataset) => ({
   uploadedAt: isoDate(dataset.created_at),
 });
 
+/** How the points of a dataset were read, as a member `reading`; none when that is not known. */
+const readingOf = ({ head }: Dataset): { reading?: Reading } => (head ? JSON.parse(head) : {});
+
+const pointsFields = (dataset: Dataset) => ({ ...uploadFields(dataset), ...readingOf(dataset) });
+
 const cadFields = (dataset: Dataset) => ({
   ...(dataset.head ? JSON.parse(dataset.head) : {}),
   ...uploadFields(dataset),
@@ -87,7 +94,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<stri
   const shown = shownDataset(parts);
   return {
     ...fields,
-    topographicData: topographic && { ...uploadFields(topographic), pointCount: topographic.point_count },
+    topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },
     cadDiagram: cad && cadFields(cad),
     summary: (shown && (await findSummary(db, shown.id))) ?? emptySummary,
   };
@@ -106,7 +113,7 @@ export async function* siteJson(database: Database, parts: SiteParts): AsyncGene
   yield text(`{"status":"success","data":{"site":${open(fields)}"points":[`);
   if (points && !topographic) yield* pointsJson(database, points.id);
   if (topographic) {
-    yield text(`],"topographicData":${open(uploadFields(topographic))}"points":[`);
+    yield text(`],"topographicData":${open(pointsFields(topographic))}"points":[`);
     yield* pointsJson(database, topographic.id);
     yield text("]}");
   } else yield text('],"topographicData":null');

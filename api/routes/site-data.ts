@@ -67,7 +67,7 @@ function topographicUpload(app: FastifyInstance, services: Services): void {
         fileName: head.fileName ?? null,
         fileSize: head.fileSize ?? taken.bodyBytes,
         pointCount: taken.pointCount,
-        head: null,
+        head: head.reading ? { reading: head.reading } : null,
         summary: taken.summary,
       });
     });

@@ -77,7 +77,7 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
           fileName: head.fileName ?? null,
           fileSize: head.fileSize ?? taken.bodyBytes,
           pointCount: taken.pointCount,
-          head: null,
+          head: head.reading ? { reading: head.reading } : null,
           summary: taken.summary,
         });
         await updateSite(trx, id, { points_dataset_id: taken.datasetId });

@@ -5,6 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";
+import { reading } from "./reading-body.ts";
 
 interface Document {
   openapi: string;
@@ -175,7 +176,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call(
     "uploadTopographicData",
     { siteId },
-    { points: [point("3"), point("4"), point("5", { latitude: 44.06 })] },
+    { points: [point("3"), point("4"), point("5", { latitude: 44.06 })], reading: reading() },
   );
   await call(
     "uploadCadDiagram",

@@ -1,0 +1,47 @@
+import type { Reading } from "#contract/reading.ts";
+
+/** How a file of Emlid Flow in feet was read, by way of example. */
+export const reading = (change: Partial<Reading> = {}): Reading => ({
+  version: 1,
+  fileName: "stockpile.csv",
+  format: "csv",
+  vendor: "Emlid Flow",
+  encoding: "utf-8",
+  delimiter: "\t",
+  decimal: ".",
+  firstLine: "header",
+  firstDataLine: 2,
+  lastLine: 4,
+  columns: {
+    name: { index: 0, header: "Name" },
+    code: { index: 1, header: "Code" },
+    x: { index: 2, header: "Easting" },
+    y: { index: 3, header: "Northing" },
+    height: { index: 4, header: "Elevation" },
+    quality: {
+      solution: { index: 10, header: "Solution status" },
+      horizontalRms: { index: 11, header: "Lateral RMS", unit: "us-ft" },
+    },
+  },
+  position: {
+    kind: "projected",
+    epsg: 6557,
+    crsName: "NAD83(2011) / Oregon South (ft)",
+    accuracyM: 1,
+    grid: null,
+    unit: "us-ft",
+  },
+  heightUnit: "us-ft",
+  heights: { kind: "sea-level", datum: "NAVD88" },
+  leaveOut: ["unfixed"],
+  outcome: {
+    rowsRead: 3,
+    rowsKept: 2,
+    rowsSkipped: 0,
+    leftOut: [{ id: "unfixed", label: "Solution is not FIX", count: 1 }],
+    first: { name: "1", longitude: -123.07, latitude: 44.05, heightM: 102.5 },
+    last: { name: "2", longitude: -123.07, latitude: 44.05, heightM: 102.5 },
+    bounds: { west: -123.07, south: 44.05, east: -123.07, north: 44.05 },
+  },
+  ...change,
+});
