@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DefinitionList } from "#ui/patterns/definition-list.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
 
 const meta = {
   component: DefinitionList,
@@ -18,6 +19,35 @@ type Story = StoryObj<typeof meta>;
 
 export const Grid: Story = {};
 export const Rows: Story = { args: { layout: "rows" } };
+export const HowThisWasRead: Story = {
+  args: {
+    layout: "rows",
+    items: [
+      { label: "File", value: "bench-3_2026-11-18_control-survey-with-all-columns_final_v2.csv" },
+      { label: "Lines", value: "2 to 215, the first is a header" },
+      { label: "Columns", value: "Name, Code, Easting, Northing, Elevation (5 of 42)" },
+      {
+        label: "Coordinate system",
+        value: "NAD83(2011) / Illinois West (ftUS), EPSG:6457, positions within about 1.5 m",
+      },
+      { label: "Units", value: "US survey feet, read as 0.304800610 m" },
+      { label: "Height reference", value: "Above sea level, NAVD88 (GEOID18)" },
+      { label: "Left out", value: "3 rows that are not FIX" },
+    ],
+  },
+  render: args => (
+    <Card clip className="max-w-[680px]">
+      <CardHeader title="How this was read" />
+      <CardBody className="py-2">
+        <DefinitionList {...args} />
+      </CardBody>
+    </Card>
+  ),
+};
+export const HowThisWasReadOnAPhone: Story = {
+  ...HowThisWasRead,
+  globals: { viewport: { value: "phone" } },
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {

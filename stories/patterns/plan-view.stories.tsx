@@ -25,6 +25,16 @@ export const WithPads: Story = {
     ],
   },
 };
+export const WithMarks: Story = {
+  args: {
+    label: "Plan of Retention Basin North, three points ringed because they are not FIX",
+    marks: [
+      { x: 300, y: 300, label: "161" },
+      { x: 620, y: 420, label: "198" },
+      { x: 880, y: 200, label: "BREAKLINE-232" },
+    ],
+  },
+};
 export const NoPoints: Story = {
   args: { plan: { ...plan, points: [], hull: [], contours: [], contourIntervalM: null } },
 };

@@ -62,13 +62,41 @@ const meta = {
   args: {
     name: "basin-north_2026-11-12.csv",
     sizeBytes: 319_898,
+    lines: 1008,
     rows: 1007,
     action: <Button size="sm">Choose another file</Button>,
     evidence: [
-      { label: "Separator", value: "Comma" },
-      { label: "Decimals", value: "Point" },
-      { label: "Encoding", value: "UTF-8 with BOM" },
-      { label: "Height unit", value: "Metres" },
+      {
+        label: "Vendor",
+        value: (
+          <>
+            <b>Emlid Flow</b>, 42 columns, from the header
+          </>
+        ),
+      },
+      {
+        label: "Column “CS name”",
+        value: (
+          <>
+            <b>NAD83(2011) / Illinois West (ftUS) + NAVD88 (GEOID18)</b>, in all 1,007 rows
+          </>
+        ),
+      },
+      {
+        label: "Heights",
+        value: (
+          <>
+            Ellipsoidal height minus elevation is <b>−108.2</b>: EGM96 says −33.0 m here, which is{" "}
+            <b>−108.3 US feet</b>
+          </>
+        ),
+      },
+      {
+        label: "Column “Antenna height units”",
+        value: "“ft” does not say which foot",
+        certain: false,
+      },
+      { label: "First line", value: "“Name, Code, Easting…” has words where the next lines have numbers" },
     ],
   },
 } satisfies Meta<typeof FileSummary>;
@@ -85,6 +113,12 @@ export const File: Story = {
     ),
   },
 };
+export const Evidence: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Not certain:" })).toBeVisible();
+  },
+};
+export const EvidenceOnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 export const Reading: Story = {
   args: {
     evidence: undefined,
@@ -125,6 +159,13 @@ export const LongText: Story = {
     name: "basin-north_2026-11-12_control-survey-with-all-columns_final_v2_checked.csv",
     sizeBytes: 250_123_456,
     rows: 1_999_999,
+    evidence: [
+      {
+        label: "Column “Coordinate_reference_system_of_the_arbeitsgemeinschaft”",
+        value: <b>NAD83(2011)_StatePlane_Illinois_West_FIPS_1202_ftUS_with_NAVD88_GEOID18_heights</b>,
+        certain: false,
+      },
+    ],
   },
   globals: { viewport: { value: "phone" } },
 };

@@ -25,7 +25,6 @@ import { StatusChip } from "./status-chip.tsx";
 import { TabsNav } from "./tabs-nav.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastRegion } from "./toast-region.tsx";
-import { ColumnMapping, FileSummary, ImportReport } from "./upload-panel.tsx";
 import { VirtualTable } from "./virtual-table.tsx";
 import { netMeaning, VolumeResult } from "./volume-result.tsx";
 
@@ -266,28 +265,4 @@ it("shows figures and states as words", () => {
   ];
   expect(html(<>{chips}</>)).toMatch(/PL_1.*Active.*Pending/);
   expect(html(<RoleChip {...{ role: "none" }} />)).toContain("No Role");
-});
-
-it("shows an upload's evidence with controls to change it", () => {
-  expect(html(<FileSummary name="basin.csv" sizeBytes={319_898} rows={1007} />)).toContain(
-    "312.4 KB, 1,007 rows",
-  );
-  const mapping = html(
-    <ColumnMapping
-      columns={[{ label: "Code", name: "code", value: "b", evidence: "Header “Code”" }]}
-      options={[{ value: "b", label: "B" }]}
-    />,
-  );
-  expect(mapping).toMatch(
-    /<label for="code">Code<\/label>.*<select id="code" name="code" aria-describedby="code-why"/,
-  );
-  const report = html(
-    <ImportReport
-      read={3}
-      kept={2}
-      skipped={1}
-      rows={[{ line: 2, reason: "Fewer than 5 columns", text: "a,b" }]}
-    />,
-  );
-  expect(report).toMatch(/Fewer than 5 columns.*<code[^>]*>a,b<\/code>/);
 });

@@ -31,6 +31,19 @@ export function planFrame(plan: Plan, margin = 0.09): Frame {
   return { x: round(-pad), y: round(-pad), width: round(width), height: round(plan.height + pad + below) };
 }
 
+/** Where a position in degrees lies on the plan, in plan units; beyond its edges too. */
+export function planPosition(
+  { origin, degreesPerUnit }: Pick<Plan, "origin" | "degreesPerUnit">,
+  { longitude, latitude }: { longitude: number; latitude: number },
+): { x: number; y: number } {
+  // The shorter way round, for plans that lie across the 180th meridian.
+  const east = ((((longitude - origin.longitude + 180) % 360) + 360) % 360) - 180;
+  return {
+    x: round(east / degreesPerUnit.longitude),
+    y: round((origin.latitude - latitude) / degreesPerUnit.latitude),
+  };
+}
+
 /** Units of type in plan units, a letter being about 3.3 of them: about 10 px in a frame of the usual size. */
 export const typeUnits = {
   /** A frame of 1,240 by 645 px. */
@@ -39,6 +52,10 @@ export const typeUnits = {
   paper: (frame: Frame) => 1.45 * typeUnits.wide(frame),
   /** A frame of 340 by 580 px. */
   phone: ({ width, height }: Frame) => Math.max(width / 117, height / 200),
+  /** Beside its facts, 560 by 320 px. */
+  panel: ({ width, height }: Frame) => Math.max(width / 190, height / 108),
+  /** The same on a phone, 340 by 260 px. */
+  phonePanel: ({ width, height }: Frame) => Math.max(width / 117, height / 88),
 };
 
 /** [x0, y0, x1, y1, ...] as path data, relative from the second point on because that is shorter. */

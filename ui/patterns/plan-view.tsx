@@ -14,7 +14,7 @@ import {
   typeUnits,
 } from "./plan-geometry.ts";
 
-export type { Plan } from "./plan-geometry.ts";
+export { type Plan, planPosition } from "./plan-geometry.ts";
 
 export interface PlanPad {
   name: string;
@@ -24,21 +24,30 @@ export interface PlanPad {
   note?: string;
 }
 
+/** A point to find on the plan, in plan units: see planPosition. */
+export interface PlanMark {
+  x: number;
+  y: number;
+  label?: string;
+}
+
 export interface PlanViewProps {
   plan: Plan;
   /** What it shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
   label: string;
   pads?: readonly PlanPad[];
+  /** Points ringed in orange, over all others. Beyond twelve they go without their labels. */
+  marks?: readonly PlanMark[];
   /** More SVG under the points, in plan units: CAD lines. */
   children?: ReactNode;
   /** SVG under the contours: areas. */
   under?: ReactNode;
-  /** Where it stands: letters are larger on paper. */
-  sheet?: "wide" | "paper";
+  /** Where it stands: letters are larger on paper and in a panel. */
+  sheet?: "wide" | "paper" | "panel";
   className?: string;
 }
 
-const marks = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as const satisfies Record<
+const shapes = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as const satisfies Record<
   CodeKind,
   string
 >;
@@ -49,10 +58,13 @@ const marks = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as
  * is what those without a script see. Not for navigating: it neither pans nor zooms.
  */
 export function PlanView(props: PlanViewProps) {
-  const { plan, label, pads = [], children, under, sheet = "wide", className } = props;
+  const { plan, label, pads = [], marks = [], children, under, sheet = "wide", className } = props;
   const id = useId();
   const frame = planFrame(plan);
-  const units = { wide: typeUnits[sheet](frame), phone: typeUnits.phone(frame) };
+  const units = {
+    wide: typeUnits[sheet](frame),
+    phone: typeUnits[sheet === "panel" ? "phonePanel" : "phone"](frame),
+  };
   const lines = graticule(plan, wide(frame));
   return (
     <svg
@@ -89,6 +101,7 @@ export function PlanView(props: PlanViewProps) {
       {pads.map(pad => (
         <Pad key={pad.name} pad={pad} />
       ))}
+      {marks.length > 0 && <Marks marks={marks} plan={plan} />}
       {SCREENS.map(screen => (
         <ScaleAndNorth
           key={screen}
@@ -179,7 +192,7 @@ function Points({
     <g className="plan-points" data-kind={kind} data-plan-code={index}>
       <defs>
         {/* As an attribute: style rules that name an ancestor do not reach the copies a <use> makes. */}
-        <path id={id} d={pointsPath(xy, marks[kind])} vectorEffect="non-scaling-stroke" />
+        <path id={id} d={pointsPath(xy, shapes[kind])} vectorEffect="non-scaling-stroke" />
       </defs>
       <use href={`#${id}`} data-halo="" />
       <use href={`#${id}`} />
@@ -202,6 +215,37 @@ function Pad({ pad }: { pad: PlanPad }) {
           </tspan>
         )}
       </text>
+    </g>
+  );
+}
+
+const LABELLED_MARKS = 12;
+
+/** In letters of the sheet's type, so that rings and labels can be read at every size. */
+function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: Plan }) {
+  const isLabelled = marks.length <= LABELLED_MARKS;
+  return (
+    <g className="plan-marks">
+      {marks.map(({ x, y, label }, index) => {
+        const isAtEdge = x > plan.width * 0.8;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two points may have one name and place
+          <g key={index}>
+            <circle cx={n(x)} cy={n(y)} r="1em" />
+            {isLabelled && label && (
+              <text
+                x={n(x)}
+                y={n(y)}
+                dx={isAtEdge ? "-1.4em" : "1.4em"}
+                dy=".36em"
+                textAnchor={isAtEdge ? "end" : undefined}
+              >
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 }

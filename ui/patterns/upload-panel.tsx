@@ -28,20 +28,31 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
 export interface FileSummaryProps {
   name: string;
   sizeBytes: number;
+  lines?: number;
   rows?: number;
   /** A link to choose another file. */
   action?: ReactNode;
   /** A ProgressBar while it is read, an Alert with what was recognised. */
   children?: ReactNode;
-  /** What was found out about the file, each with its value. */
-  evidence?: readonly { label: string; value: ReactNode }[];
+  /** What was found out about the file and from what, a line each. */
+  evidence?: readonly Evidence[];
+}
+
+export interface Evidence {
+  /** Where it stands or what it is about: 'Vendor', 'Column “CS name”'. */
+  label: ReactNode;
+  /** What it says, the words that decide in `b`. */
+  value: ReactNode;
+  /** False where a person should look. */
+  certain?: boolean;
 }
 
 /**
  * The file in hand and what was recognised in it. Use it first in the upload's second step. Not in lists of
  * stored files: those are a table.
  */
-export function FileSummary({ name, sizeBytes, rows, action, children, evidence }: FileSummaryProps) {
+export function FileSummary(props: FileSummaryProps) {
+  const { name, sizeBytes, lines, rows, action, children, evidence } = props;
   return (
     <Card clip aria-label={name}>
       <div className="file-head">
@@ -52,6 +63,7 @@ export function FileSummary({ name, sizeBytes, rows, action, children, evidence 
           <b className="[overflow-wrap:anywhere]">{name}</b>
           <p className="text-sm text-subtle tabular-nums">
             {formatFileSize(sizeBytes)}
+            {lines !== undefined && `, ${formatCount(lines)} lines`}
             {rows !== undefined && `, ${formatCount(rows)} rows`}
           </p>
         </div>
@@ -60,9 +72,17 @@ export function FileSummary({ name, sizeBytes, rows, action, children, evidence 
       {children && <div className="grid gap-4 px-card pb-4">{children}</div>}
       {evidence && (
         <dl className="evidence">
-          {evidence.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+          {evidence.map(({ label, value, certain = true }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one file, never reordered
+            <div key={index} data-certain={certain}>
+              <dt>
+                {certain ? (
+                  <Check aria-hidden="true" />
+                ) : (
+                  <TriangleAlert role="img" aria-label="Not certain:" />
+                )}
+                <span>{label}</span>
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

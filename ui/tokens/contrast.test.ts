@@ -12,7 +12,7 @@ const pairs: [role: string, on: string[], needs: number][] = [
   ["primary-text", ["bg", "surface", "primary-soft"], text],
   ["on-primary", ["primary", "primary-hover"], text],
   ["primary", ["bg", "surface"], shape],
-  ["secondary-text", ["bg", "surface", "secondary-soft"], text],
+  ["secondary-text", ["bg", "surface", "secondary-soft", "map-paper"], text],
   ["secondary", ["surface"], shape],
   ["on-secondary", ["secondary"], text],
   ["text-danger", ["bg", "surface", "danger-soft", "surface-raised"], text],

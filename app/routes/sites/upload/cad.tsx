@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -13,6 +14,7 @@ import { formatCount, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
+import uploadStyles from "#ui/upload.css?url";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import { Api } from "../../../http/api.ts";
 import { cadPlace, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
@@ -33,6 +35,8 @@ import { FileStep } from "./file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
 import { ReplacementQuestion } from "./replacement-question.tsx";
 import { UploadPage } from "./upload-page.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
 

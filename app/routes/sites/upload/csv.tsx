@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { texts } from "#contract/texts.ts";
+import uploadStyles from "#ui/upload.css?url";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../http/api.ts";
 import { crsChoice } from "../../../http/crs-choice.ts";
@@ -29,8 +30,11 @@ import { FileStep } from "./file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
 import { UploadPage } from "./upload-page.tsx";
 
-// For the plan of the points.
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: uploadStyles },
+  // For the plan of the points.
+  { rel: "stylesheet", href: volumeStyles },
+];
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
 

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
+import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../http/api.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
 import { replacementOf, replacementRefused } from "../../../http/replacement.ts";
@@ -16,6 +17,8 @@ import { redirectOnce } from "../../../session/once.ts";
 import { UploadPage } from "./upload-page.tsx";
 import { WmsChosen } from "./wms-chosen.tsx";
 import { WmsLayers } from "./wms-layers.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
 
