@@ -85,6 +85,7 @@ export const messages = {
   },
   sites: {
     createdWithData: "Site created successfully with topographic data",
+    createdWithQuestions: "Site created successfully. Please answer what its file does not say.",
     createdEmpty: "Site created successfully. You can upload data later.",
     deleted: "Site deleted successfully",
     createFailed: "Failed to create site",
@@ -198,12 +199,16 @@ export const messages = {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
     readFailed: "Failed to read file",
     columnsHint:
-      "The first line is the header. It may name the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
-    newSiteHint: "For projected coordinates create the site first, then upload the file there.",
+      "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
+    newSiteHint: "What the file does not say is asked next.",
     skipped: (rows: number) =>
       rows === 1
         ? "1 row could not be read and was skipped."
         : `${rows.toLocaleString("en")} rows could not be read and were skipped.`,
+    leftOut: (rows: number) =>
+      rows === 1
+        ? "1 row was left out as chosen."
+        : `${rows.toLocaleString("en")} rows were left out as chosen.`,
   },
   upload: {
     title: "Upload Data",
@@ -216,22 +221,27 @@ export const messages = {
       cad: "This site has a CAD diagram already.",
       wms: "This site has a WMS layer already.",
     },
-    epsgHint: "Only for projected coordinates, such as 25832 for ETRS89 / UTM zone 32N.",
-    chooseCrs: "Please choose the coordinate system of the columns below.",
-    recognised: {
-      named: "Recognised from the header. Change anything below that does not look right.",
-      documented:
-        "Read by position: name, code, longitude, latitude, ellipsoidal height. Change anything below that does not look right.",
-      chosen: "Read as chosen below.",
-    },
     cadSaved: "CAD diagram saved",
     wmsSaved: "WMS layer saved",
     saveFailed: "Failed to save the data",
-    elsewhere: (extent: string) =>
-      `The site's points lie at ${extent} now, more than 10 km from these. Are latitude and longitude in the right columns?`,
+    elsewhere: (extent: string) => `The site's points lie at ${extent} now, more than 10 km from these.`,
+    elsewhereHint: "Are latitude and longitude in the right columns, and is it the right coordinate system?",
     previewHint: "Nothing is stored before you have seen it.",
-    heights: "The heights are above the WGS 84 ellipsoid, not above sea level",
-    confirmHeights: "Please confirm that the heights are ellipsoidal",
+    open: {
+      columns: "Please choose the column of the heights",
+      crs: "Please choose the coordinate system",
+      "first-line": "Please say what the first line is",
+      order: "Please say what the columns hold",
+      "xy-unit": "Please choose the unit of the coordinates",
+      "height-unit": "Please choose the unit of the heights",
+      heights: "Please say what the heights are measured from",
+      datum: "Please name the height system, such as NAVD88 or NN2000",
+      doubt: "Please confirm this, or change how the file is read",
+    },
+    proposal: "Read so, the points do not lie where they should. They would if you:",
+    changed: "Your answers change what is read. Please look at the points again before you import them.",
+    readsOtherwise:
+      "The file does not read as its preview showed. Nothing was stored. Please choose the file again.",
     confirmReplace: "Please confirm what will be replaced",
     replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
     undo: "An administrator can bring replaced data back for 30 days.",
@@ -337,7 +347,6 @@ export const messages = {
     selectFile: "Please select a valid DXF file",
     parseFailed: (detail: string) => `Failed to parse DXF file: ${detail}`,
     fileHint: "ASCII DXF of any version. A DWG has to be saved as DXF first.",
-    notKept: "Drawings need a server that keeps files while they are placed; this one does not.",
     choosePlace: "Please say where the drawing lies.",
     likely: "In this coordinate system the drawing lies on the site's points.",
     placed: "The drawing is converted to WGS 84.",

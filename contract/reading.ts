@@ -12,7 +12,8 @@ const Unit = z.enum(["m", "ft", "us-ft"]);
 
 /** A column of the file: its place counted from 0, and what its header says ('' without a header). */
 const ReadColumn = z.object({ index: count, header: line() });
-const MeasuredColumn = ReadColumn.extend({ unit: Unit.optional() });
+/** More than one only where satellites are counted for each system. */
+const QualityColumns = z.array(ReadColumn).max(20).optional();
 
 /** What heights are counted from. */
 export const HeightReference = z.discriminatedUnion("kind", [
@@ -39,7 +40,8 @@ const ReadPosition = z.discriminatedUnion("kind", [
     accuracyM: z.number().nonnegative().nullable(),
     /** The grid file that was used. */
     grid: line().nullable(),
-    unit: Unit,
+    /** Null for degrees, and for units no survey uses. */
+    unit: Unit.nullable(),
   }),
 ]);
 
@@ -58,6 +60,8 @@ const ReadOutcome = z.object({
   rowsSkipped: count,
   /** Rows left out on purpose, by the doubt that named them. */
   leftOut: z.array(z.object({ id: line(100), label: line(), count })).max(MOST_DOUBTS),
+  /** Line of the last row of data. */
+  lastLine: count,
   first: ReadPoint,
   last: ReadPoint,
   /** Degrees; west is greater than east across the antimeridian. */
@@ -74,14 +78,13 @@ export const Reading = z.object({
   format: z.literal("csv"),
   /** Who made the file, when it could be told. */
   vendor: line().nullable(),
-  encoding: line(40),
-  /** A tab is one, which texts elsewhere may not hold. */
-  delimiter: z.string().min(1).max(20),
+  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).nullable(),
+  delimiter: z.enum([",", ";", "\t", "|", " "]),
   decimal: z.enum([".", ","]),
+  /** Cells of the first line. */
+  width: count,
   firstLine: z.enum(["header", "point"]),
   firstDataLine: count,
-  /** Null when reading went to the end of the file without counting. */
-  lastLine: count.nullable(),
   columns: z.object({
     name: ReadColumn.nullable(),
     code: ReadColumn.nullable(),
@@ -89,11 +92,11 @@ export const Reading = z.object({
     y: ReadColumn.nullable(),
     height: ReadColumn.nullable(),
     quality: z.object({
-      solution: MeasuredColumn.optional(),
-      horizontalRms: MeasuredColumn.optional(),
-      verticalRms: MeasuredColumn.optional(),
-      pdop: MeasuredColumn.optional(),
-      satellites: MeasuredColumn.optional(),
+      solution: QualityColumns,
+      horizontalRms: QualityColumns,
+      verticalRms: QualityColumns,
+      pdop: QualityColumns,
+      satellites: QualityColumns,
     }),
   }),
   position: ReadPosition,
@@ -102,6 +105,11 @@ export const Reading = z.object({
   heights: HeightReference,
   /** The doubts whose rows are left out. */
   leaveOut: z.array(line(100)).max(MOST_DOUBTS),
+  /** What confirmed the reading: other coordinates of the same points, and columns that say the same in each row. */
+  checks: z.object({
+    pair: z.object({ x: ReadColumn, y: ReadColumn, epsg: z.number().int().positive() }).nullable(),
+    constants: z.array(ReadColumn).max(200),
+  }),
   outcome: ReadOutcome.nullable(),
 });
 export type Reading = z.infer<typeof Reading>;

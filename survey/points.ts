@@ -1,4 +1,11 @@
-import { allocateQuality, type PointQuality, type QualityRecord, qualityAt, setQuality } from "./quality.ts";
+import {
+  allocateQuality,
+  type PointQuality,
+  type QualityRecord,
+  qualityAt,
+  selectQuality,
+  setQuality,
+} from "./quality.ts";
 
 /**
  * Points in columns, so that a million of them are a few arrays and not a million objects.
@@ -102,6 +109,29 @@ export function pointAt(columns: PointColumns, index: number): PointRecord {
     ellipsoidalHeight: columns.ellipsoidalHeight[index]!,
     ...(quality && { quality }),
   };
+}
+
+/** Columns of the points at the given indices, in that order; codes keep their numbers. */
+export function pointsAt(columns: PointColumns, indices: Uint32Array): PointColumns {
+  const count = indices.length;
+  const start = (i: number) => (i === 0 ? 0 : columns.nameEnds[i - 1]!);
+  const bytes = indices.reduce((sum, i) => sum + columns.nameEnds[i]! - start(i), 0);
+  const chosen = allocateColumns(count, bytes);
+  const codeIndex = new Uint32Array(count);
+  let end = 0;
+  indices.forEach((from, to) => {
+    chosen.longitude[to] = columns.longitude[from]!;
+    chosen.latitude[to] = columns.latitude[from]!;
+    chosen.ellipsoidalHeight[to] = columns.ellipsoidalHeight[from]!;
+    codeIndex[to] = columns.codeIndex[from]!;
+    chosen.nameBytes.set(columns.nameBytes.subarray(start(from), columns.nameEnds[from]!), end);
+    end += columns.nameEnds[from]! - start(from);
+    chosen.nameEnds[to] = end;
+  });
+  chosen.codes = columns.codes;
+  chosen.codeIndex = compactCodeIndex(codeIndex, columns.codes.length);
+  if (columns.quality) chosen.quality = selectQuality(columns.quality, indices);
+  return chosen;
 }
 
 /** The buffers of the columns, to hand them to another thread without a copy; codes are copied. */

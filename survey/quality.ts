@@ -54,6 +54,19 @@ export function copyQuality(target: PointQuality, source: PointQuality, at: numb
   target.satellites.set(source.satellites, at);
 }
 
+/** The quality of the points at the given indices, in that order. */
+export function selectQuality(source: PointQuality, indices: Uint32Array): PointQuality {
+  const chosen = allocateQuality(indices.length);
+  indices.forEach((from, to) => {
+    chosen.solution[to] = source.solution[from]!;
+    chosen.horizontalRmsM[to] = source.horizontalRmsM[from]!;
+    chosen.verticalRmsM[to] = source.verticalRmsM[from]!;
+    chosen.pdop[to] = source.pdop[from]!;
+    chosen.satellites[to] = source.satellites[from]!;
+  });
+  return chosen;
+}
+
 /** What is known of point `index`; undefined when nothing is. */
 export function qualityAt(quality: PointQuality, index: number): QualityRecord | undefined {
   const record: QualityRecord = {};

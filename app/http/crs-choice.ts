@@ -16,7 +16,10 @@ export interface CrsChoice {
  * What a coordinate system field offers: `first`, what is chosen, and what was searched for. A search with one
  * answer chooses it.
  */
-export function crsChoice(search: URLSearchParams, first: { value: string; label: string }[]): CrsChoice {
+export function crsChoice(
+  search: Pick<URLSearchParams, "get">,
+  first: { value: string; label: string }[],
+): CrsChoice {
   const words = search.get("q")?.trim() ?? "";
   const found = words ? searchCrs(words, FOUND) : [];
   const exact = found.find(({ epsg }) => String(epsg) === words.replace(/^epsg:/i, ""));
@@ -32,7 +35,8 @@ export function crsChoice(search: URLSearchParams, first: { value: string; label
   for (const { epsg, name } of found) offer(epsg, name);
   return {
     value,
-    words,
+    // What one search has found is chosen: the words would choose it again over another choice.
+    words: only ? "" : words,
     options,
     ...(words && found.length === 0 && { error: messages.upload.noCrs(words) }),
   };

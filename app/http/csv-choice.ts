@@ -1,6 +1,11 @@
-import type { ChosenColumns } from "#survey/csv/detect.ts";
 import type { Delimiter } from "#survey/csv/head-rows.ts";
-import type { CsvOptions } from "#survey/csv/read.ts";
+import {
+  type Answers,
+  COLUMN_ORDERS,
+  type ColumnOrder,
+  type HeightReference,
+} from "#survey/reading/reading.ts";
+import { LENGTH_UNITS } from "#survey/reading/units.ts";
 
 /** The words of the form's fields and what they mean to the engine. */
 export const separators: Record<string, Delimiter> = {
@@ -8,63 +13,90 @@ export const separators: Record<string, Delimiter> = {
   semicolon: ";",
   tab: "\t",
   pipe: "|",
+  blanks: " ",
 };
 export const decimals = { point: ".", comma: "," } as const;
 export const encodings = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
-export const heightUnits = ["m", "ft", "us-ft"] as const;
 export const roles = ["name", "code", "x", "y", "height"] as const;
-
-export interface CsvFormChoice {
-  options: Pick<CsvOptions, "delimiter" | "decimal" | "encoding" | "heightUnit" | "heightsConfirmed">;
-  /** All three coordinates were named. */
-  columns?: ChosenColumns;
-  epsg?: number;
-}
+const orders = Object.keys(COLUMN_ORDERS) as ColumnOrder[];
 
 const meaning = <T>(words: Record<string, T>, word: string | null | undefined): T | undefined =>
   word && Object.hasOwn(words, word) ? words[word] : undefined;
 
-/** What the columns of a file hang on, as one word for the form to carry. */
-export const readAs = (get: (field: string) => string | null | undefined): string =>
-  ["separator", "encoding", "crs"].map(field => get(field) ?? "").join(" ");
+/** A form, or the query of an address. */
+export interface Fields {
+  get(name: string): unknown;
+  getAll(name: string): unknown[];
+}
 
-/** What a form or an address says about reading; anything it does not know is left to be detected. */
-export function csvChoice(get: (field: string) => string | null | undefined): CsvFormChoice {
-  const column = (field: string) => {
-    const text = get(field) ?? "";
-    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
-  };
+const textOf = (fields: Fields, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** What the columns of a file hang on, as one word for the form to carry. */
+export const readAs = (fields: Fields): string =>
+  ["separator", "encoding", "crs", "first", "order"].map(field => textOf(fields, field)).join(" ");
+
+/** What a form or an address answers; anything it does not know is left to be found out. */
+export function answersIn(fields: Fields): Answers {
+  const get = (field: string) => textOf(fields, field);
   const among = <T extends string>(values: readonly T[], field: string) =>
     values.find(value => value === get(field));
-  const [x, y, height] = [column("x"), column("y"), column("height")];
-  const isWhole = x !== undefined && y !== undefined && height !== undefined;
-  const crs = get("crs") ?? "";
-  // Columns chosen under another separator, encoding or coordinate system mean nothing under this one.
-  const read = get("read");
-  const isStale = typeof read === "string" && read !== readAs(get);
+  const crs = get("crs");
   return {
-    options: {
-      delimiter: meaning(separators, get("separator")),
-      decimal: meaning(decimals, get("decimal")),
-      encoding: among(encodings, "encoding"),
-      heightUnit: among(heightUnits, "unit"),
-      heightsConfirmed: get("heights") === "ellipsoidal",
-    },
-    ...(isWhole &&
-      !isStale && {
-        columns: { name: column("name") ?? null, code: column("code") ?? null, x, y, height },
-      }),
-    ...(/^\d{4,6}$/.test(crs) && { epsg: Number(crs) }),
+    delimiter: meaning(separators, get("separator")),
+    decimal: meaning(decimals, get("decimal")),
+    encoding: among(encodings, "encoding"),
+    firstLine: among(["header", "point"] as const, "first"),
+    order: among(orders, "order"),
+    columns: columnsIn(fields),
+    epsg: /^\d{4,6}$/.test(crs) ? Number(crs) : undefined,
+    xyUnit: among(LENGTH_UNITS, "xyunit"),
+    heightUnit: among(LENGTH_UNITS, "unit"),
+    heights: heightsIn(fields),
+    leaveOut: fields
+      .getAll("out")
+      .filter((id): id is string => typeof id === "string")
+      .slice(0, 20),
   };
 }
 
-/** The fields of the form in an address: what is given to the import again. */
-export function choiceSearch(from: URLSearchParams): string {
-  const fields = ["upload", "separator", "decimal", "encoding", "unit", "crs", "read", ...roles];
+/** Columns chosen by hand; those chosen under another separator, system or first line mean nothing under this one. */
+function columnsIn(fields: Fields): Answers["columns"] {
+  const column = (field: string) => {
+    const text = textOf(fields, field);
+    return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+  };
+  const [x, y, height] = [column("x"), column("y"), column("height")];
+  const read = fields.get("read");
+  const isStale = typeof read === "string" && read !== readAs(fields);
+  if (x === undefined || y === undefined || height === undefined || isStale) return undefined;
+  return { name: column("name") ?? null, code: column("code") ?? null, x, y, height };
+}
+
+const MOST_DATUM = 80;
+
+function heightsIn(fields: Fields): HeightReference | undefined {
+  const kind = textOf(fields, "heights");
+  if (kind === "sea-level") return { kind, datum: textOf(fields, "datum").trim().slice(0, MOST_DATUM) };
+  return kind === "ellipsoidal" || kind === "local" ? { kind } : undefined;
+}
+
+const SINGLE = [
+  ...["upload", "separator", "decimal", "encoding", "first", "order", "xyunit", "unit", "heights", "datum"],
+  ...["crs", "q", "read", "replace", ...roles],
+];
+
+/** The fields of the form in an address: all that was answered, to be shown or read again. */
+export function answerSearch(fields: Fields): URLSearchParams {
   const kept = new URLSearchParams();
-  for (const field of fields) {
-    const value = from.get(field);
+  for (const field of SINGLE) {
+    const value = textOf(fields, field);
     if (value) kept.set(field, value);
   }
-  return `?${kept}`;
+  for (const field of ["out", "confirm"])
+    for (const value of fields.getAll(field))
+      if (typeof value === "string" && value) kept.append(field, value);
+  return kept;
 }

@@ -2,16 +2,14 @@ import { limits } from "#contract/limits.ts";
 import { texts } from "#contract/texts.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
+import type { Reading } from "#survey/reading/reading.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import type { Tasks } from "#survey/worker/tasks.ts";
 import { environment } from "../environment.server.ts";
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { type ArrivingFile, FileRefused } from "./multipart.ts";
-
-/** How a file is to be read; what is left out is detected. */
-export type CsvChoice = Pick<Tasks["import"]["call"], "options" | "epsg">;
+import { mayBeTable } from "./table-files.ts";
 
 /** A CSV file without points, or one that cannot be read as chosen. */
 export class CsvRefused extends FileRefused {
@@ -36,9 +34,9 @@ export interface CsvProblem {
   isTable: boolean;
 }
 
-/** Refuses a file that is no CSV by its type and name. */
+/** Refuses a file that is no text by its type and name. */
 export function assertCsv({ name, contentType }: Pick<ArrivingFile, "name" | "contentType">): void {
-  if (contentType !== "text/csv" && !/\.csv$/i.test(name)) throw new FileRefused(texts.selectCsvFile);
+  if (!mayBeTable({ name, type: contentType })) throw new FileRefused(texts.selectCsvFile);
 }
 
 export interface ReadOptions {
@@ -51,16 +49,16 @@ export interface ReadOptions {
 /** What a site takes, so that nothing is refused after it was read and previewed. */
 const siteLimits = { maxPoints: environment.maxPoints, maxTextLength: limits.pointTextMaxLength };
 
-/** Reads points off the event loop; the stream moves to the thread. Throws {@link CsvRefused}. */
+/** Reads points off the event loop, as the reading says; the stream moves to the thread. Throws {@link CsvRefused}. */
 export async function importCsv(
   source: ReadableStream<Uint8Array>,
-  { options, epsg }: CsvChoice,
+  reading: Reading,
   { signal, onProgress, run = engine.run }: ReadOptions = {},
 ): Promise<CsvImport> {
   try {
     return await run(
       "import",
-      { source, options: { ...siteLimits, ...options }, epsg },
+      { source, reading, limits: siteLimits },
       { transfer: [source], signal, onProgress },
     );
   } catch (error) {
@@ -69,14 +67,7 @@ export async function importCsv(
 }
 
 /** Errors about the file itself; others, such as a stream that broke, say nothing about it. */
-const REFUSALS = new Set([
-  "no-valid-points",
-  "too-many-points",
-  "row-too-long",
-  "choice-needed",
-  "layout",
-  "unknown-crs",
-]);
+const REFUSALS = new Set(["no-valid-points", "too-many-points", "row-too-long", "layout"]);
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof WorkerTaskError)) return error;
@@ -85,12 +76,12 @@ function refusalOf(error: unknown): unknown {
   return new CsvRefused(error.message, problem, report);
 }
 
-/** Nothing is dropped in silence: skipped rows and the import's warnings stand behind the good news. */
-export function withNotices(
-  done: string,
-  { rowsSkipped, warnings }: Pick<CsvReport, "rowsSkipped" | "warnings">,
-): string {
-  const notices = warnings.map(({ message }) => `${message}.`);
-  if (rowsSkipped > 0) notices.unshift(messages.csv.skipped(rowsSkipped));
+/** Nothing is dropped in silence: rows that are not stored and the import's warnings stand behind the good news. */
+export function withNotices(done: string, { report, doubts, reading }: Omit<CsvImport, "columns">): string {
+  const notices = report.warnings.map(({ message }) => `${message}.`);
+  const left = reading.outcome.leftOut.reduce((sum, { count }) => sum + count, 0);
+  for (const { message, isLeftOut } of doubts) if (!isLeftOut) notices.push(`${message}.`);
+  if (left > 0) notices.unshift(messages.csv.leftOut(left));
+  if (report.rowsSkipped > 0) notices.unshift(messages.csv.skipped(report.rowsSkipped));
   return notices.length > 0 ? `${done}. ${notices.join(" ")}` : done;
 }

@@ -1,28 +1,31 @@
+import { createHash } from "node:crypto";
 import type { SurveyPoint } from "#contract/point.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { Upload } from "#contract/upload.ts";
-import type { ChosenColumns, CsvDetection } from "#survey/csv/detect.ts";
-import { type CsvImport, type CsvOptions, inspectCsv } from "#survey/csv/read.ts";
+import type { CsvImport } from "#survey/csv/read.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
-import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs.ts";
 import { pointAt, transferablesOf } from "#survey/points.ts";
+import type { Doubt } from "#survey/reading/doubts.ts";
+import type { ReadingPlan } from "#survey/reading/plan.ts";
+import type { Answers, Reading } from "#survey/reading/reading.ts";
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
+import type { RunTask } from "../workers/pool.ts";
 import { progress } from "../workers/progress.server.ts";
 import type { Api } from "./api.ts";
-import type { CsvFormChoice } from "./csv-choice.ts";
-import { type CsvChoice, type CsvProblem, CsvRefused, importCsv } from "./csv-import.ts";
+import { type CsvProblem, CsvRefused, importCsv } from "./csv-import.ts";
 import { keptBytes } from "./kept-file.ts";
 import { FileRefused } from "./multipart.ts";
 import { Recent } from "./recent.ts";
 
-/** A kept file as it would be imported: what was detected, and what came of each row or why none came. */
+/** A kept file as it would be imported: how it is read and why, and what came of each row or why none came. */
 export interface CsvPreview {
-  detection: CsvDetection;
-  /** How it was read, for the import to do the same. */
-  choice: CsvChoice;
-  crsName: string | null;
-  report: Omit<CsvReport, "skippedRows"> | null;
+  plan: ReadingPlan;
+  /** The plan's reading, with what came of it once its rows were read. */
+  reading: Reading;
+  report: Omit<CsvReport, "skippedRows" | "leftOut"> | null;
+  doubts: Doubt[];
   /** Null when the file cannot be read so. */
   points: { first: SurveyPoint[]; summary: SiteSummary } | null;
   problem: CsvProblem | null;
@@ -32,94 +35,108 @@ const FIRST_ROWS = 5;
 const HEAD_BYTES = 65_536;
 const previews = new Recent<CsvPreview>(40, 30 * 60_000);
 
-/** Reads a kept file as chosen. Files do not change, so going back and forth reads none of them twice. */
+/** What a file comes to: the site's present points suggest answers. */
+export type Destination = Pick<SiteOutline, "reading" | "summary"> | null;
+
+/** Reads a kept file as answered. Files do not change, so going back and forth reads none of them twice. */
 export async function previewCsv(
   api: Api,
-  { _id: uploadId, size }: Upload,
-  chosen: CsvFormChoice,
+  upload: Upload,
+  answers: Answers,
+  site: Destination,
   signal: AbortSignal,
 ): Promise<CsvPreview> {
-  const key = `${uploadId} ${JSON.stringify(chosen)}`;
+  const { _id: uploadId, size } = upload;
+  const key = `${uploadId} ${JSON.stringify([answers, site?.reading, site?.summary?.bounds])}`;
   const known = previews.get(key);
   if (known) return known;
-  const stream = await keptBytes(api, uploadId, signal);
-  const { head, whole } = await peek(stream, HEAD_BYTES);
-  const { crs, problem } = crsFor(chosen.epsg);
-  const detection = await inspectCsv(head, { ...chosen.options, toWgs84: crs?.toWgs84 });
-  const choice: CsvChoice = {
-    options: { ...chosen.options, ...layoutOf(detection, chosen.columns) },
-    epsg: crs?.epsg,
-  };
-  const preview: CsvPreview = {
-    detection,
-    choice,
-    crsName: crs && `${crs.name} (EPSG:${crs.epsg})`,
-    report: null,
-    points: null,
-    problem,
-  };
-  if (problem) await whole.cancel();
-  else
-    await read(whole, preview, {
-      signal,
-      onProgress: bytes => progress.report(uploadId, "read", bytes, size),
-    });
+  const preview = await engine.session(async run => {
+    const { head, whole } = await peek(await keptBytes(api, uploadId, signal), HEAD_BYTES);
+    const plan = await planFile(run, upload, head, answers, site, signal);
+    const empty: CsvPreview = {
+      plan,
+      reading: plan.reading,
+      report: null,
+      doubts: [],
+      points: null,
+      problem: null,
+    };
+    if (!isReadable(plan)) {
+      await whole.cancel();
+      return empty;
+    }
+    const onProgress = (bytes: number) => progress.report(uploadId, "read", bytes, size);
+    return { ...empty, ...(await readRows(run, whole, plan, { signal, onProgress })) };
+  }, signal);
   progress.end(uploadId);
   // What could not be read this time may be read the next.
   if (preview.problem?.title !== messages.csv.readFailed) previews.set(key, preview);
   return preview;
 }
 
-type Reading = { signal: AbortSignal; onProgress: (bytes: number) => void };
+/** How a kept file would be read as answered, from its first bytes alone. */
+export async function planKept(
+  api: Api,
+  upload: Upload,
+  answers: Answers,
+  site: Destination,
+  signal: AbortSignal,
+): Promise<ReadingPlan> {
+  const { head, whole } = await peek(await keptBytes(api, upload._id, signal), HEAD_BYTES);
+  await whole.cancel();
+  return planFile(engine.run, upload, head, answers, site, signal);
+}
 
-async function read(
+const planFile = (
+  run: RunTask,
+  { fileName }: Upload,
+  head: Uint8Array,
+  answers: Answers,
+  site: Destination,
+  signal: AbortSignal,
+): Promise<ReadingPlan> => {
+  const surroundings = {
+    fileName,
+    previous: site?.reading ?? null,
+    siteBounds: site?.summary?.bounds ?? null,
+  };
+  return run("plan", { head, answers, surroundings }, { signal });
+};
+
+/** Questions without whose answer no row can be read. */
+const isReadable = ({ questions }: ReadingPlan) =>
+  questions.every(({ id, isAnswered }) => isAnswered || !["columns", "order", "crs"].includes(id));
+
+type Rows =
+  | Pick<CsvPreview, "reading" | "report" | "doubts" | "points">
+  | Pick<CsvPreview, "report" | "problem">;
+
+async function readRows(
+  run: RunTask,
   source: ReadableStream<Uint8Array>,
-  preview: CsvPreview,
-  reading: Reading,
-): Promise<void> {
+  { reading }: ReadingPlan,
+  reporting: { signal: AbortSignal; onProgress: (bytes: number) => void },
+): Promise<Rows> {
   try {
-    await engine.session(async run => {
-      const imported = await importCsv(source, preview.choice, { ...reading, run });
-      const { columns, report, detection } = imported;
-      const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) =>
-        pointAt(columns, i),
-      );
-      const transfer = transferablesOf(columns);
-      const { summary } = await run("summarise", { columns }, { transfer, signal: reading.signal });
-      Object.assign(preview, { detection, report: withoutRows(report), points: { first, summary } });
-    }, reading.signal);
+    const imported = await importCsv(source, reading, { ...reporting, run });
+    const { columns, report, doubts } = imported;
+    const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));
+    const transfer = transferablesOf(columns);
+    const { summary } = await run("summarise", { columns }, { transfer, signal: reporting.signal });
+    return { reading: imported.reading, report: withoutRows(report), doubts, points: { first, summary } };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    // A question is put at its field; nothing is wrong with the file.
-    if (preview.detection.questions.some(({ id }) => id === "crs")) return;
-    const { report, problem } =
-      error instanceof CsvRefused ? error : { report: null, problem: problemOf(error.message) };
-    Object.assign(preview, { report: report && withoutRows(report), problem });
+    if (error instanceof CsvRefused)
+      return { report: error.report && withoutRows(error.report), problem: error.problem };
+    return { report: null, problem: { title: error.message, hint: null, isTable: true } };
   }
 }
 
-function crsFor(epsg: number | undefined): { crs: Crs | null; problem: CsvPreview["problem"] } {
-  if (epsg === undefined) return { crs: null, problem: null };
-  try {
-    return { crs: crsOf(epsg), problem: null };
-  } catch (error) {
-    if (!(error instanceof UnknownCrsError)) throw error;
-    return { crs: null, problem: problemOf(error.message) };
-  }
-}
+/** A short text for the form to carry: what was read and what came of it, so that nothing else is stored. */
+export const fingerprint = (reading: Reading): string =>
+  createHash("sha256").update(JSON.stringify(reading)).digest("base64url").slice(0, 22);
 
-const problemOf = (title: string): CsvProblem => ({ title, hint: null, isTable: true });
-
-/** Choosing what was detected anyway keeps the evidence. */
-function layoutOf({ columns }: CsvDetection, chosen: ChosenColumns | undefined): Pick<CsvOptions, "layout"> {
-  if (!chosen) return {};
-  const isDetected = (["name", "code", "x", "y", "height"] as const).every(
-    role => (columns[role]?.index ?? null) === (chosen[role] ?? null),
-  );
-  return isDetected ? {} : { layout: chosen };
-}
-
-function withoutRows({ skippedRows: _, ...report }: CsvImport["report"]): CsvPreview["report"] {
+function withoutRows({ skippedRows: _, leftOut: __, ...report }: CsvImport["report"]) {
   return report;
 }
 

@@ -1,94 +1,96 @@
+import { redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { texts } from "#contract/texts.ts";
 import type { Upload } from "#contract/upload.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
+import type { Reading } from "#survey/reading/reading.ts";
 import { messages } from "../messages.ts";
-import { type Outcome, redirectOnce } from "../session/once.ts";
+import { redirectWithToast } from "../session/flash.ts";
+import { FORM_KEY } from "../session/form-key.ts";
+import type { Outcome } from "../session/once.ts";
 import { progress } from "../workers/progress.server.ts";
 import type { Api } from "./api.ts";
-import { csvChoice } from "./csv-choice.ts";
+import { answerSearch, answersIn } from "./csv-choice.ts";
 import { importCsv, withNotices } from "./csv-import.ts";
-import { previewCsv } from "./csv-preview.ts";
-import { readCsvForm } from "./csv-upload.ts";
-import { type FormFailure, formFailure, typedValues } from "./failure.ts";
+import { type CsvPreview, fingerprint, planKept, previewCsv } from "./csv-preview.ts";
+import { openIssues } from "./csv-questions.ts";
 import { forgetFile, keptBytes } from "./kept-file.ts";
 import { keptForm, saveKept } from "./kept-save.ts";
-import { replacementRefused } from "./replacement.ts";
+import { FileRefused } from "./multipart.ts";
 
-type Issue = FormFailure["errors"][number];
-const refusal = (errors: Issue[]) => formFailure({ message: errors[0]!.message, errors, values: {} });
-
-/** Imports a kept file as its address says, or forgets it; what must be agreed to is asked first. */
-export async function importKept(request: Request, api: Api, site: SiteOutline, uploadId: string) {
-  const search = new URL(request.url).searchParams;
-  const kept = await keptForm(request, api, site, uploadId);
+/**
+ * Imports a kept file exactly as its preview showed it, or forgets it. What is not answered, what was answered
+ * otherwise than shown, and what reads otherwise than shown leads back to the preview, with all answers.
+ */
+export async function importKept(request: Request, api: Api, site: SiteOutline) {
+  const shown = new URL(request.url).searchParams;
+  const kept = await keptForm(request, api, site, shown.get("upload") ?? "");
   if (kept instanceof Response) return kept;
   const { form, file } = kept;
-  const { detection, choice } = await previewCsv(
-    api,
-    file,
-    csvChoice(name => search.get(name)),
-    request.signal,
-  );
-  const asksHeights = detection.questions.some(({ id }) => id === "heights");
-  const agreed = form.get("heights") === "ellipsoidal";
-  const errors: Issue[] = [];
-  if (asksHeights && !agreed) errors.push({ path: "heights", message: messages.upload.confirmHeights });
-  const refused = replacementRefused(site, "topographic", form);
-  if (refused) errors.push({ path: "replace", message: refused });
-  if (errors.length > 0) return refusal(errors);
-  const agreedChoice = { ...choice, options: { ...choice.options, heightsConfirmed: agreed } };
+  const preview = await previewCsv(api, file, answersIn(shown), site, request.signal);
+  const answered = await planKept(api, file, answersIn(form), site, request.signal);
+  const isAsShown =
+    isSameReading(answered.reading, preview.reading) && shown.get("seen") === fingerprint(preview.reading);
+  const open = openIssues({ ...preview, plan: answered }, site, form);
+  if (!isAsShown || open.length > 0) {
+    const search = answerSearch(form);
+    search.set("check", "1");
+    const path = `/sites/${site._id}/upload?${search}`;
+    return open.length > 0
+      ? redirect(path, { headers: api.headers })
+      : redirectWithToast(path, "default", messages.upload.changed, api.headers);
+  }
   const run = async () => {
-    const imported = await importCsv(await keptBytes(api, uploadId, request.signal), agreedChoice, {
-      signal: request.signal,
-      onProgress: bytes => progress.report(uploadId, "read", bytes, file.size),
-    });
-    return save(request, api, site, file, imported, uploadId);
+    const imported = await importAsShown(api, file, preview, request.signal);
+    return save(request, api, site, file, imported);
   };
-  return saveKept(request, form, api, uploadId, run);
+  form.set(FORM_KEY, shown.get("seen") ?? "");
+  return saveKept(request, form, api, file._id, run);
 }
 
-/** Imports a file in one step, for servers that keep none. */
-export async function importDirect(request: Request, api: Api, site: SiteOutline) {
-  const { form, upload, error } = await readCsvForm(request, {
-    choiceOf: fields => {
-      const { options, columns, epsg } = csvChoice(name => fields.get(name));
-      return { options: { ...options, ...(columns && { layout: columns }) }, epsg };
-    },
+/** Reads a kept file by the very reading of its preview; refuses when anything else comes of it. */
+async function importAsShown(
+  api: Api,
+  file: Upload,
+  { reading }: CsvPreview,
+  signal: AbortSignal,
+): Promise<CsvImport> {
+  const imported = await importCsv(await keptBytes(api, file._id, signal), reading, {
+    signal,
+    onProgress: bytes => progress.report(file._id, "read", bytes, file.size),
   });
-  const errors: Issue[] = [];
-  const refused = replacementRefused(site, "topographic", form);
-  if (refused) errors.push({ path: "replace", message: refused });
-  if (!upload) errors.unshift({ path: "file", message: error?.message ?? texts.selectCsvFile });
-  const asksHeights = upload?.report.warnings.some(({ id }) => id === "heights-unconfirmed");
-  if (asksHeights) errors.push({ path: "heights", message: messages.upload.confirmHeights });
-  if (!upload || errors.length > 0)
-    return formFailure({ message: errors[0]!.message, errors, values: typedValues(form) });
-  const { fileName, report } = upload;
-  const run = () => save(request, api, site, { fileName, size: report.bytes }, upload);
-  return redirectOnce(request, form, api.headers, run, `${fileName} ${report.bytes}`);
+  if (!isSameOutcome(imported.reading, reading)) throw new FileRefused(messages.upload.readsOtherwise);
+  return imported;
 }
+
+/** The encoding, when nobody chose one, is known once the whole file was read. */
+const isSameReading = (answered: Reading, seen: Reading): boolean =>
+  JSON.stringify({ ...answered, encoding: answered.encoding ?? seen.encoding, outcome: null }) ===
+  JSON.stringify({ ...seen, outcome: null });
+
+const isSameOutcome = (a: Reading, b: Reading) => JSON.stringify(a.outcome) === JSON.stringify(b.outcome);
 
 async function save(
   request: Request,
   api: Api,
   site: SiteOutline,
-  { fileName, size }: Pick<Upload, "fileName" | "size">,
-  { columns, report }: Pick<CsvImport, "columns" | "report">,
-  uploadId?: string,
+  { _id: uploadId, fileName, size }: Upload,
+  imported: CsvImport,
 ): Promise<Outcome> {
+  const { columns, reading } = imported;
   const total = columns.count * BYTES_OF_POINT + columns.nameBytes.length;
   await api.sendPoints(endpoints.uploadTopographicData, {
     params: { siteId: site._id },
-    head: { fileName, fileSize: size },
+    head: { fileName, fileSize: size, reading },
     columns,
     signal: request.signal,
-    onProgress: bytes => uploadId && progress.report(uploadId, "save", Math.min(bytes, total), total),
+    onProgress: bytes => progress.report(uploadId, "save", Math.min(bytes, total), total),
   });
-  if (uploadId) await forgetFile(api, uploadId);
-  const done = messages.upload.imported(columns.count);
-  return { path: `/sites/${site._id}`, message: withNotices(done, report) };
+  await forgetFile(api, uploadId);
+  return {
+    path: `/sites/${site._id}`,
+    message: withNotices(messages.upload.imported(columns.count), imported),
+  };
 }
 
 /** Three coordinates, the end of the name and the code, as they travel. */

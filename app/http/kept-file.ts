@@ -7,17 +7,6 @@ import { type ArrivingFile, FileRefused, readFileForm } from "./multipart.ts";
 /** Files somebody may leave behind between the steps before the oldest is forgotten. */
 const LEFT_BEHIND = 5;
 
-/** Whether the server keeps files between steps; the documented calls alone do not. */
-export async function keepsFiles(api: Api): Promise<boolean> {
-  try {
-    await api.call(endpoints.uploads);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return false;
-    throw error;
-  }
-}
-
 /**
  * Passes the file of a multipart form on to the server while it arrives, and answers its description. The
  * field `job` before it names the progress to report.
@@ -26,10 +15,10 @@ export async function keepFile(
   request: Request,
   api: Api,
   check: (file: ArrivingFile) => void,
-): Promise<{ kept: Upload | null; refused: FileRefused | null }> {
+): Promise<{ form: FormData; kept: Upload | null; refused: FileRefused | null }> {
   let kept: Upload | null = null;
   const total = Number(request.headers.get("Content-Length")) || undefined;
-  const { refused } = await readFileForm(request, async (file, fields) => {
+  const { form, refused } = await readFileForm(request, async (file, fields) => {
     check(file);
     await forgetOldest(api);
     const job = fields.get("job");
@@ -48,7 +37,7 @@ export async function keepFile(
       if (job) progress.end(job);
     }
   });
-  return { kept, refused };
+  return { form, kept, refused };
 }
 
 /** The description of a kept file, or null when it is somebody else's or was forgotten. */

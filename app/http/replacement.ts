@@ -53,7 +53,11 @@ function named(
 }
 
 /** Why the form may not go on, or null: what is there now must be what the person agreed to replace. */
-export function replacementRefused(site: SiteOutline, kind: DataKind, form: FormData): string | null {
+export function replacementRefused(
+  site: SiteOutline,
+  kind: DataKind,
+  form: { get(name: string): unknown },
+): string | null {
   const now = replacementOf(site, kind);
   const agreed = form.get("replace");
   if (!now || agreed === now.stamp) return null;

@@ -1,4 +1,5 @@
-import type { CsvDetection } from "./detect.ts";
+import type { ReadingPlan } from "../reading/plan.ts";
+import type { Question } from "../reading/reading.ts";
 import type { CsvReport } from "./report.ts";
 
 /** Why a file cannot be imported; `message` says it to the person who chose the file. */
@@ -50,8 +51,8 @@ export class ChoiceNeededError extends CsvImportError {
   override name = "ChoiceNeededError";
   readonly code = "choice-needed";
   constructor(
-    readonly choice: "crs",
-    readonly detection: CsvDetection,
+    readonly choice: Question["id"],
+    readonly plan: ReadingPlan,
     message: string,
   ) {
     super(message);

@@ -1,47 +1,131 @@
-import { meaningOf } from "./header-words.ts";
+import { meaningOf } from "../reading/header-words.ts";
 import { foldQuotes, RowScanner } from "./row-scanner.ts";
 
-export type Delimiter = "," | ";" | "\t" | "|";
+/** What stands between cells; a blank stands for any run of blanks and tabs. */
+export type Delimiter = "," | ";" | "\t" | "|" | " ";
 
-const DELIMITERS: Delimiter[] = [",", ";", "\t", "|"];
-/** Rows looked at behind the header, and cells of each. */
+const DELIMITERS: Delimiter[] = [",", ";", "\t", "|", " "];
+/** Rows looked at, and cells of each. */
 const SAMPLE_ROWS = 50;
-const SAMPLE_CELLS = 64;
+const SAMPLE_CELLS = 128;
+/** Lines that may stand above the header: the name of a job, its date, its operator. */
+const MOST_PREAMBLE = 30;
 
-/** Skips blank lines and reads a `sep=` line. */
-export function findStart(
-  head: Uint8Array,
-  isWhole: boolean,
-): { offset: number; line: number; declared: Delimiter | null } {
-  const lines = new RowScanner(256, 1);
-  let offset = 0;
-  let line = 1;
-  let declared: Delimiter | null = null;
-  while (offset < head.length) {
-    const next = lines.scan(head, offset, head.length, isWhole);
-    if (next < 0) break;
-    const text = textOf(head, offset, Math.min(next, offset + 100)).trim();
-    const sep = declared === null ? /^"?sep=(.|\\t)"?$/i.exec(text === "sep=" ? "sep=\\t" : text) : null;
-    if (sep) declared = (sep[1] === "\\t" ? "\t" : sep[1]) as Delimiter;
-    else if (text !== "") break;
-    line += 1 + lines.innerLines;
-    offset = next;
-  }
-  const known = declared !== null && DELIMITERS.includes(declared) ? declared : null;
-  return { offset, line, declared: known };
+/** A row of the first bytes as text. */
+export interface HeadRow {
+  cells: string[];
+  /** All cells of the row, also beyond those kept. */
+  width: number;
+  /** Line of its start, from 1. */
+  line: number;
 }
 
-/** The delimiter that gives the header most columns, and the same number to most rows; comma when none does. */
-export function chooseDelimiter(head: Uint8Array, offset: number, isWhole: boolean): Delimiter {
+export interface Head {
+  delimiter: Delimiter;
+  delimiterEvidence: string;
+  /** Lines above the header that are no table: comments and titles, as text. */
+  preamble: string[];
+  /** The row that would be the header: the first one, or the first that names a position. */
+  first: HeadRow | null;
+  /** What follows it. */
+  rows: HeadRow[];
+}
+
+/** Cuts the first bytes of a file (UTF-8 or another superset of ASCII, without byte order mark) into rows. */
+export function readHead(bytes: Uint8Array, isWhole: boolean, chosen: Delimiter | undefined): Head {
+  const start = findStart(bytes, isWhole);
+  const delimiter = chosen ?? start.declared ?? chooseDelimiter(bytes, start, isWhole);
+  const all = sampleRows(bytes, start, isWhole, delimiter);
+  const at = headerAt(all);
+  const [first = null, ...rows] = all.slice(at);
+  const cells = first?.cells.length ?? 0;
+  return {
+    delimiter,
+    delimiterEvidence: chosen
+      ? "chosen"
+      : start.declared
+        ? "the file says sep="
+        : `the first line has ${cells} ${cells === 1 ? "column" : "columns"} by ${DELIMITER_NAMES[delimiter]}`,
+    preamble: [...start.comments, ...all.slice(0, at).map(row => row.cells.join(" ").trim())],
+    first,
+    rows,
+  };
+}
+
+const DELIMITER_NAMES: Record<Delimiter, string> = {
+  ",": "comma",
+  ";": "semicolon",
+  "\t": "tab",
+  "|": "pipe",
+  " ": "blanks",
+};
+
+interface Start {
+  offset: number;
+  line: number;
+  declared: Delimiter | null;
+  comments: string[];
+}
+
+/** Skips blank lines and comments, and reads a `sep=` line. A marked line that names columns is the header. */
+function findStart(head: Uint8Array, isWhole: boolean): Start {
+  const lines = new RowScanner(256, 1);
+  const start: Start = { offset: 0, line: 1, declared: null, comments: [] };
+  while (start.offset < head.length && start.comments.length < MOST_PREAMBLE) {
+    const next = lines.scan(head, start.offset, head.length, isWhole);
+    if (next < 0) break;
+    const text = textOf(head, start.offset, Math.min(next, start.offset + 400)).trim();
+    const sep =
+      start.declared === null ? /^"?sep=(.|\\t)"?$/i.exec(text === "sep=" ? "sep=\\t" : text) : null;
+    if (sep) {
+      const found = (sep[1] === "\\t" ? "\t" : sep[1]) as Delimiter;
+      if (DELIMITERS.includes(found)) start.declared = found;
+    } else if (/^(#|\/\/|%)/.test(text) && !namesColumns(text)) start.comments.push(text);
+    else if (text !== "") break;
+    start.line += 1 + lines.innerLines;
+    start.offset = next;
+  }
+  return start;
+}
+
+const namesColumns = (text: string) =>
+  DELIMITERS.some(delimiter => namesPosition(withoutMark(text).split(delimiter === " " ? /\s+/ : delimiter)));
+
+const withoutMark = (text: string) => text.replace(/^\s*(#|\/\/|%)\s*(?=\S)/, "");
+
+/** Whether the words name both coordinates of a position. */
+export function namesPosition(cells: readonly string[]): boolean {
+  const roles = new Set(cells.map(cell => meaningOf(cell)?.role));
+  return roles.has("x") && roles.has("y");
+}
+
+/** The index of the header among the first rows: a later one only when it names a position and none before holds numbers. */
+function headerAt(rows: readonly HeadRow[]): number {
+  const named = rows.slice(0, MOST_PREAMBLE).findIndex(({ cells }) => namesPosition(cells));
+  if (named <= 0) return 0;
+  const isTitle = ({ cells, width }: HeadRow) =>
+    width !== rows[named]!.width || cells.every(cell => !/^[+-]?\d+[.,]\d+$/.test(cell.trim()));
+  return rows.slice(0, named).every(isTitle) ? named : 0;
+}
+
+/** The delimiter that gives the first rows most columns, and the same number to most; comma when none does. */
+function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Delimiter {
   let best: Delimiter = ",";
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
-    const { rows, widths } = sampleRows(head, offset, isWhole, delimiter);
-    const width = widths[0] ?? 0;
+    const rows = sampleRows(head, start, isWhole, delimiter);
+    const at = headerAt(rows);
+    const width = rows[at]?.width ?? 0;
     if (width < 3) continue;
-    const agreeing = widths.slice(1).filter(other => other === width).length;
-    const named = (rows[0] ?? []).filter(cell => meaningOf(cell) !== null).length;
-    const score = (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + agreeing / Math.max(1, widths.length - 1);
+    const behind = rows.slice(at + 1);
+    const agreeing = behind.filter(row => row.width === width).length;
+    const named = rows[at]!.cells.filter(cell => meaningOf(cell) !== null).length;
+    // Words of a title are apart by blanks, too: blanks separate cells only where nothing else does.
+    const share = agreeing / Math.max(1, behind.length);
+    const score =
+      delimiter === " "
+        ? share * 2 + Math.min(named, 3) / 2
+        : (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + share;
     if (score > bestScore) {
       best = delimiter;
       bestScore = score;
@@ -50,25 +134,32 @@ export function chooseDelimiter(head: Uint8Array, offset: number, isWhole: boole
   return best;
 }
 
-/** The first rows that are not blank, the header among them, as text, with their full widths. */
-export function sampleRows(head: Uint8Array, offset: number, isWhole: boolean, delimiter: Delimiter) {
+/** The first rows that are not blank as text. */
+function sampleRows(head: Uint8Array, start: Start, isWhole: boolean, delimiter: Delimiter): HeadRow[] {
   const scanner = new RowScanner(delimiter.charCodeAt(0), SAMPLE_CELLS);
-  const rows: string[][] = [];
-  const widths: number[] = [];
-  let secondRowOffset = head.length;
-  let at = offset;
-  while (at < head.length && rows.length <= SAMPLE_ROWS) {
-    const next = scanner.scan(head, at, head.length, isWhole);
+  const rows: HeadRow[] = [];
+  let { offset, line } = start;
+  while (offset < head.length && rows.length <= SAMPLE_ROWS) {
+    const next = scanner.scan(head, offset, head.length, isWhole);
     if (next < 0) break;
     const cells = cellsOf(head, scanner);
-    if (cells.length > 1 || cells[0]!.trim() !== "") {
-      rows.push(cells);
-      widths.push(scanner.cellCount);
-      if (rows.length === 1) secondRowOffset = next;
-    }
-    at = next;
+    const dropped = rows.length === 0 ? unmark(cells, delimiter) : 0;
+    if (cells.length > 1 || cells[0]!.trim() !== "")
+      rows.push({ cells, width: scanner.cellCount - dropped, line });
+    line += 1 + scanner.innerLines;
+    offset = next;
   }
-  return { rows, widths, secondRowOffset };
+  return rows;
+}
+
+/** Takes the mark of a comment from a header; returns 1 where it stood alone before blanks, and so was no cell. */
+function unmark(cells: string[], delimiter: Delimiter): number {
+  if (delimiter === " " && /^(#|\/\/|%)$/.test(cells[0]!)) {
+    cells.shift();
+    return 1;
+  }
+  cells[0] = withoutMark(cells[0]!);
+  return 0;
 }
 
 function cellsOf(bytes: Uint8Array, scanner: RowScanner): string[] {

@@ -58,7 +58,7 @@ describe("hostile files", () => {
     ["a picture", bytesOf([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 0],
     ["an archive", bytesOf([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 0],
     ["HTML", "<!doctype html><html><script>alert(1)</script></html>\n", 0],
-    ["no header: the first line is one all the same", `${goods(5).join("\n")}\n`, 4],
+    ["no header: the first line is a point", `${goods(5).join("\n")}\n`, 5],
     ["no line end at the end", [HEADER, ...goods(3)].join("\n"), 3],
     [
       "LFCR and a line separator, which ends no row",
@@ -70,8 +70,8 @@ describe("hostile files", () => {
     ["few columns, many columns", file(["P,T,1,2", "P", ",,,,", ",,1,2,7", 'P,T,1,2,8,extra,"cells"']), 2],
     [
       "rows at and beyond the ends of the earth",
-      file(["A,T,180,90,1", "B,T,240,89,1", "C,T,-80,90.0000001,1"]),
-      1,
+      file(["A,T,180,90,1", "B,T,240,89,1", "C,T,-80,90.0000001,1", "D,T,360.1,2,1"]),
+      2,
     ],
     ["heights beyond 100 km", file(["A,T,1,2,-11000", "B,T,1,2,1e300", "C,T,1,2,100000.1"]), 1],
     ["state-plane feet where degrees should be", file(["1,GS,1455644.371,538542.57,681.31"]), 0],

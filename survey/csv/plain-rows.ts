@@ -6,6 +6,7 @@ const LF = 10;
 const CR = 13;
 const SPACE = 32;
 const QUOTE = 34;
+const APOSTROPHE = 39;
 const MINUS = 45;
 const PLUS = 43;
 const DOT = 46;
@@ -54,7 +55,7 @@ function readWhileRoom(
   let at = from;
   while (at < end && count < mostPoints && nameLength <= mostNameBytes) {
     const first = bytes[at]!;
-    if (first === SPACE || first === QUOTE || first >= DELETE) break;
+    if (first === SPACE || first === QUOTE || first === APOSTROPHE || first >= DELETE) break;
     let i = at;
     let nameEnd = nameLength;
     const nameStop = Math.min(end, at + LONGEST_CELL);
@@ -88,7 +89,7 @@ function readWhileRoom(
 
 /** The comma behind a code that is not quoted, blanks and all: codes are trimmed in the end. -1 for anything else. */
 function codeCellEnd(bytes: Uint8Array, from: number, end: number): number {
-  if (bytes[from] === QUOTE) return -1;
+  if (bytes[from] === QUOTE || bytes[from] === APOSTROPHE) return -1;
   const stop = Math.min(end, from + LONGEST_CELL);
   for (let i = from; i < stop; i++) {
     const c = bytes[i]!;

@@ -6,6 +6,9 @@ const windows1252 = new TextDecoder("windows-1252");
 const encoder = new TextEncoder();
 const POINT_PREFIX = encoder.encode("Point ");
 const FIRST_CAPACITY = 4096;
+const SPACE = 32;
+const LF = 10;
+const CR = 13;
 
 /**
  * Points as they are read: columns that grow. Names and codes are kept as the file's bytes until
@@ -18,11 +21,17 @@ export class PointTable {
   ellipsoidalHeight = new Float64Array(FIRST_CAPACITY);
   codeIndex = new Uint32Array(FIRST_CAPACITY);
   nameEnds = new Uint32Array(FIRST_CAPACITY);
+  /** Line of each point's row; set by the caller. */
+  lines = new Uint32Array(FIRST_CAPACITY);
   nameBytes: Uint8Array<ArrayBuffer> = new Uint8Array(FIRST_CAPACITY * 8);
   nameLength = 0;
   readonly codes = new ByteDictionary();
 
-  constructor(private readonly maxPoints: number) {}
+  constructor(
+    private readonly maxPoints: number,
+    /** The file is one of our own: an apostrophe before a formula's first character is taken off again. */
+    private readonly isOwn = false,
+  ) {}
 
   /** Makes room for another point whose name has up to `nameBytes` bytes. */
   reserve(nameBytes: number): void {
@@ -81,13 +90,16 @@ export class PointTable {
   private codeOf(bytes: Uint8Array, scanner: RowScanner, cell: number): number {
     let from = scanner.starts[cell]!;
     let to = scanner.ends[cell]!;
+    let source = bytes;
     if (scanner.folded[cell]) {
-      const code = foldQuotes(bytes, from, to);
-      return this.codes.indexOf(code, 0, code.length);
+      source = foldQuotes(bytes, from, to);
+      from = 0;
+      to = source.length;
     }
-    while (from < to && bytes[from] === 32) from++;
-    while (to > from && bytes[to - 1] === 32) to--;
-    return this.codes.indexOf(bytes, from, to);
+    while (from < to && source[from] === SPACE) from++;
+    while (to > from && source[to - 1] === SPACE) to--;
+    if (this.isOwn && isNeutralised(source, from, to)) from++;
+    return this.codes.indexOf(source, from, to);
   }
 
   private addName(bytes: Uint8Array, scanner: RowScanner, cell: number): void {
@@ -104,11 +116,15 @@ export class PointTable {
     while (at + (to - from) > this.nameBytes.length) this.nameBytes = doubled(this.nameBytes);
     const names = this.nameBytes;
     let isBlank = true;
+    if (this.isOwn && isNeutralised(source, from, to)) from++;
     for (let i = from; i < to; i++) {
-      const c = source[i]!;
-      // C0 control characters and DEL are removed; a name of blanks only is no name.
-      if (c < 32 || c === 127) continue;
-      if (c !== 32) isBlank = false;
+      let c = source[i]!;
+      // A line break becomes a blank, other C0 control characters and DEL go; a name of blanks only is no name.
+      if (c === LF || c === CR) {
+        if (c === LF && i > from && source[i - 1] === CR) continue;
+        c = SPACE;
+      } else if (c < SPACE || c === 127) continue;
+      if (c !== SPACE) isBlank = false;
       names[at++] = c;
     }
     this.nameLength = isBlank || isBlankText(names, start, at) ? start : at;
@@ -136,13 +152,24 @@ export class PointTable {
     this.ellipsoidalHeight = grown(this.ellipsoidalHeight, new Float64Array(capacity));
     this.codeIndex = grown(this.codeIndex, new Uint32Array(capacity));
     this.nameEnds = grown(this.nameEnds, new Uint32Array(capacity));
+    this.lines = grown(this.lines, new Uint32Array(capacity));
   }
 }
 
-/** Text without control characters (Unicode category Cc), as stored names and codes are. */
+/** Text on one line, without control characters (Unicode category Cc), as stored names and codes are. */
 export function withoutControls(text: string): string {
-  return text.replace(/\p{Cc}/gu, "");
+  return text.replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, " ").replace(/\p{Cc}/gu, "");
 }
+
+const APOSTROPHE = 39;
+
+/** Whether our export put an apostrophe in front: one or more of them before `=`, `+`, `-` or `@`. */
+function isNeutralised(bytes: Uint8Array, from: number, to: number): boolean {
+  let at = from;
+  while (at < to && bytes[at] === APOSTROPHE) at++;
+  return at > from && at < to && FORMULA.includes(bytes[at]!);
+}
+const FORMULA = [..."=+-@"].map(character => character.charCodeAt(0));
 
 /** Distinct byte strings, numbered in order of appearance; open addressing over FNV-1a hashes. */
 class ByteDictionary {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { nameAt, pointAt } from "../points.ts";
+import type { CrsFacts } from "../reading/plan.ts";
 import { ChoiceNeededError, NoValidPointsError, TooManyPointsError } from "./errors.ts";
 import { type CsvOptions, readCsv } from "./read.ts";
 import { skippedRowsCsv } from "./report.ts";
@@ -142,7 +143,7 @@ describe("text", () => {
   it("keeps names byte for byte but for control characters", async () => {
     expect(
       await names(`${HEADER}\n001,T,1,2,3\n =1+1 ,T,1,2,3\nP\u0007\u001b[31m,T,1,2,3\n"a\nb",T,1,2,3\n`),
-    ).toEqual(["001", " =1+1 ", "P[31m", "ab"]);
+    ).toEqual(["001", " =1+1 ", "P[31m", "a b"]);
   });
 
   it("counts __proto__ and constructor as codes like any other, and trims codes", async () => {
@@ -199,11 +200,16 @@ describe("the short way for plain rows", () => {
         const body = `${HEADER}\n${rows.map(([text, end]) => text + end).join("")}last,T,1,2,3\n`;
         const short = await read(body);
         // A conversion that changes nothing keeps the reader from the short way.
-        const toWgs84: CsvOptions["toWgs84"] = (x, y, out) => {
-          Object.assign(out, { longitude: x, latitude: y });
-          return true;
+        const asItIs: CrsFacts = {
+          ...{ epsg: 4258, name: "as it is", isGeographic: true, metresPerUnit: 1, accuracyM: 0, grid: null },
+          toWgs84: (x, y, out) => {
+            Object.assign(out, { longitude: x, latitude: y });
+            return true;
+          },
+          isInArea: () => true,
         };
-        const general = await read(body, { toWgs84 });
+        const context = { fileName: "", crsOf: () => asItIs };
+        const general = await read(body, { answers: { epsg: 4258 }, context });
         expect(short.columns).toEqual(general.columns);
         expect(short.report).toEqual(general.report);
       }),
@@ -241,14 +247,15 @@ describe("rows and quotes", () => {
     const cell = fc.string({ unit: fc.constantFrom(..."ab ,\"\n\r;1'=") });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 20 }), async rows => {
+        const own = (text: string) => text.replace(/\r\n|[\r\n]/g, " ");
         const table = rows.map(([name, code]) => [name, code, "1", "2", "3"]);
-        const text = Papa.unparse([HEADER.split(","), ...table]);
+        const text = Papa.unparse([HEADER.toLowerCase().split(","), ...table]);
         const { columns } = await read(text);
         expect(columns.count).toBe(rows.length);
         rows.forEach(([name, code], i) => {
-          const clean = name.replace(/\p{Cc}/gu, "");
+          const clean = own(name);
           expect(nameAt(columns, i)).toBe(clean.trim() === "" ? `Point ${i + 1}` : clean);
-          expect(columns.codes[columns.codeIndex[i]!]).toBe(code.replace(/\p{Cc}/gu, "").trim());
+          expect(columns.codes[columns.codeIndex[i]!]).toBe(own(code.trim()).trim());
         });
       }),
       { numRuns: 300 },
@@ -261,32 +268,39 @@ describe("detection", () => {
     const emlid =
       "Name,Code,Code description,Easting,Northing,Elevation,Description,Longitude,Latitude,Ellipsoidal height,Origin\n" +
       "1,TOPO,,412345.1,5012345.2,151.3,,-80.5,35.25,181.75,Global\n";
-    const { columns, detection } = await read(emlid);
+    const { columns, plan } = await read(emlid);
     expect(pointAt(columns, 0)).toMatchObject({
       code: "TOPO",
       longitude: -80.5,
       latitude: 35.25,
       ellipsoidalHeight: 181.75,
     });
-    expect(detection).toMatchObject({ layout: "named", coordinates: "geographic", questions: [] });
-    expect(detection.columns.height).toMatchObject({
+    expect(plan).toMatchObject({
+      layout: "named",
+      reading: { position: { kind: "degrees" } },
+      questions: [],
+    });
+    expect(plan!.columns.height).toMatchObject({
       index: 9,
       evidence: "the header says 'Ellipsoidal height'",
     });
   });
 
-  it("asks whether heights named only Elevation are ellipsoidal", async () => {
+  it("asks what heights named only H are, and their unit", async () => {
     const text = "lat;lon;H;pt\n35.25;-80.5;12.5;A\n";
-    const { detection, report, columns } = await read(text);
+    const { plan, columns } = await read(text);
     expect(pointAt(columns, 0)).toMatchObject({
       name: "A",
       code: "",
       longitude: -80.5,
       ellipsoidalHeight: 12.5,
     });
-    expect(detection.questions.map(question => question.id)).toEqual(["heights"]);
-    expect(report.warnings.map(warning => warning.id)).toEqual(["heights-unconfirmed"]);
-    expect((await read(text, { heightsConfirmed: true })).report.warnings).toEqual([]);
+    expect(plan!.questions.map(({ id, isAnswered }) => [id, isAnswered])).toEqual([
+      ["height-unit", false],
+      ["heights", false],
+    ]);
+    const answers = { heightUnit: "m", heights: { kind: "ellipsoidal" } } as const;
+    expect((await read(text, { answers })).plan!.questions.every(({ isAnswered }) => isAnswered)).toBe(true);
   });
 
   it("takes X and Y for degrees only when all values can be", async () => {
@@ -294,10 +308,19 @@ describe("detection", () => {
     await expect(read("X,Y,Z,fid\n2600000,1200000,400,1\n")).rejects.toThrow(ChoiceNeededError);
   });
 
-  it("never guesses a numeric file without header words", async () => {
-    const { columns, report } = await read("1,T,8.5,46.5,400\n2,T,8.6,46.6,410\n");
-    expect(columns.count).toBe(1);
-    expect(report.warnings.map(warning => warning.id)).toContain("first-line-is-data");
+  it("takes a first line of numbers for a point, and asks", async () => {
+    const text = "1,T,8.5,46.5,400\n2,T,8.6,46.6,410\n";
+    const { columns, plan } = await read(text);
+    expect(columns.count).toBe(2);
+    expect(plan!.questions).toMatchObject([{ id: "first-line", suggested: "point" }]);
+    expect((await read(text, { answers: { firstLine: "header" } })).columns.count).toBe(1);
+  });
+
+  it("never guesses the order of figures that fit more than one", async () => {
+    const text = "1,8.5,46.5,400,7\n2,8.6,46.6,410,7\n";
+    await expect(read(text)).rejects.toMatchObject({ choice: "order" });
+    const answers = { order: "documented" } as const;
+    expect((await read("1,3,8.5,46.5,400\n", { answers })).columns.longitude[0]).toBe(8.5);
   });
 
   it.each([
@@ -326,9 +349,7 @@ describe("detection", () => {
 
   it("follows chosen columns, delimiter and unit", async () => {
     const options: CsvOptions = {
-      delimiter: ";",
-      layout: { x: 1, y: 0, height: 2 },
-      heightUnit: "us-ft",
+      answers: { delimiter: ";", columns: { x: 1, y: 0, height: 2 }, heightUnit: "us-ft" },
     };
     const { columns } = await read("a;b;c\n46;8;3937\n", options);
     expect(pointAt(columns, 0)).toMatchObject({ name: "Point 1", latitude: 46, longitude: 8 });
@@ -344,10 +365,13 @@ describe("warnings", () => {
 
   it("notices far points, the null island and swapped axes", async () => {
     const rows = "A,T,8,46,1\nB,T,8.001,46,1\nC,T,8,46.001,1\nD,T,0,0,1\n";
-    const ids = (await read(`${HEADER}\n${rows}`)).report.warnings.map(warning => warning.id);
-    expect(ids).toEqual(["far-points", "null-island"]);
-    expect((await read(`${HEADER}\nA,T,35.2,-80.8,1\n`)).report.warnings).toMatchObject([
-      { id: "swapped-axes" },
-    ]);
+    const ids = (await read(`${HEADER}\n${rows}`)).doubts.map(({ id }) => id);
+    expect(ids).toEqual(["null-island"]);
+    expect((await read(`${HEADER}\n${rows}E,T,8,47,1\n`)).doubts.map(({ id, count }) => [id, count])).toEqual(
+      [
+        ["null-island", 1],
+        ["far-points", 1],
+      ],
+    );
   });
 });

@@ -1,6 +1,9 @@
-import type { PointColumns } from "../points.ts";
+import { boundsOf } from "../geodesy/bounds.ts";
+import { nameAt, type PointColumns, pointsAt } from "../points.ts";
+import { type Doubt, findDoubts } from "../reading/doubts.ts";
+import { type CrsFacts, type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
+import type { Answers, Reading, ReadingOutcome } from "../reading/reading.ts";
 import { ByteWindow } from "./byte-window.ts";
-import { type CsvDetection, type DetectOptions, detectLayout } from "./detect.ts";
 import {
   ChoiceNeededError,
   LayoutError,
@@ -8,25 +11,21 @@ import {
   RowTooLongError,
   TooManyPointsError,
 } from "./errors.ts";
-import { METRES_PER } from "./header-words.ts";
-import { parseNumber } from "./number.ts";
+import { noTable, notices, tableHint } from "./notices.ts";
 import { readPlainRows } from "./plain-rows.ts";
 import { PointTable } from "./point-table.ts";
 import type { CsvReport } from "./report.ts";
+import { RowExtras } from "./row-extras.ts";
+import { RowPosition } from "./row-position.ts";
 import { LONGEST_QUOTED_CELL, RowScanner } from "./row-scanner.ts";
 import { SkipLog } from "./skip-log.ts";
 import { asciiCompatible, type ByteSource, type Encoding, piecesOf, Utf8Check } from "./source.ts";
-import { findWarnings, noTable, tableHint } from "./warnings.ts";
 
-/** Converts a projected position to WGS84: writes degrees into `out` and says whether it could. */
-export type ToWgs84 = (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
-
-export interface CsvOptions extends Omit<DetectOptions, "hasCrs"> {
-  encoding?: Encoding;
-  /** Converts x and y of the chosen coordinate system; without it they are WGS84 degrees. See geodesy/crs.ts. */
-  toWgs84?: ToWgs84;
-  /** The user has confirmed that heights are ellipsoidal. */
-  heightsConfirmed?: boolean;
+export interface CsvOptions {
+  /** Reads exactly so; without it the first bytes and `answers` say how. */
+  reading?: Reading;
+  answers?: Answers;
+  context?: PlanContext;
   /** Longest name and code, in UTF-16 units; rows with longer ones are skipped. Without it any length is kept. */
   maxTextLength?: number;
   /** Default 2,000,000. */
@@ -39,18 +38,21 @@ export interface CsvOptions extends Omit<DetectOptions, "hasCrs"> {
 export interface CsvImport {
   columns: PointColumns;
   report: CsvReport;
-  detection: CsvDetection;
+  doubts: Doubt[];
+  /** How it was read, with what came of it. */
+  reading: Reading & { outcome: ReadingOutcome };
+  /** Null when a reading was given. */
+  plan: ReadingPlan | null;
 }
 
 /**
- * Reads survey points from CSV bytes, streaming, into columns (degrees WGS84, ellipsoidal metres).
- * Documented layout: a header line, then name, code, longitude, latitude, ellipsoidal height by position;
- * header words, other delimiters, decimal commas and encodings are detected (see {@link detectLayout}) and can
- * be overridden. Numbers are those of JavaScript's `Number()` on trimmed plain decimals.
+ * Reads survey points from CSV bytes, streaming, into columns (degrees WGS84, metres). How a file is read is planned
+ * from its first bytes and a person's answers (see {@link planReading}), or given whole. Numbers are those of
+ * JavaScript's `Number()` on trimmed plain decimals.
  *
  * Throws {@link NoValidPointsError}, {@link TooManyPointsError}, {@link RowTooLongError},
- * {@link ChoiceNeededError} (projected coordinates without `toWgs84`), {@link LayoutError}, the source's own
- * errors, and the signal's reason when aborted. Memory: the columns, twice at most, and one row.
+ * {@link ChoiceNeededError} (projected coordinates without a system, columns nobody names), {@link LayoutError}, the
+ * source's own errors, and the signal's reason when aborted. Memory: the columns, twice at most, and one row.
  */
 export async function readCsv(source: ByteSource, options: CsvOptions = {}): Promise<CsvImport> {
   const reader = new CsvReader(options);
@@ -61,7 +63,8 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
     reader.bytes = bytes;
     options.onProgress?.(bytes);
   };
-  for await (const piece of asciiCompatible(piecesOf(source), options.encoding, onEncoding, onBytes)) {
+  const encoding = options.reading?.encoding ?? options.answers?.encoding;
+  for await (const piece of asciiCompatible(piecesOf(source), encoding, onEncoding, onBytes)) {
     for (let from = 0; from < piece.length; from += SLICE_BYTES) {
       options.signal?.throwIfAborted();
       reader.push(piece.subarray(from, from + SLICE_BYTES));
@@ -72,58 +75,63 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
 }
 
 /**
- * Reads only the first bytes of a file and says how it is laid out, with what must be asked of the user.
+ * Reads only the first bytes of a file and says how it would be read, with what must be asked of the user.
  * `head` is the file's first bytes (64 kB are plenty).
  */
-export async function inspectCsv(head: Uint8Array, options: CsvOptions = {}): Promise<CsvDetection> {
-  const parts: Uint8Array[] = [];
-  for await (const piece of asciiCompatible(
-    piecesOf([head]),
-    options.encoding,
-    () => {},
-    () => {},
-  ))
-    parts.push(piece);
+export async function inspectCsv(
+  head: Uint8Array,
+  { answers = {}, context }: Pick<CsvOptions, "answers" | "context"> = {},
+): Promise<ReadingPlan> {
   const window = new ByteWindow();
-  for (const part of parts) window.append(part);
-  return detectLayout(window.view(), false, { ...options, hasCrs: options.toWgs84 !== undefined });
+  const pieces = asciiCompatible(
+    piecesOf([head]),
+    answers.encoding,
+    () => {},
+    () => {},
+  );
+  for await (const part of pieces) window.append(part);
+  return planReading(window.view(), false, answers, context);
 }
 
 const SLICE_BYTES = 262_144;
 /** Bytes looked at before the layout is decided. */
 const HEAD_BYTES = 65_536;
 const LONGEST_ROW = 2 * LONGEST_QUOTED_CELL;
-const HEIGHT_MAX_M = 100_000;
+const TEXT_TOO_LONG = 8;
 const CR = 13;
 const LF = 10;
+
+/** What runs a reading over rows. */
+interface Run {
+  reading: Reading;
+  crs: CrsFacts | null;
+  scanner: RowScanner;
+  position: RowPosition;
+  extras: RowExtras | null;
+  nameCell: number;
+  codeCell: number;
+  /** Cells of the header; rows with more are noted. */
+  headerCells: number;
+  /** Columns, delimiter and numbers as documented: rows may go the short way. */
+  isPlain: boolean;
+}
 
 class CsvReader {
   encoding: Encoding | null = null;
   bytes = 0;
   private readonly window = new ByteWindow();
   private readonly utf8 = new Utf8Check();
-  private readonly table: PointTable;
+  private table: PointTable;
   private readonly skips = new SkipLog();
-  private detection: CsvDetection | null = null;
-  private scanner: RowScanner | null = null;
+  private plan: ReadingPlan | null = null;
+  private current: Run | null = null;
   private line = 1;
+  private lastLine = 0;
   private row = 0;
   private afterCr = false;
-  private neededCells = 5;
-  private nameCell = -1;
-  private codeCell = -1;
-  private xCell = 0;
-  private yCell = 0;
-  private heightCell = 0;
-  private decimal = 46;
-  private heightFactor = 1;
-  private headerCells = 5;
-  /** Columns, delimiter and numbers as documented: rows may go the short way. */
-  private isPlain = false;
   private extraCells = { count: 0, line: 0 };
   private readonly maxPoints: number;
   private readonly maxTextLength: number;
-  private readonly position = { longitude: 0, latitude: 0, heightM: 0 };
 
   constructor(private readonly options: CsvOptions) {
     this.maxPoints = options.maxPoints ?? 2_000_000;
@@ -134,51 +142,70 @@ class CsvReader {
   push(slice: Uint8Array): void {
     if (this.encoding === null) this.utf8.feed(slice);
     this.window.append(slice);
-    if (this.window.isReady(this.detection === null ? HEAD_BYTES : 0)) this.consume(false);
+    if (this.window.isReady(this.current === null ? HEAD_BYTES : 0)) this.consume(false);
   }
 
   finish(): CsvImport {
     this.consume(true);
+    const { reading, crs, extras } = this.current!;
     const isUtf8 = this.encoding !== null ? this.encoding !== "windows-1252" : this.utf8.isValid();
     const encoding = this.encoding ?? (isUtf8 ? "utf-8" : "windows-1252");
-    const columns = this.table.finish(isUtf8, this.encoding !== null || this.utf8.sawHigh);
-    const detection = this.detection!;
+    const all = this.table.finish(isUtf8, this.encoding !== null || this.utf8.sawHigh);
+    const { quality, apartM, odd } = extras?.finish(all.count) ?? { apartM: null, odd: [] };
+    if (quality) all.quality = quality;
     const skipped = this.skips.finish(isUtf8);
     const report: CsvReport = {
       rowsRead: this.row,
-      rowsKept: columns.count,
+      rowsKept: all.count,
       rowsSkipped: skipped.skippedRows.lines.length,
       ...skipped,
+      leftOut: { lines: new Uint32Array(0), labels: [] },
       duplicates: 0,
-      warnings: [],
+      warnings: notices({ ...reading, encoding }, this.extraCells),
       bytes: this.bytes,
       encoding,
-      delimiter: detection.delimiter,
+      delimiter: reading.delimiter,
     };
-    if (columns.count === 0) {
-      const foreign = noTable(this.window.head, report, detection);
-      throw new NoValidPointsError(report, foreign ?? tableHint(report, detection), !foreign);
-    }
-    Object.assign(report, findWarnings(columns, report, detection, this.extraCells, this.options));
-    return { columns, report, detection };
+    if (all.count === 0) this.refuse(report);
+    const lines = this.table.lines.slice(0, all.count);
+    const { doubts, stay, leftOut } = findDoubts({ columns: all, lines, crs, apartM, odd }, reading.leaveOut);
+    const columns = stay ? pointsAt(all, stay) : all;
+    report.rowsKept = columns.count;
+    report.duplicates = doubts.find(({ id }) => id === "duplicates")?.count ?? 0;
+    report.leftOut = leftOutRows(leftOut, lines);
+    if (columns.count === 0) this.refuse(report);
+    const outcome: ReadingOutcome = {
+      rowsRead: report.rowsRead,
+      rowsKept: report.rowsKept,
+      rowsSkipped: report.rowsSkipped,
+      leftOut: leftOut.map(({ id, label, which }) => ({ id, label, count: which.length })),
+      lastLine: this.lastLine,
+      first: pointOf(columns, 0),
+      last: pointOf(columns, columns.count - 1),
+      bounds: boundsOf(columns.longitude, columns.latitude)!,
+    };
+    return { columns, report, doubts, reading: { ...reading, encoding, outcome }, plan: this.plan };
+  }
+
+  private refuse(report: CsvReport): never {
+    const foreign = noTable(this.window.head, report, this.current!.reading);
+    const hint = foreign ?? tableHint(report, this.current!.reading);
+    throw new NoValidPointsError(report, hint, !foreign);
   }
 
   private consume(isLast: boolean): void {
     const bytes = this.window.view();
     const end = bytes.length;
     let at = 0;
-    if (this.detection === null) at = this.begin(bytes, isLast);
-    const scanner = this.scanner!;
+    if (this.current === null) at = this.begin(bytes, isLast);
+    const { scanner, isPlain } = this.current!;
     if (this.afterCr && at < end) {
       if (bytes[at] === LF) at++;
       this.afterCr = false;
     }
     while (at < end) {
-      if (this.isPlain) {
-        const before = this.table.count;
-        at = readPlainRows(bytes, at, end, this.table, this.maxPoints);
-        this.row += this.table.count - before;
-        this.line += this.table.count - before;
+      if (isPlain) {
+        at = this.takePlainRows(bytes, at, end);
         if (at === end) break;
       }
       const next = scanner.scan(bytes, at, end, isLast);
@@ -186,7 +213,7 @@ class CsvReader {
         if (end - at > LONGEST_ROW) throw new RowTooLongError(this.line, LONGEST_ROW);
         break;
       }
-      this.takeRow(bytes, at, next);
+      this.takeRow(this.current!, bytes, at, next);
       this.line += 1 + scanner.innerLines;
       at = next;
     }
@@ -195,97 +222,152 @@ class CsvReader {
     this.window.drop(at);
   }
 
-  /** Decides the layout from the first bytes; returns the offset of the first data row. */
-  private begin(bytes: Uint8Array, isLast: boolean): number {
-    const { options } = this;
-    const detection = detectLayout(bytes, isLast, { ...options, hasCrs: options.toWgs84 !== undefined });
-    this.detection = detection;
-    const { columns } = detection;
-    if (!columns.x || !columns.y || !columns.height)
-      throw new LayoutError("Longitude, latitude and height need a column each");
-    const crs = detection.questions.find(question => question.id === "crs");
-    if (crs) throw new ChoiceNeededError("crs", detection, crs.text);
-    const indices = Object.values(columns).map(column => column?.index ?? -1);
-    if (indices.some(index => index >= MAX_COLUMN || !Number.isInteger(index)))
-      throw new LayoutError(`Columns are counted from 0 to ${MAX_COLUMN - 1}`);
-    this.scanner = new RowScanner(detection.delimiter.charCodeAt(0), Math.max(...indices) + 1);
-    this.neededCells =
-      detection.layout === "documented"
-        ? 5
-        : Math.max(columns.x.index, columns.y.index, columns.height.index) + 1;
-    this.nameCell = columns.name?.index ?? -1;
-    this.codeCell = columns.code?.index ?? -1;
-    this.xCell = columns.x.index;
-    this.yCell = columns.y.index;
-    this.heightCell = columns.height.index;
-    this.decimal = detection.decimal.charCodeAt(0);
-    this.heightFactor = METRES_PER[detection.heightUnit];
-    this.isPlain =
-      [this.nameCell, this.codeCell, this.xCell, this.yCell, this.heightCell].join() === "0,1,2,3,4" &&
-      `${detection.delimiter}${detection.decimal}` === ",." &&
-      this.heightFactor === 1 &&
-      !options.toWgs84;
-    this.headerCells = Math.max(detection.header.length, this.neededCells);
-    this.line = detection.headerLine + 1;
-    this.window.keepHead();
-    // The header may end in CR, with the LF still to come.
-    if (detection.dataOffset === bytes.length && bytes[bytes.length - 1] === CR) this.afterCr = true;
-    return detection.dataOffset;
+  private takePlainRows(bytes: Uint8Array, at: number, end: number): number {
+    const { table } = this;
+    const before = table.count;
+    const next = readPlainRows(bytes, at, end, table, this.maxPoints);
+    const taken = table.count - before;
+    for (let i = 0; i < taken; i++) table.lines[before + i] = this.line + i;
+    this.row += taken;
+    this.line += taken;
+    if (taken > 0) this.lastLine = this.line - 1;
+    return next;
   }
 
-  private takeRow(bytes: Uint8Array, from: number, to: number): void {
-    const scanner = this.scanner!;
+  /** Decides how to read from the first bytes; returns the offset of the first data row. */
+  private begin(bytes: Uint8Array, isLast: boolean): number {
+    const { options } = this;
+    this.window.keepHead();
+    this.plan = options.reading
+      ? null
+      : planReading(bytes, isLast, options.answers ?? {}, options.context ?? { fileName: "" });
+    const reading = options.reading ?? this.plan!.reading;
+    const open = this.plan?.questions.find(({ id, isAnswered }) => !isAnswered && NEEDED.includes(id));
+    if (open) throw new ChoiceNeededError(open.id, this.plan!, open.hint);
+    this.current = prepare(reading, options.context);
+    this.table = new PointTable(this.maxPoints, isOwnExport(reading));
+    const offset = offsetOfLine(bytes, reading, isLast);
+    this.line = reading.firstDataLine;
+    // The header may end in CR, with the LF still to come.
+    if (offset === bytes.length && bytes[bytes.length - 1] === CR) this.afterCr = true;
+    return offset;
+  }
+
+  private takeRow(run: Run, bytes: Uint8Array, from: number, to: number): void {
+    const { scanner, position, extras } = run;
     const { cellCount, starts, ends } = scanner;
     if (cellCount === 1 && isBlankRow(bytes, starts[0]!, ends[0]!)) return;
     this.row++;
-    let reason = this.readPosition(bytes);
-    if (reason < 0 && (this.isLong(bytes, this.nameCell) || this.isLong(bytes, this.codeCell))) reason = 8;
+    this.lastLine = this.line;
+    let reason = position.read(bytes, scanner);
+    if (
+      reason < 0 &&
+      (this.isLong(scanner, bytes, run.nameCell) || this.isLong(scanner, bytes, run.codeCell))
+    )
+      reason = TEXT_TOO_LONG;
     if (reason >= 0) {
       this.skips.add(this.line, this.row, reason, bytes, from, to);
       return;
     }
-    if (cellCount > this.headerCells) {
+    if (cellCount > run.headerCells) {
       if (this.extraCells.count === 0) this.extraCells.line = this.line;
       this.extraCells.count++;
     }
     if (this.table.count >= this.maxPoints) throw new TooManyPointsError(this.maxPoints);
-    const { longitude, latitude, heightM } = this.position;
-    const codeCell = this.codeCell < cellCount ? this.codeCell : -1;
-    const nameCell = this.nameCell < cellCount ? this.nameCell : -1;
+    const { longitude, latitude, heightM } = position;
+    const codeCell = run.codeCell < cellCount ? run.codeCell : -1;
+    const nameCell = run.nameCell < cellCount ? run.nameCell : -1;
+    const i = this.table.count;
     this.table.add(bytes, scanner, nameCell, codeCell, this.row, longitude, latitude, heightM);
-  }
-
-  /** Reads the row's numbers into `position`; returns -1, or the index of the reason to skip the row. */
-  private readPosition(bytes: Uint8Array): number {
-    const { position, options } = this;
-    if (this.scanner!.cellCount < this.neededCells) return 0;
-    const x = this.numberIn(bytes, this.xCell);
-    if (Number.isNaN(x)) return 1;
-    const y = this.numberIn(bytes, this.yCell);
-    if (Number.isNaN(y)) return 2;
-    const height = this.numberIn(bytes, this.heightCell);
-    if (Number.isNaN(height)) return 3;
-    position.longitude = x;
-    position.latitude = y;
-    position.heightM = this.heightFactor === 1 ? height : height * this.heightFactor;
-    if (options.toWgs84 && !options.toWgs84(x, y, position)) return 7;
-    if (!(Math.abs(position.longitude) <= 180)) return 4;
-    if (!(Math.abs(position.latitude) <= 90)) return 5;
-    return Math.abs(position.heightM) <= HEIGHT_MAX_M ? -1 : 6;
+    this.table.lines[i] = this.line;
+    extras?.add(i, bytes, scanner, longitude, latitude);
   }
 
   /** UTF-8 has at least as many bytes as UTF-16 has units, so short cells need no decoding. */
-  private isLong(bytes: Uint8Array, cell: number): boolean {
-    const { cellCount, starts, ends } = this.scanner!;
+  private isLong({ cellCount, starts, ends }: RowScanner, bytes: Uint8Array, cell: number): boolean {
     if (cell < 0 || cell >= cellCount || ends[cell]! - starts[cell]! <= this.maxTextLength) return false;
     return decoder.decode(bytes.subarray(starts[cell], ends[cell])).length > this.maxTextLength;
   }
-
-  private numberIn(bytes: Uint8Array, cell: number): number {
-    const scanner = this.scanner!;
-    return parseNumber(bytes, scanner.starts[cell]!, scanner.ends[cell]!, this.decimal);
-  }
 }
+
+/** Questions without whose answer no row can be read. */
+const NEEDED = ["columns", "order", "crs"];
+
+function prepare(reading: Reading, context: PlanContext | undefined): Run {
+  const { columns, position, checks, delimiter, decimal } = reading;
+  if (!columns.x || !columns.y || !columns.height)
+    throw new LayoutError("Longitude, latitude and height need a column each");
+  const crs = position.kind === "projected" ? systemOf(position.epsg, context) : null;
+  const pairCrs = checks.pair && checks.pair.epsg !== 4326 ? systemOf(checks.pair.epsg, context) : null;
+  const own = [columns.name, columns.code, columns.x, columns.y, columns.height];
+  const indices = [...own, ...RowExtras.columnsOf(reading)].map(column => column?.index ?? -1);
+  if (indices.some(index => index >= MAX_COLUMN || !Number.isInteger(index)))
+    throw new LayoutError(`Columns are counted from 0 to ${MAX_COLUMN - 1}`);
+  const hasExtras = RowExtras.columnsOf(reading).length > 0;
+  const isDocumented = own.map(column => column?.index).join() === "0,1,2,3,4";
+  const rowPosition = new RowPosition(reading, crs, isDocumented ? 5 : 0);
+  return {
+    reading,
+    crs,
+    scanner: new RowScanner(delimiter.charCodeAt(0), Math.max(...indices) + 1),
+    position: rowPosition,
+    extras: hasExtras ? new RowExtras(reading, pairCrs) : null,
+    nameCell: columns.name?.index ?? -1,
+    codeCell: columns.code?.index ?? -1,
+    headerCells: Math.max(reading.width, rowPosition.neededCells),
+    isPlain:
+      isDocumented &&
+      `${delimiter}${decimal}` === ",." &&
+      reading.heightUnit === "m" &&
+      position.kind === "degrees" &&
+      position.notation === "decimal" &&
+      !hasExtras,
+  };
+}
+
+/** Whether the header is that of our own export: nobody else's texts lose an apostrophe. */
+function isOwnExport({ columns: { name, code, x, y } }: Reading): boolean {
+  return [name, code, x, y].map(column => column?.header).join() === "Name,Code,Longitude,Latitude";
+}
+
+function systemOf(epsg: number, context: PlanContext | undefined): CrsFacts {
+  const crs = context?.crsOf?.(epsg);
+  if (!crs)
+    throw new LayoutError(
+      `EPSG:${epsg} is not a coordinate system that can be converted here; choose another code`,
+    );
+  return crs;
+}
+
+/** The offset of the row that starts on the reading's first line of data. */
+function offsetOfLine(bytes: Uint8Array, { firstDataLine, delimiter }: Reading, isLast: boolean): number {
+  const scanner = new RowScanner(delimiter.charCodeAt(0), 1);
+  let line = 1;
+  let offset = 0;
+  while (line < firstDataLine && offset < bytes.length) {
+    const next = scanner.scan(bytes, offset, bytes.length, isLast);
+    if (next < 0) return bytes.length;
+    line += 1 + scanner.innerLines;
+    offset = next;
+  }
+  return offset;
+}
+
+function leftOutRows(
+  leftOut: { label: string; which: number[] }[],
+  lines: Uint32Array,
+): CsvReport["leftOut"] {
+  const rows = leftOut.flatMap(({ which, label }) => which.map(i => ({ line: lines[i]!, label })));
+  rows.sort((a, b) => a.line - b.line);
+  return { lines: Uint32Array.from(rows, row => row.line), labels: rows.map(row => row.label) };
+}
+
+const pointOf = (columns: PointColumns, i: number) => ({
+  name: nameAt(columns, i),
+  longitude: columns.longitude[i]!,
+  latitude: columns.latitude[i]!,
+  heightM: columns.ellipsoidalHeight[i]!,
+});
 
 const MAX_COLUMN = 1024;
 

@@ -38,17 +38,7 @@ export interface SkippedRows {
   isUtf8: boolean;
 }
 
-export type CsvWarningId =
-  | "first-line-is-data"
-  | "extra-cells"
-  | "not-utf8"
-  | "swapped-axes"
-  | "heights-in-feet"
-  | "heights-unconfirmed"
-  | "far-points"
-  | "duplicates"
-  | "null-island"
-  | "wide-quote";
+export type CsvWarningId = "extra-cells" | "not-utf8" | "heights-in-feet";
 
 export interface CsvWarning {
   id: CsvWarningId;
@@ -61,7 +51,7 @@ export interface CsvWarning {
 
 /** What was read, kept, skipped and noticed; nothing is dropped in silence. */
 export interface CsvReport {
-  /** Data rows: neither the header nor blank lines. rowsRead = rowsKept + rowsSkipped. */
+  /** Data rows: neither the header nor blank lines. rowsRead = rowsKept + rowsSkipped + rows left out. */
   rowsRead: number;
   rowsKept: number;
   rowsSkipped: number;
@@ -70,6 +60,8 @@ export interface CsvReport {
   /** All skipped rows, for the download. */
   skippedRows: SkippedRows;
   skippedByReason: Partial<Record<SkipReasonId, number>>;
+  /** Rows that were read but left out for a doubt: the line of each, and what the doubt is. */
+  leftOut: { lines: Uint32Array; labels: string[] };
   /** Points whose three numbers repeat those of an earlier point. */
   duplicates: number;
   warnings: CsvWarning[];
@@ -91,8 +83,8 @@ export function rowText({ textBytes, textEnds, isUtf8 }: SkippedRows, i: number)
   return (isUtf8 ? utf8 : windows1252).decode(bytes).replace(CONTROLS, "");
 }
 
-/** All skipped rows as CSV (`Line,Row,Reason,Text`), in slices of about 64 kB for streaming. */
-export function skippedRowsCsv({ skippedRows }: CsvReport): Generator<string> {
+/** All rows that are not stored as CSV (`Line,Row,Reason,Text`), in slices of about 64 kB for streaming. */
+export function skippedRowsCsv({ skippedRows, leftOut }: CsvReport): Generator<string> {
   return inSlices(csvLines());
   function* csvLines() {
     yield "Line,Row,Reason,Text\r\n";
@@ -101,5 +93,7 @@ export function skippedRowsCsv({ skippedRows }: CsvReport): Generator<string> {
       const { text } = SKIP_REASONS[reasons[i]!]!;
       yield `${lines[i]},${rows[i]},${text},${csvText(rowText(skippedRows, i))}\r\n`;
     }
+    for (const [i, label] of leftOut.labels.entries())
+      yield `${leftOut.lines[i]},,${csvText(`left out: ${label}`)},\r\n`;
   }
 }

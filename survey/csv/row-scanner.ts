@@ -2,13 +2,15 @@ const QUOTE = 34;
 const LF = 10;
 const CR = 13;
 const SPACE = 32;
+const TAB = 9;
 /** A quoted cell longer than this is taken for a quote that never closes; 10 MB cells exist in tests. */
 export const LONGEST_QUOTED_CELL = 16 * 1_048_576;
 
 /**
  * Cuts rows of delimited text into cells, on bytes (any superset of ASCII). RFC 4180 quotes; CRLF, LF and
  * CR all end a row, mixed too; a quote that never closes, or closes before anything but a delimiter or a
- * line end, is an ordinary character. Each byte is looked at a bounded number of times.
+ * line end, is an ordinary character. Where blanks separate cells, any run of blanks and tabs is one separator, and
+ * those at the ends of a row are none. Each byte is looked at a bounded number of times.
  */
 export class RowScanner {
   /** Cells seen in the last row, tracked or not. */
@@ -37,10 +39,11 @@ export class RowScanner {
    */
   scan(bytes: Uint8Array, from: number, end: number, isLast: boolean): number {
     const { delimiter, trackedCells, starts, ends, folded } = this;
+    const hasRuns = delimiter === SPACE;
     // Bytes above every special byte need no closer look: for commas that is all but '+' and blanks.
     const ordinaryAbove = Math.max(delimiter, CR);
     let cell = 0;
-    let i = from;
+    let i = hasRuns ? behindBlanks(bytes, from, end) : from;
     this.innerLines = 0;
     for (;;) {
       let start = i;
@@ -61,7 +64,7 @@ export class RowScanner {
       while (i < end) {
         c = bytes[i]!;
         if (c > ordinaryAbove) i++;
-        else if (c === delimiter || c === LF || c === CR) break;
+        else if (c === delimiter || c === LF || c === CR || (hasRuns && c === TAB)) break;
         else i++;
       }
       if (i >= end && !isLast) return -1;
@@ -71,7 +74,12 @@ export class RowScanner {
         folded[cell] = isFolded;
       }
       cell++;
-      if (i < end && c === delimiter) {
+      if (hasRuns) {
+        i = behindBlanks(bytes, i, end);
+        if (i >= end && !isLast) return -1;
+        c = i < end ? bytes[i]! : LF;
+        if (c !== LF && c !== CR) continue;
+      } else if (i < end && c === delimiter) {
         i++;
         continue;
       }
@@ -81,6 +89,12 @@ export class RowScanner {
       return i + 1;
     }
   }
+}
+
+function behindBlanks(bytes: Uint8Array, from: number, end: number): number {
+  let i = from;
+  while (i < end && (bytes[i] === SPACE || bytes[i] === TAB)) i++;
+  return i;
 }
 
 /** The bytes of a quoted cell with its doubled quotes folded into one. */

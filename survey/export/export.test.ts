@@ -23,15 +23,15 @@ const awkward = columnsFromPoints([
   named("<é> & 点", "A&B"),
   named("=1+1", "@x"),
   named("-5", "+1"),
+  named("'-5", "''@x"),
 ]);
 
 describe("exports", () => {
   it("CSV comes back bit for bit, formulas neutralised", async () => {
     const text = all(pointsCsv(awkward));
     const { columns } = await readCsv([new TextEncoder().encode(text)]);
-    for (let i = 0; i < 3; i++) expect(pointAt(columns, i)).toEqual(pointAt(awkward, i));
+    for (let i = 0; i < awkward.count; i++) expect(pointAt(columns, i)).toEqual(pointAt(awkward, i));
     expect(text).toContain("\r\n'=1+1,'@x,");
-    expect(pointAt(columns, 4)).toMatchObject({ name: "'-5", code: "'+1", ellipsoidalHeight: 0.1 + 0.2 });
   });
 
   it("GeoJSON is JSON with every digit", () => {
@@ -47,8 +47,8 @@ describe("exports", () => {
   it("KML escapes names and puts points into folders by code", () => {
     const text = all(pointsKml(awkward, "Site & co"));
     expect(text).toContain("<name>&lt;é&gt; &amp; 点</name>");
-    expect(text.match(/<Folder>/g)).toHaveLength(4);
-    expect(text.match(/<Placemark>/g)).toHaveLength(5);
+    expect(text.match(/<Folder>/g)).toHaveLength(5);
+    expect(text.match(/<Placemark>/g)).toHaveLength(6);
   });
 
   it("DXF holds points on layers by code, contours at their height and pads, read back", () => {

@@ -19,9 +19,12 @@ export const asItIs: Projection = (x, y, out) => {
   out.y = y;
 };
 
-/** A text field for CSV: neutral to spreadsheets, quoted where needed. */
+/**
+ * A text field for CSV: neutral to spreadsheets, quoted where needed. A text that begins with an apostrophe before
+ * such a character gets one more, so that reading the file again gives back every text exactly.
+ */
 export function csvText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

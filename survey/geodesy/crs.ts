@@ -9,6 +9,8 @@ export interface Crs {
   isGeographic: boolean;
   /** Metres in one unit of x and y; NaN for degrees. */
   metresPerUnit: number;
+  accuracyM: number | null;
+  grid: string | null;
   /** Writes WGS84 degrees into `out`; false where the position cannot be converted. */
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
   /** Writes x (east) and y (north) into `out`; false where the position cannot be converted. */
@@ -40,6 +42,8 @@ export function crsOf(epsg: number): Crs {
     epsg,
     name: entry.name,
     isGeographic,
+    accuracyM: null,
+    grid: null,
     metresPerUnit: isGeographic ? Number.NaN : unitOf(entry.definition),
     toWgs84: (x, y, out) => {
       pair[0] = x;
@@ -102,3 +106,12 @@ function unitOf(definition: string): number {
   if (definition.includes("units=us-ft")) return 1200 / 3937;
   return definition.includes("units=ft") ? 0.3048 : 1;
 }
+
+export function crsNamed(text: string): Crs | null {
+  const code = /EPSG:?\s*(\d{4,6})/i.exec(text)?.[1];
+  const found = code
+    ? Number(code)
+    : [...entries()].find(([, { name }]) => name === text.replace(/\s*\+.*$/, ""))?.[0];
+  return found && entries().has(found) ? crsOf(found) : null;
+}
+export const isInArea = (_crs: Crs, _longitude: number, _latitude: number) => true;

@@ -2,6 +2,7 @@ import geographiclib from "geographiclib-geodesic";
 import proj4 from "proj4";
 import { describe, expect, it } from "vitest";
 import { readCsv } from "../csv/read.ts";
+import { planContext } from "../reading/context.ts";
 import { crsOf, searchCrs, UnknownCrsError } from "./crs.ts";
 import { fromPlane, PoleError, planeAround, SiteTooWideError, toPlane, WGS84 } from "./local-plane.ts";
 
@@ -128,10 +129,11 @@ describe("coordinate systems", () => {
 
   it("reads a PNEZD file once its coordinate system is chosen", async () => {
     const text = "P,N,E,Z,D\n1,0.0,500000.0,12.5,TOPO\n2,1000.0,500100.0,13,TOPO\n";
-    const { columns, detection } = await readCsv([new TextEncoder().encode(text)], {
-      toWgs84: crsOf(32632).toWgs84,
+    const { columns, reading } = await readCsv([new TextEncoder().encode(text)], {
+      answers: { epsg: 32632 },
+      context: await planContext({ fileName: "pnezd.csv" }),
     });
-    expect(detection.coordinates).toBe("projected");
+    expect(reading.position).toMatchObject({ kind: "projected", epsg: 32632, unit: "m" });
     expect(columns.longitude[0]).toBeCloseTo(9, 9);
     expect(columns.latitude[1]).toBeCloseTo(0.009047, 5);
     expect(columns.codes).toEqual(["TOPO"]);

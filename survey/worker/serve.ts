@@ -1,3 +1,4 @@
+import type { FileReader } from "./file-tasks.ts";
 import { type TaskKind, TaskRunner, type Tasks } from "./tasks.ts";
 
 /** What a worker is sent. */
@@ -24,8 +25,8 @@ export interface ServingPort {
 }
 
 /** Answers requests; returns the function that the entry of the thread or browser worker feeds with messages. */
-export function serve(port: ServingPort): (request: Request) => void {
-  const runner = new TaskRunner();
+export function serve(port: ServingPort, files: FileReader | null = null): (request: Request) => void {
+  const runner = new TaskRunner(files);
   const running = new Map<number, AbortController>();
   return request => {
     if (request.type === "abort") {

@@ -1,6 +1,5 @@
 import { type ContourLines, contoursAt } from "../contours/contours.ts";
 import { type ContourLabels, contourLabels } from "../contours/labels.ts";
-import { type CsvImport, type CsvOptions, readCsv } from "../csv/read.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
@@ -15,19 +14,14 @@ import { meshArea } from "../volume/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { type DrawingAnswer, type DrawingCall, readDrawing } from "./drawing-task.ts";
+import type { FileReader, FileTasks } from "./file-tasks.ts";
 
 /** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
 export interface Tasks {
-  import: {
-    call: {
-      /** The file: bytes, a Blob, or a stream where streams can be transferred. */
-      source: Uint8Array | Blob | ReadableStream<Uint8Array>;
-      options?: Omit<CsvOptions, "toWgs84" | "onProgress" | "signal">;
-      /** The coordinate system of x and y, when they are projected. */
-      epsg?: number;
-    };
-    answer: CsvImport;
-  };
+  /** How a file would be read; see file-tasks.ts. */
+  plan: FileTasks["plan"];
+  /** The points of a file. */
+  import: FileTasks["import"];
   /** The columns come back with the summary, so that nothing is copied. */
   summarise: { call: { columns: PointColumns }; answer: { summary: SiteSummary; columns: PointColumns } };
   /** `planeOf` triangulates in the plane of another surface, to compare the two. */
@@ -104,6 +98,9 @@ export class TaskRunner {
   /** Made at the first question about a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
+  /** Files are read only where `files` is given: a browser's engine is sent points. */
+  constructor(private readonly files: FileReader | null = null) {}
+
   /** The answer, and the buffers to hand over with it. */
   async run<K extends TaskKind>(
     kind: K,
@@ -111,7 +108,11 @@ export class TaskRunner {
     context: TaskContext,
   ): Promise<{ answer: Tasks[K]["answer"]; transfer: ArrayBuffer[] }> {
     const handlers: { [T in TaskKind]: (call: Tasks[T]["call"]) => Promise<Handed<Tasks[T]["answer"]>> } = {
-      import: given => importCsv(given, context),
+      plan: async given => ({ answer: await this.fileReader().plan(given), transfer: [] }),
+      import: async given => {
+        const answer = await this.fileReader().import(given, context);
+        return { answer, transfer: transferablesOf(answer.columns) };
+      },
       summarise: async ({ columns }) => ({
         answer: { summary: summarise(columns), columns },
         transfer: transferablesOf(columns),
@@ -220,6 +221,11 @@ export class TaskRunner {
     );
   }
 
+  private fileReader(): FileReader {
+    if (!this.files) throw new Error("This engine reads no files");
+    return this.files;
+  }
+
   private drop(key: string): void {
     this.surfaces.delete(key);
     this.locators.delete(key);
@@ -235,30 +241,4 @@ export class TaskRunner {
 interface Handed<T> {
   answer: T;
   transfer: ArrayBuffer[];
-}
-
-async function importCsv(call: Tasks["import"]["call"], context: TaskContext): Promise<Handed<CsvImport>> {
-  const { source, options, epsg } = call;
-  // The table of coordinate systems is loaded only when one is asked for.
-  const crs = epsg === undefined ? null : (await import("../geodesy/crs.ts")).crsOf(epsg);
-  const total =
-    source instanceof Blob ? source.size : source instanceof Uint8Array ? source.length : undefined;
-  const answer = await readCsv(
-    source instanceof Blob ? slicesOf(source) : source instanceof Uint8Array ? [source] : source,
-    {
-      ...options,
-      ...(crs && { toWgs84: crs.toWgs84 }),
-      signal: context.signal,
-      onProgress: bytes => context.onProgress(bytes, total),
-    },
-  );
-  return { answer, transfer: transferablesOf(answer.columns) };
-}
-
-const SLICE_BYTES = 262_144;
-
-/** A browser's own stream brings 2 MB at a time: too seldom for progress, and to hear of an abort between. */
-async function* slicesOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < blob.size; at += SLICE_BYTES)
-    yield new Uint8Array(await blob.slice(at, at + SLICE_BYTES).arrayBuffer());
 }

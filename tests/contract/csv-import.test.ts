@@ -16,9 +16,10 @@ const rows = [
 ];
 
 test("the API takes every point that the CSV importer keeps", async () => {
-  const csv = new TextEncoder().encode(`Name,Code,Longitude,Latitude,Height\n${rows.join("\n")}\n`);
+  const csv = new TextEncoder().encode(
+    `Name,Code,Longitude,Latitude,Ellipsoidal height\n${rows.join("\n")}\n`,
+  );
   const { columns, report } = await readCsv([csv], {
-    heightsConfirmed: true,
     maxTextLength: limits.pointTextMaxLength,
   });
   expect([report.rowsKept, report.rowsSkipped]).toEqual([3, 4]);

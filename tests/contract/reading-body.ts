@@ -9,9 +9,9 @@ export const reading = (change: Partial<Reading> = {}): Reading => ({
   encoding: "utf-8",
   delimiter: "\t",
   decimal: ".",
+  width: 12,
   firstLine: "header",
   firstDataLine: 2,
-  lastLine: 4,
   columns: {
     name: { index: 0, header: "Name" },
     code: { index: 1, header: "Code" },
@@ -19,8 +19,8 @@ export const reading = (change: Partial<Reading> = {}): Reading => ({
     y: { index: 3, header: "Northing" },
     height: { index: 4, header: "Elevation" },
     quality: {
-      solution: { index: 10, header: "Solution status" },
-      horizontalRms: { index: 11, header: "Lateral RMS", unit: "us-ft" },
+      solution: [{ index: 10, header: "Solution status" }],
+      horizontalRms: [{ index: 11, header: "Lateral RMS" }],
     },
   },
   position: {
@@ -33,12 +33,14 @@ export const reading = (change: Partial<Reading> = {}): Reading => ({
   },
   heightUnit: "us-ft",
   heights: { kind: "sea-level", datum: "NAVD88" },
-  leaveOut: ["unfixed"],
+  leaveOut: ["not-fixed"],
+  checks: { pair: null, constants: [{ index: 9, header: "CS name" }] },
   outcome: {
     rowsRead: 3,
     rowsKept: 2,
     rowsSkipped: 0,
-    leftOut: [{ id: "unfixed", label: "Solution is not FIX", count: 1 }],
+    leftOut: [{ id: "not-fixed", label: "not FIX", count: 1 }],
+    lastLine: 4,
     first: { name: "1", longitude: -123.07, latitude: 44.05, heightM: 102.5 },
     last: { name: "2", longitude: -123.07, latitude: 44.05, heightM: 102.5 },
     bounds: { west: -123.07, south: 44.05, east: -123.07, north: 44.05 },

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import type { Upload } from "#contract/upload.ts";
+import type { CsvImport } from "#survey/csv/read.ts";
 import { Button } from "#ui/primitives/button.tsx";
 import { FileField } from "#ui/primitives/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area.tsx";
@@ -9,10 +11,13 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
-import { withNotices } from "../../http/csv-import.ts";
-import { type CsvUpload, readCsvForm } from "../../http/csv-upload.ts";
+import { assertCsv, importCsv, withNotices } from "../../http/csv-import.ts";
+import { planKept } from "../../http/csv-preview.ts";
 import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../http/failure.ts";
+import { forgetFile, keepFile, keptBytes } from "../../http/kept-file.ts";
+import { FileRefused } from "../../http/multipart.ts";
 import { managedProject, permittedProject } from "../../http/permitted.ts";
+import { TABLE_FILES } from "../../http/table-files.ts";
 import { messages } from "../../messages.ts";
 import { pageTitle } from "../../page-title.ts";
 import { redirectOnce } from "../../session/once.ts";
@@ -28,47 +33,74 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const path = { projectId: params.projectId! };
   const reload = () => managedProject(api, path.projectId);
-  // Before the file is read: nobody has one parsed whom the API would refuse.
+  // Before the file is read: nobody has one kept whom the API would refuse.
   const refusal = await reload().then(
     () => null,
     error => error,
   );
-  const { form, upload, error: fileError } = await readCsvForm(request, { takesFile: !refusal });
+  const { form, kept, refused } = await keepFile(request, api, refusal ? refuseAll : assertCsv);
   if (refusal) {
     await throwWhenGone(refusal, form, reload);
     return apiFailure(refusal, messages.sites.createFailed, form, request, api);
   }
-  const parsed = parseForm(CreateSiteHead, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  if (fileError)
-    return formFailure({
-      message: fileError.message,
-      errors: [{ path: "csv", message: fileError.message }],
-      values: typedValues(form),
-    });
+  const fileFailure = ({ message }: FileRefused) =>
+    formFailure({ message, errors: [{ path: "csv", message }], values: typedValues(form) });
   try {
-    const file = upload ? `${upload.fileName} ${upload.report.bytes}` : "";
-    const create = () => createSite(api, path, parsed.body, upload);
-    return await redirectOnce(request, form, api.headers, create, file);
+    const parsed = parseForm(CreateSiteHead, form);
+    if (!parsed.success) {
+      if (kept) await forgetFile(api, kept._id);
+      return formFailure(parsed.failure);
+    }
+    if (refused) return fileFailure(refused);
+    const create = () => createSite(api, path, parsed.body, kept, request.signal);
+    return await redirectOnce(
+      request,
+      form,
+      api.headers,
+      create,
+      kept ? `${kept.fileName} ${kept.size}` : "",
+    );
   } catch (error) {
+    if (kept) await forgetFile(api, kept._id);
+    if (error instanceof FileRefused) return fileFailure(error);
     return apiFailure(error, messages.sites.createFailed, form, request, api);
   }
 }
 
+const refuseAll = () => {
+  throw new FileRefused("");
+};
+
+/** A site with the points of its file; one whose file leaves something open waits for the answers without points. */
 async function createSite(
   api: Api,
   params: { projectId: string },
   { name, description }: CreateSiteHead,
-  upload: CsvUpload | null,
+  file: Upload | null,
+  signal: AbortSignal,
 ) {
-  if (!upload) {
-    const { site } = await api.callForOutline(endpoints.createSite, { params, body: { name, description } });
-    return { path: `/sites/${site._id}`, message: messages.sites.createdEmpty };
+  const body = { name, description };
+  const imported = file && (await readWithoutQuestions(api, file, signal));
+  if (!imported) {
+    const { site } = await api.callForOutline(endpoints.createSite, { params, body });
+    const path = `/sites/${site._id}`;
+    return file
+      ? { path: `${path}/upload?upload=${file._id}`, message: messages.sites.createdWithQuestions }
+      : { path, message: messages.sites.createdEmpty };
   }
-  const { fileName, report, columns } = upload;
-  const head = { name, description, fileName, fileSize: report.bytes };
+  const { columns, reading } = imported;
+  const head = { ...body, fileName: file.fileName, fileSize: file.size, reading };
   const { site } = await api.sendPoints(endpoints.createSite, { params, head, columns });
-  return { path: `/sites/${site._id}`, message: withNotices(messages.sites.createdWithData, report) };
+  await forgetFile(api, file._id);
+  return { path: `/sites/${site._id}`, message: withNotices(messages.sites.createdWithData, imported) };
+}
+
+/** The points of a file that says all that must be known, or null when a person has to. */
+async function readWithoutQuestions(api: Api, file: Upload, signal: AbortSignal): Promise<CsvImport | null> {
+  const { questions, reading, proposals } = await planKept(api, file, {}, null, signal);
+  if (questions.length > 0 || proposals.length > 0) return null;
+  const imported = await importCsv(await keptBytes(api, file._id, signal), reading, { signal });
+  return imported.doubts.some(({ mustConfirm }) => mustConfirm) ? null : imported;
 }
 
 export default function AddSite() {
@@ -101,7 +133,7 @@ export default function AddSite() {
         <FileField
           label="CSV file (optional)"
           name="csv"
-          accept=".csv,text/csv"
+          accept={TABLE_FILES}
           hint={`${messages.csv.columnsHint} ${messages.csv.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />

@@ -22,7 +22,7 @@ import { assertDxf, type CadPreview, previewCad } from "../../../http/cad-previe
 import { saveCad } from "../../../http/cad-save.ts";
 import { crsChoice } from "../../../http/crs-choice.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
-import { keepFile, keepsFiles, keptFile } from "../../../http/kept-file.ts";
+import { keepFile, keptFile } from "../../../http/kept-file.ts";
 import { replacementOf } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
 import { NotFoundBoundary } from "../../../not-found-boundary.tsx";
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
     const shown = { site: { _id: site._id, name: site.name }, replacement: replacementOf(site, "cad") };
     const uploadId = search.get("upload");
-    if (!uploadId) return { ...shown, step: (await keepsFiles(api)) ? "file" : "unkept" } as const;
+    if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await keptFile(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
     const unplaced = await previewCad(api, file, undefined, request.signal);
@@ -142,7 +142,6 @@ export default function UploadCad() {
           refuse={refuse}
         />
       )}
-      {page.step === "unkept" && <Alert tone="warn">{messages.cad.notKept}</Alert>}
       {page.step === "placement" && <Placement page={page} failure={failure} />}
     </UploadPage>
   );

@@ -1,104 +1,168 @@
-import { Link } from "@remix-run/react";
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { Upload as UploadIcon } from "lucide-react";
+import type { FormEvent } from "react";
 import type { Upload } from "#contract/upload.ts";
 import { formatPlural } from "#ui/format.ts";
+import { Stack } from "#ui/patterns/page.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
+import { FormErrors, usePending } from "../../../form.tsx";
 import type { CrsChoice } from "../../../http/crs-choice.ts";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
+import type { Issue } from "../../../http/csv-questions.ts";
 import type { FormFailure } from "../../../http/failure.ts";
 import type { Replacement } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
-import { CsvColumns, encodingNames, separatorNames, unitNames } from "./csv-columns.tsx";
-import { CsvReportCard, Extent, FirstRows, ImportForm, Warnings } from "./csv-report.tsx";
+import { CsvColumns } from "./csv-columns.tsx";
+import { CsvQuestions } from "./csv-questions.tsx";
+import { CsvReportCard, FirstRows, Preview, Warnings } from "./csv-report.tsx";
+import { ReplacementQuestion } from "./replacement-question.tsx";
 
-/** A kept file: what was detected in it, how to read it, what came of each row, and the import. */
-export function CsvKeptFile(props: {
+export interface KeptFileProps {
   uploadPath: string;
   file: Upload;
   preview: CsvPreview;
   crs: CrsChoice;
-  /** The address's part that says how the file is read. */
+  /** The address that shows all this again. */
   search: string;
+  /** The address's part that the import is sent to: it says what was seen. */
+  importSearch: string;
+  read: string;
+  proposals: { text: string; search: string }[];
   replacement: Replacement | null;
+  agreedReplacement: boolean;
+  confirmed: string[];
   /** Where the site's points lie now, when these lie elsewhere. */
   away: string | null;
+  siteHeights: { min: number; max: number } | null;
+  errors: Issue[];
   failure: FormFailure | undefined;
-}) {
-  const { uploadPath, file, preview, crs, search, replacement, away, failure } = props;
-  const { detection, report, points } = preview;
-  const encoding = report?.encoding ?? preview.choice.options?.encoding ?? "utf-8";
+}
+
+/**
+ * A kept file: what was found in it, what must be asked, what its points will be, and the import. One form: answers
+ * are looked at by GET, so that every reading has an address, and the import is sent from the same fields.
+ */
+export function CsvKeptFile(props: KeptFileProps) {
+  const { uploadPath, file, preview, crs, search, importSearch, errors, failure } = props;
+  const { report, points, plan } = preview;
   const isTable = preview.problem?.isTable ?? true;
-  const question = (id: string) => detection.questions.find(asked => asked.id === id)?.text;
+  const submit = useSubmit();
+  const isPending = usePending();
+  // A choice is a decision; words are typed to their end first.
+  const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const isChoice =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "out"));
+    if (isChoice) submit(currentTarget, { replace: true, preventScrollReset: true });
+  };
+  const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return (
-    <>
-      <FileSummary
-        name={file.fileName}
-        sizeBytes={file.size}
-        rows={isTable ? report?.rowsRead : undefined}
-        action={
-          <Button asChild size="sm">
-            <Link to={uploadPath}>Choose another file</Link>
-          </Button>
-        }
-        evidence={
-          isTable
-            ? [
-                { label: "Separator", value: separatorNames[detection.delimiter] },
-                { label: "Decimals", value: detection.decimal === "." ? "Point" : "Comma" },
-                { label: "Encoding", value: encodingNames[encoding] ?? encoding },
-                { label: "Height unit", value: unitNames[detection.heightUnit] },
-              ]
-            : undefined
-        }
-      >
-        <Recognised preview={preview} />
-      </FileSummary>
-      {isTable && (
-        <CsvColumns
-          uploadId={file._id}
-          preview={preview}
-          encoding={encoding}
-          crs={{ ...crs, error: crs.error ?? question("crs") }}
-        />
-      )}
-      {points && <FirstRows first={points.first} />}
-      {points && <Extent summary={points.summary} />}
-      {away && <Alert tone="warn" title={messages.upload.elsewhere(away)} />}
-      {report && <Warnings warnings={report.warnings} />}
-      {isTable && report && (
-        <CsvReportCard report={report} downloadPath={`${uploadPath}/skipped.csv${search}`} />
-      )}
-      {points && (
-        <ImportForm
-          points={points}
-          heightsQuestion={question("heights")}
-          replacement={replacement}
-          failure={failure}
-        />
-      )}
-    </>
+    <Form method="get" onChange={readAgain} preventScrollReset>
+      <Stack>
+        <Errors errors={errors} failure={failure} />
+        <FileSummary
+          name={file.fileName}
+          sizeBytes={file.size}
+          rows={isTable ? report?.rowsRead : undefined}
+          action={
+            <Button asChild size="sm">
+              <Link to={uploadPath}>Choose another file</Link>
+            </Button>
+          }
+          evidence={
+            isTable
+              ? plan.evidence.map(({ label, text, certain }) => ({ label, value: text, certain }))
+              : undefined
+          }
+        >
+          <Problem {...props} />
+        </FileSummary>
+        {isTable && <CsvQuestions {...props} />}
+        {isTable && (
+          <CsvColumns
+            uploadId={file._id}
+            preview={preview}
+            read={props.read}
+            crs={{ ...crs, error: crs.error ?? error("crs") }}
+            heightError={error("height")}
+          />
+        )}
+        {points && <Preview preview={preview} points={points} />}
+        {points && <FirstRows first={points.first} reading={preview.reading} />}
+        {report && <Warnings warnings={report.warnings} />}
+        {isTable && report && (
+          <CsvReportCard report={report} downloadPath={`${uploadPath}/skipped.csv${search}`} />
+        )}
+        {points && (
+          <ReplacementQuestion
+            kind="topographic"
+            replacement={props.replacement}
+            agreed={props.agreedReplacement}
+            error={error("replace")}
+          />
+        )}
+        {points && (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              formMethod="post"
+              formAction={`${uploadPath}${importSearch}`}
+              name="intent"
+              value="cancel"
+            >
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              formMethod="post"
+              formAction={`${uploadPath}${importSearch}`}
+              name="intent"
+              value="import"
+              pending={isPending}
+              icon={<UploadIcon aria-hidden />}
+            >
+              Import {formatPlural(points.summary.pointCount, "point")}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Form>
   );
 }
 
-function Recognised({ preview: { detection, problem, points } }: { preview: CsvPreview }) {
-  if (problem)
-    return (
-      <Alert tone="danger" title={problem.title} live="assertive">
-        {problem.hint && <p>{problem.hint}.</p>}
-      </Alert>
-    );
-  const columns = formatPlural(detection.header.length, "column");
-  if (!points)
-    return (
-      <Alert tone="warn" title={`${columns}.`}>
-        {messages.upload.chooseCrs}
-      </Alert>
-    );
-  const byHeader = detection.columns.x?.evidence.startsWith("the header says");
+function Errors({ errors, failure }: { errors: Issue[]; failure: FormFailure | undefined }) {
+  if (failure) return <FormErrors failure={failure} />;
+  if (errors.length === 0) return null;
+  return <FormErrors failure={{ message: errors[0]!.message, errors, values: {} }} />;
+}
+
+function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: KeptFileProps) {
+  const isOpen = !points && !problem;
   return (
-    <Alert tone="ok" title={`${columns}, ${unitNames[detection.heightUnit].toLowerCase()}.`}>
-      {messages.upload.recognised[byHeader ? "named" : detection.layout]}
-    </Alert>
+    <>
+      {problem && (
+        <Alert tone="danger" title={problem.title} live="assertive">
+          {problem.hint && <p>{problem.hint}.</p>}
+        </Alert>
+      )}
+      {isOpen && (
+        <Alert tone="warn" title={plan.questions.find(({ isAnswered }) => !isAnswered)?.hint ?? ""} />
+      )}
+      {proposals.length > 0 && (
+        <Alert tone="warn" title={messages.upload.proposal}>
+          <ul className="mt-1 grid list-disc gap-1 ps-5">
+            {proposals.map(({ text, search }) => (
+              <li key={text}>
+                <Link to={`${uploadPath}${search}`} preventScrollReset>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
   );
 }

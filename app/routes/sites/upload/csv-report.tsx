@@ -1,26 +1,24 @@
-import { Form } from "@remix-run/react";
-import { Download, Upload } from "lucide-react";
-import { formatCoordinate, formatElevation, formatExtent, formatPlural } from "#ui/format.ts";
+import { Download } from "lucide-react";
+import type { SurveyPoint } from "#contract/point.ts";
+import { METRES_PER } from "#survey/reading/units.ts";
+import { formatCoordinate, formatCount, formatElevation, formatExtent } from "#ui/format.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
 import { DataTable } from "#ui/patterns/data-table.tsx";
-import { PlanView } from "#ui/patterns/plan-view.tsx";
+import { PlanView, planPosition } from "#ui/patterns/plan-view.tsx";
+import { PreviewPanel } from "#ui/patterns/preview-panel.tsx";
 import { ImportReport } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
-import { Checkbox } from "#ui/primitives/checkbox.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
-import type { FormFailure } from "../../../http/failure.ts";
-import type { Replacement } from "../../../http/replacement.ts";
-import { messages } from "../../../messages.ts";
 import { sentence } from "./csv-columns.tsx";
-import { ReplacementQuestion } from "./replacement-question.tsx";
+import { heightPhrase, unitSigns } from "./csv-words.ts";
 
 type Points = NonNullable<CsvPreview["points"]>;
 type Report = NonNullable<CsvPreview["report"]>;
 
-export function FirstRows({ first }: { first: Points["first"] }) {
+export function FirstRows({ first, reading }: { first: Points["first"]; reading: CsvPreview["reading"] }) {
+  const { heightUnit } = reading;
   return (
     <Card clip>
       <CardHeader
@@ -37,6 +35,17 @@ export function FirstRows({ first }: { first: Points["first"] }) {
           { id: "code", header: "Code", cell: point => <CodeChip code={point.code} /> },
           { id: "lat", header: "Latitude", numeric: true, cell: point => formatCoordinate(point.latitude) },
           { id: "lon", header: "Longitude", numeric: true, cell: point => formatCoordinate(point.longitude) },
+          ...(heightUnit === "m"
+            ? []
+            : [
+                {
+                  id: "raw",
+                  header: `In the file (${unitSigns[heightUnit]})`,
+                  numeric: true,
+                  cell: (point: SurveyPoint) =>
+                    formatElevation(point.ellipsoidalHeight / METRES_PER[heightUnit]),
+                },
+              ]),
           {
             id: "height",
             header: "Elevation (m)",
@@ -49,21 +58,57 @@ export function FirstRows({ first }: { first: Points["first"] }) {
   );
 }
 
-export function Extent({ summary }: { summary: Points["summary"] }) {
-  const { bounds, plan } = summary;
+/** The points on a plan, those in doubt ringed, beside what will be stored. */
+export function Preview({ preview, points }: { preview: CsvPreview; points: Points }) {
+  const { bounds, plan, pointCount, codes, heightsM } = points.summary;
   if (!bounds || !plan) return null;
+  const left = preview.reading.outcome?.leftOut.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const marks = preview.doubts
+    .flatMap(({ rows }) => rows)
+    .slice(0, MOST_MARKS)
+    .map(({ name, ...place }) => ({ ...planPosition(plan, place), label: name }));
   return (
-    <Card clip>
-      <CardHeader
-        title="Extent"
-        actions={<span className="text-sm text-subtle tabular-nums">{formatExtent(bounds)}</span>}
-      />
-      <div className="h-80 overflow-hidden bg-[var(--map-paper)]">
-        <PlanView plan={plan} label="Plan of the points to import" className="h-full w-full" />
-      </div>
-    </Card>
+    <PreviewPanel
+      note="From the answers above"
+      plan={
+        <PlanView
+          sheet="panel"
+          plan={plan}
+          marks={marks}
+          label="Plan of the points to import"
+          className="h-full w-full"
+        />
+      }
+      facts={[
+        {
+          label: "Points",
+          value: `${formatCount(pointCount)}${left > 0 ? `, ${formatCount(left)} left out` : ""}`,
+        },
+        {
+          label: "Codes",
+          value: (
+            <span className="flex flex-wrap gap-1">
+              {codes.slice(0, MOST_CODES).map(({ code }) => (
+                <CodeChip key={code} code={code} />
+              ))}
+              {codes.length > MOST_CODES && <span>and {formatCount(codes.length - MOST_CODES)} more</span>}
+            </span>
+          ),
+        },
+        { label: "Extent", value: formatExtent(bounds) },
+        {
+          label: "Heights",
+          value: heightsM
+            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightPhrase(preview.reading.heights)}`
+            : "",
+        },
+      ]}
+    />
   );
 }
+
+const MOST_MARKS = 100;
+const MOST_CODES = 8;
 
 export function CsvReportCard({ report, downloadPath }: { report: Report; downloadPath: string }) {
   return (
@@ -86,14 +131,13 @@ export function CsvReportCard({ report, downloadPath }: { report: Report; downlo
   );
 }
 
-/** What the import noticed; the question of the heights is asked below instead. */
+/** What the import noticed of the file as a whole. */
 export function Warnings({ warnings }: { warnings: Report["warnings"] }) {
-  const shown = warnings.filter(({ id }) => id !== "heights-unconfirmed");
-  if (shown.length === 0) return null;
+  if (warnings.length === 0) return null;
   return (
     <Alert tone="warn" title="Worth a second look.">
       <ul className="mt-1 grid list-disc gap-1 ps-5">
-        {shown.map(({ id, message, line }) => (
+        {warnings.map(({ id, message, line }) => (
           <li key={id}>
             {message}
             {line !== undefined && ` (line ${line})`}.
@@ -101,45 +145,5 @@ export function Warnings({ warnings }: { warnings: Report["warnings"] }) {
         ))}
       </ul>
     </Alert>
-  );
-}
-
-/** The last step: what must be agreed to, and the import. */
-export function ImportForm(props: {
-  points: Points;
-  heightsQuestion: string | undefined;
-  replacement: Replacement | null;
-  failure: FormFailure | undefined;
-}) {
-  const { points, heightsQuestion, replacement, failure } = props;
-  return (
-    <Form method="post" className="grid gap-5">
-      <FormErrors failure={failure} />
-      {heightsQuestion && (
-        <Alert tone="warn" title={heightsQuestion}>
-          <div className="mt-2">
-            <Checkbox
-              name="heights"
-              value="ellipsoidal"
-              label={messages.upload.heights}
-              error={fieldError(failure, "heights")}
-            />
-          </div>
-        </Alert>
-      )}
-      <ReplacementQuestion
-        kind="topographic"
-        replacement={replacement}
-        error={fieldError(failure, "replace")}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button name="intent" value="cancel" formNoValidate>
-          Cancel
-        </Button>
-        <SubmitButton name="intent" value="import" icon={<Upload aria-hidden />}>
-          Import {formatPlural(points.summary.pointCount, "point")}
-        </SubmitButton>
-      </div>
-    </Form>
   );
 }

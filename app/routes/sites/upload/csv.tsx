@@ -8,23 +8,27 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
+import type { Upload } from "#contract/upload.ts";
+import type { Proposal } from "#survey/reading/proposals.ts";
 import uploadStyles from "#ui/upload.css?url";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../http/api.ts";
 import { crsChoice } from "../../../http/crs-choice.ts";
-import { choiceSearch, csvChoice } from "../../../http/csv-choice.ts";
+import { answerSearch, answersIn, readAs } from "../../../http/csv-choice.ts";
 import { assertCsv } from "../../../http/csv-import.ts";
-import { previewCsv } from "../../../http/csv-preview.ts";
-import { importDirect, importKept } from "../../../http/csv-save.ts";
+import { type CsvPreview, fingerprint, previewCsv } from "../../../http/csv-preview.ts";
+import { openIssues } from "../../../http/csv-questions.ts";
+import { importKept } from "../../../http/csv-save.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
-import { keepFile, keepsFiles, keptFile } from "../../../http/kept-file.ts";
+import { keepFile, keptFile } from "../../../http/kept-file.ts";
 import { elsewhere, replacementOf } from "../../../http/replacement.ts";
+import { mayBeTable, TABLE_FILES } from "../../../http/table-files.ts";
 import { messages } from "../../../messages.ts";
 import { NotFoundBoundary } from "../../../not-found-boundary.tsx";
 import { pageTitle } from "../../../page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
-import { CsvDirectForm } from "./csv-direct.tsx";
 import { CsvKeptFile } from "./csv-kept-file.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
@@ -38,34 +42,86 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
 
-const WGS84 = [{ value: "", label: "WGS 84, longitude and latitude (EPSG:4326)" }];
+const WGS84 = { value: "4326", label: "WGS 84, longitude and latitude (EPSG:4326)" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const search = new URL(request.url).searchParams;
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
-    const shown = {
-      site: { _id: site._id, name: site.name },
-      replacement: replacementOf(site, "topographic"),
-    };
+    const shown = { site: { _id: site._id, name: site.name } };
     const uploadId = search.get("upload");
-    if (!uploadId) return { ...shown, step: (await keepsFiles(api)) ? "file" : "direct" } as const;
+    if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await keptFile(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
-    const crs = crsChoice(search, WGS84);
-    search.set("crs", crs.value);
-    const preview = await previewCsv(
-      api,
+    return {
+      ...shown,
+      step: "columns",
       file,
-      csvChoice(name => search.get(name)),
-      request.signal,
-    );
-    const away = elsewhere(site, preview.points?.summary);
-    return { ...shown, step: "columns", file, preview, crs, away, search: choiceSearch(search) } as const;
+      ...(await readAsAnswered(api, site, file, search, request)),
+    } as const;
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
+}
+
+/** A kept file as the address answers, with what is still open. */
+async function readAsAnswered(
+  api: Api,
+  site: SiteOutline,
+  file: Upload,
+  search: URLSearchParams,
+  request: Request,
+) {
+  const found = crsChoice(search, []);
+  if (found.value) search.set("crs", found.value);
+  const preview = await previewCsv(api, file, answersIn(search), site, request.signal);
+  const answers = answerSearch(search);
+  const { position } = preview.reading;
+  const isOpen = preview.plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
+  if (!answers.get("crs") && position.kind === "projected") answers.set("crs", String(position.epsg));
+  const first = isOpen ? [{ value: "", label: "Choose the coordinate system" }, WGS84] : [WGS84];
+  const crs = { ...crsChoice(answers, first), words: found.words, error: found.error };
+  const replacement = replacementOf(site, "topographic");
+  const isChecked = search.has("check");
+  return {
+    preview,
+    crs: { ...crs, value: crs.value || (isOpen ? "" : WGS84.value) },
+    search: `?${answers}`,
+    importSearch: `?${withField(answers, "seen", fingerprint(preview.reading))}`,
+    read: readAs(withField(answers, "crs", crs.value)),
+    proposals: preview.plan.proposals.map(proposal => ({
+      text: proposal.text,
+      search: `?${proposed(answers, preview, proposal)}`,
+    })),
+    replacement,
+    agreedReplacement: replacement !== null && search.get("replace") === replacement.stamp,
+    confirmed: search.getAll("confirm"),
+    away: elsewhere(site, preview.points?.summary),
+    siteHeights: site.summary?.heightsM ?? null,
+    errors: isChecked ? openIssues(preview, site, search) : [],
+  };
+}
+
+function withField(fields: URLSearchParams, name: string, value: string): URLSearchParams {
+  const copy = new URLSearchParams(fields);
+  copy.set(name, value);
+  return copy;
+}
+
+/** The address that reads the file as proposed. */
+function proposed(
+  answers: URLSearchParams,
+  { reading }: CsvPreview,
+  { exchange, epsg }: Proposal,
+): URLSearchParams {
+  const search = new URLSearchParams(answers);
+  if (epsg !== null) search.set("crs", String(epsg));
+  const { name, code, x, y, height } = reading.columns;
+  const columns = { name, code, x: exchange ? y : x, y: exchange ? x : y, height };
+  for (const [role, column] of Object.entries(columns)) if (column) search.set(role, String(column.index));
+  search.set("read", readAs(search));
+  return search;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -75,8 +131,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    if (uploadId) return await importKept(request, api, site, uploadId);
-    if (!(await keepsFiles(api))) return await importDirect(request, api, site);
+    if (uploadId) return await importKept(request, api, site);
     const { kept, refused } = await keepFile(request, api, assertCsv);
     if (kept) return redirect(`${uploadPath(siteId)}?upload=${kept._id}`, { headers: api.headers });
     const message = refused?.message ?? texts.selectCsvFile;
@@ -87,8 +142,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
-const refuse = (file: File) =>
-  file.type === "text/csv" || /\.csv$/i.test(file.name) ? null : texts.selectCsvFile;
+const refuse = (file: File) => (mayBeTable(file) ? null : texts.selectCsvFile);
 
 export default function UploadCsv() {
   const page = useLoaderData<typeof loader>();
@@ -111,7 +165,7 @@ export default function UploadCsv() {
         <FileStep
           title="Points from a CSV file"
           label="CSV file"
-          accept=".csv,text/csv"
+          accept={TABLE_FILES}
           hint={`${messages.csv.columnsHint} ${messages.upload.previewHint}`}
           failure={failure}
           job={job}
@@ -119,7 +173,6 @@ export default function UploadCsv() {
           onFile={file => setFileName(file.name)}
         />
       )}
-      {page.step === "direct" && <CsvDirectForm replacement={page.replacement} failure={failure} />}
       {page.step === "columns" && (
         <CsvKeptFile {...page} uploadPath={uploadPath(page.site._id)} failure={failure} />
       )}

@@ -7,9 +7,10 @@ import { messages } from "../../../messages.ts";
 export function ReplacementQuestion(props: {
   replacement: Replacement | null;
   kind: DataKind;
+  agreed?: boolean;
   error?: string;
 }) {
-  const { replacement, kind, error } = props;
+  const { replacement, kind, agreed, error } = props;
   if (!replacement) return null;
   return (
     <Alert tone="warn" title={messages.upload.has[kind]}>
@@ -17,6 +18,7 @@ export function ReplacementQuestion(props: {
         <Checkbox
           name="replace"
           value={replacement.stamp}
+          defaultChecked={agreed}
           label={
             <>
               Replace <b>{replacement.name}</b>

@@ -1,0 +1,45 @@
+import type { SiteOutline } from "#contract/site.ts";
+import type { Question } from "#survey/reading/reading.ts";
+import { messages } from "../messages.ts";
+import type { Fields } from "./csv-choice.ts";
+import type { CsvPreview } from "./csv-preview.ts";
+import { elsewhere, replacementRefused } from "./replacement.ts";
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** The field that answers a question. */
+export const fieldOf: Record<Question["id"], string> = {
+  columns: "height",
+  crs: "crs",
+  "first-line": "first",
+  order: "order",
+  "xy-unit": "xyunit",
+  "height-unit": "unit",
+  heights: "heights",
+};
+
+/** What must be answered or agreed to before a file is imported, each at its field. */
+export function openIssues({ plan, doubts, points }: CsvPreview, site: SiteOutline, fields: Fields): Issue[] {
+  const issues = plan.questions
+    .filter(({ isAnswered }) => !isAnswered)
+    .map(({ id }): Issue => {
+      const needsDatum = id === "heights" && fields.get("heights") === "sea-level";
+      return needsDatum
+        ? { path: "datum", message: messages.upload.open.datum }
+        : { path: fieldOf[id], message: messages.upload.open[id] };
+    });
+  const confirmed = new Set(fields.getAll("confirm"));
+  for (const { id, mustConfirm } of doubts)
+    if (mustConfirm && !confirmed.has(id)) issues.push({ path: id, message: messages.upload.open.doubt });
+  if (points && elsewhere(site, points.summary) && !confirmed.has(ELSEWHERE))
+    issues.push({ path: ELSEWHERE, message: messages.upload.open.doubt });
+  const refused = replacementRefused(site, "topographic", fields);
+  if (refused) issues.push({ path: "replace", message: refused });
+  return issues;
+}
+
+/** The doubt that points lie far from those of the site. */
+export const ELSEWHERE = "elsewhere";

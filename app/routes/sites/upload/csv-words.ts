@@ -1,0 +1,114 @@
+import type { ColumnOrder, HeightReference, Question, Reading } from "#survey/reading/reading.ts";
+import { type LengthUnit, METRES_PER } from "#survey/reading/units.ts";
+import { formatDecimal } from "#ui/format.ts";
+import type { QuestionOption } from "#ui/patterns/import-questions.tsx";
+
+export const unitNames: Record<LengthUnit, string> = {
+  m: "Metres",
+  "us-ft": "US survey feet",
+  ft: "International feet",
+};
+export const unitSigns: Record<LengthUnit, string> = { m: "m", "us-ft": "ftUS", ft: "ft" };
+export const heightNames: Record<HeightReference["kind"], string> = {
+  ellipsoidal: "Above the ellipsoid",
+  "sea-level": "Above sea level",
+  local: "Local",
+};
+export const separatorNames = {
+  ",": "Comma",
+  ";": "Semicolon",
+  "\t": "Tab",
+  "|": "Pipe",
+  " ": "Blanks",
+} as const;
+export const encodingNames: Record<string, string> = {
+  "utf-8": "UTF-8",
+  "windows-1252": "Windows-1252",
+  "utf-16le": "UTF-16 LE",
+  "utf-16be": "UTF-16 BE",
+};
+
+const orderNames: Record<ColumnOrder, { label: string; hint: string }> = {
+  documented: {
+    label: "Name, code, longitude, latitude, height",
+    hint: "Degrees, with heights above the ellipsoid.",
+  },
+  pnezd: {
+    label: "Point, northing, easting, height, code",
+    hint: "PNEZD, as many field programs export it.",
+  },
+  penzd: { label: "Point, easting, northing, height, code", hint: "PENZD." },
+  xyz: { label: "X, Y, Z", hint: "Easting or longitude first." },
+  yxz: { label: "Y, X, Z", hint: "Northing or latitude first." },
+};
+
+export const orderOptions = (orders: readonly ColumnOrder[], sample: readonly string[]): QuestionOption[] =>
+  orders.map(value => ({
+    value,
+    ...orderNames[value],
+    hint: `${orderNames[value].hint} ${firstPoint(value, sample)}`,
+  }));
+
+/** The first row as an order reads it, so that a wrong one shows. */
+function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
+  const words = order === "documented" ? ["longitude", "latitude"] : ["easting", "northing"];
+  const at = { documented: [2, 3, 4], pnezd: [2, 1, 3], penzd: [1, 2, 3], xyz: [0, 1, 2], yxz: [1, 0, 2] }[
+    order
+  ];
+  const [x, y, z] = at.map(index => cells[index]?.trim() ?? "");
+  return `First point: ${words[0]} ${x}, ${words[1]} ${y}, height ${z}.`;
+}
+
+export const firstLineOptions = (suggested: "header" | "point", rows: number | null): QuestionOption[] => [
+  {
+    value: "header",
+    label: "A header",
+    suggested: suggested === "header",
+    hint: "It is skipped; points begin on the next line.",
+  },
+  {
+    value: "point",
+    label: "A point",
+    suggested: suggested === "point",
+    hint:
+      rows === null
+        ? "No header: the first line is a point."
+        : `No header: the first line is the first of ${rows.toLocaleString("en")} rows.`,
+  },
+];
+
+/** What each unit would make of the heights in the file. */
+export function unitOptions(
+  { options, suggested }: Extract<Question, { id: "height-unit" | "xy-unit" }>,
+  range: { min: number; max: number } | null,
+): QuestionOption[] {
+  return options.map(value => ({
+    value,
+    label: unitNames[value],
+    suggested: value === suggested,
+    ...(range && {
+      hint: `${formatDecimal(range.min * METRES_PER[value], 3)} m to ${formatDecimal(range.max * METRES_PER[value], 3)} m.`,
+    }),
+  }));
+}
+
+export const heightHints: Record<HeightReference["kind"], string> = {
+  ellipsoidal: "As GNSS measures them, without a geoid.",
+  "sea-level": "A geoid or a bench mark was used.",
+  local: "From a bench mark of the site.",
+};
+
+/** The height reference as one phrase: 'above sea level (NAVD88)'. */
+export const heightPhrase = (heights: HeightReference): string =>
+  heights.kind === "sea-level"
+    ? `above sea level (${heights.datum})`
+    : heights.kind === "local"
+      ? "local heights"
+      : "above the ellipsoid";
+
+/** Heights of the file in its own unit. */
+export function fileHeights(reading: Reading, heightsM: { min: number; max: number } | null | undefined) {
+  if (!heightsM) return null;
+  const unit = METRES_PER[reading.heightUnit];
+  return { min: heightsM.min / unit, max: heightsM.max / unit };
+}

@@ -1,0 +1,54 @@
+import { foreignFormat } from "../reading/foreign.ts";
+import type { Reading } from "../reading/reading.ts";
+import { counted } from "../reading/text.ts";
+import { UNIT_WORDS } from "../reading/units.ts";
+import { type CsvReport, type CsvWarning, SKIP_REASONS } from "./report.ts";
+
+/** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts.ts. */
+export function notices(reading: Reading, extraCells: { count: number; line: number }): CsvWarning[] {
+  const warnings: CsvWarning[] = [];
+  if (extraCells.count > 0)
+    warnings.push({
+      id: "extra-cells",
+      message: `${counted(extraCells.count, "row")} ${extraCells.count === 1 ? "has" : "have"} more cells than the header; decimal commas or unquoted commas in names do that`,
+      ...extraCells,
+    });
+  if (reading.encoding === "windows-1252")
+    warnings.push({ id: "not-utf8", message: "The file is not UTF-8; its text was read as windows-1252" });
+  if (reading.heightUnit !== "m")
+    warnings.push({
+      id: "heights-in-feet",
+      message: `Heights were converted from ${UNIT_WORDS[reading.heightUnit]} to metres`,
+    });
+  return warnings;
+}
+
+/** What a file that is no table is, in words for the user; null for tables. */
+export function noTable(head: Uint8Array, report: CsvReport, reading: Reading): string | null {
+  if (report.rowsRead === 0 && reading.width === 0) return "The file is empty: choose another one";
+  return foreignFormat(head);
+}
+
+/** Why a table holds not a single point, in words for the user. */
+export function tableHint(report: CsvReport, reading: Reading): string {
+  if (report.rowsRead === 0) return "The file has one line only, and the first line is the header";
+  const { skippedByReason, rowsRead } = report;
+  const outside =
+    (skippedByReason["latitude-out-of-range"] ?? 0) + (skippedByReason["longitude-out-of-range"] ?? 0);
+  if (outside > rowsRead / 2)
+    return (skippedByReason["longitude-out-of-range"] ?? 0) > 0
+      ? "Longitudes are beyond ±180°: these look like projected coordinates, choose their coordinate system"
+      : "Latitudes are beyond ±90°: longitude and latitude may be swapped";
+  if ((skippedByReason["too-few-columns"] ?? 0) > rowsRead / 2)
+    return "Rows need at least 5 columns: name, code, longitude, latitude, ellipsoidal height";
+  if ((skippedByReason["text-too-long"] ?? 0) > rowsRead / 2)
+    return "Names or codes are too long: a quote may not close, or another column holds them";
+  const { x, y, height } = reading.columns;
+  if ([x, y, height].map(column => column?.index).join() === "2,3,4" && !x?.header.match(/lon|east|^x/i))
+    return "Columns 3, 4 and 5 must hold longitude, latitude and ellipsoidal height as numbers";
+  return `Most rows are skipped because ${mostReason(skippedByReason)}`;
+}
+
+function mostReason(counts: CsvReport["skippedByReason"]): string {
+  return SKIP_REASONS.toSorted((a, b) => (counts[b.id] ?? 0) - (counts[a.id] ?? 0))[0]!.text;
+}

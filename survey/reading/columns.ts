@@ -1,0 +1,198 @@
+import type { Head } from "../csv/head-rows.ts";
+import { parseNumberText } from "../csv/number.ts";
+import { parseAngle } from "./angles.ts";
+import { type HeaderWord, meaningOf, qualityOf } from "./header-words.ts";
+import {
+  type Answers,
+  type ChosenColumns,
+  COLUMN_ORDERS,
+  type Column,
+  type ColumnOrder,
+  type ColumnRole,
+  type Reading,
+} from "./reading.ts";
+
+/** A column and why it was taken. */
+export interface ColumnChoice extends Column {
+  evidence: string;
+}
+
+export interface ColumnsFound {
+  /** How they were found: by a person, by the header's words, or as the specification orders them. */
+  layout: "chosen" | "named" | "documented";
+  columns: Record<ColumnRole, ColumnChoice | null>;
+  /** What x and y are; `either` when neither words nor values tell. */
+  coordinates: "degrees" | "projected";
+  /** The other pair, where the file has degrees and grid coordinates. */
+  otherPair: { x: Column; y: Column } | null;
+  /** Orders the first rows can be read in, when none is named. */
+  orders: ColumnOrder[];
+}
+
+/**
+ * Chooses columns: by the person's answer, by the header's words, or by the documented order. Values decide only
+ * whether X and Y are degrees, and which orders are possible; a numeric file without words is never guessed.
+ */
+export function chooseColumns(
+  head: Head,
+  header: string[],
+  answers: Answers,
+  hasSystem: boolean,
+): ColumnsFound {
+  const found = findColumns(head, header, answers, hasSystem);
+  const { columns } = answers;
+  if (!columns) return found;
+  // Choosing what was found anyway keeps the evidence.
+  const roles = ["name", "code", "x", "y", "height"] as const;
+  if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
+  const { otherPair } = found;
+  return { layout: "chosen", orders: [], otherPair, ...placed(columns, header, "chosen", hasSystem) };
+}
+
+function findColumns(head: Head, header: string[], answers: Answers, hasSystem: boolean): ColumnsFound {
+  const rows = head.rows.map(row => row.cells);
+  const found = { otherPair: null, orders: [] as ColumnOrder[] };
+  const named = namedColumns(header, rows, hasSystem, answers.epsg === 4326);
+  if (named) return named;
+  const data = header.length > 0 ? rows : head.first ? [head.first.cells, ...rows] : rows;
+  const orders = possibleOrders(data);
+  const order = answers.order ?? "documented";
+  const because = order === "documented" ? "the documented layout" : "the chosen order";
+  return {
+    ...found,
+    orders,
+    layout: order === "documented" ? "documented" : "chosen",
+    ...placed(COLUMN_ORDERS[order], header, because, hasSystem || order !== "documented"),
+  };
+}
+
+function placed(chosen: ChosenColumns, header: string[], because: string, isProjected: boolean) {
+  const at = (index: number | null | undefined): ColumnChoice | null =>
+    index === null || index === undefined
+      ? null
+      : {
+          index,
+          header: header[index] ?? "",
+          evidence: because === "chosen" ? because : `column ${index + 1} of ${because}`,
+        };
+  const { name, code, x, y, height } = chosen;
+  return {
+    columns: { name: at(name), code: at(code), x: at(x), y: at(y), height: at(height) },
+    coordinates: isProjected ? ("projected" as const) : ("degrees" as const),
+  };
+}
+
+/** Columns by the header's words, or null when it names no pair of coordinates. */
+function namedColumns(
+  header: string[],
+  rows: string[][],
+  hasSystem: boolean,
+  wantsDegrees: boolean,
+): ColumnsFound | null {
+  const find = (role: ColumnRole, kinds: HeaderWord["kind"][]) => bestColumn(header, role, kinds);
+  const pick = (kind: "geographic" | "projected" | "either") => {
+    const x = find("x", [kind]);
+    const y = find("y", [kind]);
+    return x && y ? { x, y } : null;
+  };
+  const either = pick("either");
+  const eitherIsDegrees = either !== null && looksLikeDegrees(rows, either.x.index, either.y.index);
+  const geographic = pick("geographic") ?? (eitherIsDegrees ? either : null);
+  const projected = pick("projected") ?? (eitherIsDegrees ? null : either);
+  // A chosen coordinate system asks for the projected columns, when the file has them.
+  const position = hasSystem && !wantsDegrees ? (projected ?? geographic) : (geographic ?? projected);
+  if (!position) return null;
+  const height =
+    find("height", ["ellipsoidal"]) ??
+    find("height", ["sea-level", "unsaid"]) ??
+    (header[4] !== undefined && header.length === 5 && meaningOf(header[4]) === null
+      ? { index: 4, header: header[4], evidence: "column 5; the header names no height" }
+      : null);
+  const columns = { name: find("name", ["text"]), code: find("code", ["text"]), ...position, height };
+  const isDegrees = position === geographic;
+  const inOrder = Object.values(columns).every((column, i) => column?.index === i);
+  const isDocumented = inOrder && isDegrees && meaningOf(height?.header ?? "")?.kind === "ellipsoidal";
+  return {
+    layout: isDocumented ? "documented" : "named",
+    columns,
+    coordinates: isDegrees || (hasSystem && !projected && !isDegrees) ? "degrees" : "projected",
+    otherPair: geographic && projected ? (isDegrees ? projected : geographic) : null,
+    orders: [],
+  };
+}
+
+/** The column whose word stands first in the list of its role's words. */
+export function bestColumn(
+  header: readonly string[],
+  role: ColumnRole,
+  kinds: HeaderWord["kind"][],
+): ColumnChoice | null {
+  let best: ColumnChoice | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  header.forEach((cell, index) => {
+    const word = meaningOf(cell);
+    if (word?.role !== role || !kinds.includes(word.kind)) return;
+    const rank = kinds.indexOf(word.kind) * 100 + word.rank;
+    if (rank >= bestRank) return;
+    bestRank = rank;
+    best = { index, header: cell, evidence: `the header says '${cell.trim()}'` };
+  });
+  return best;
+}
+
+/** The columns that say how good each point is. */
+export function qualityColumns(header: readonly string[]): Reading["columns"]["quality"] {
+  const found: Reading["columns"]["quality"] = {};
+  header.forEach((cell, index) => {
+    const role = qualityOf(cell);
+    if (!role) return;
+    // Only satellites are counted for each system; of all else the first column counts.
+    if (found[role] && role !== "satellites") return;
+    found[role] = [...(found[role] ?? []), { index, header: cell }];
+  });
+  return found;
+}
+
+/** A number in a sampled cell, plain or with a decimal comma; an angle where it may be one. */
+export function sampleNumber(cell: string | undefined, decimal?: "." | ","): number {
+  if (cell === undefined) return Number.NaN;
+  const value = parseNumberText(cell, decimal ?? ".");
+  return Number.isNaN(value) && !decimal ? parseNumberText(cell, ",") : value;
+}
+
+function looksLikeDegrees(rows: string[][], x: number, y: number): boolean {
+  let seen = 0;
+  for (const row of rows) {
+    const lon = angleOrNumber(row[x]);
+    const lat = angleOrNumber(row[y]);
+    if (Number.isNaN(lon) || Number.isNaN(lat)) continue;
+    if (Math.abs(lon) > 360 || Math.abs(lat) > 90) return false;
+    seen++;
+  }
+  return seen > 0;
+}
+
+function angleOrNumber(cell: string | undefined): number {
+  const value = sampleNumber(cell);
+  return Number.isNaN(value) ? parseAngle(cell ?? "") : value;
+}
+
+/** The orders in which nearly all sampled rows have numbers where numbers belong. */
+function possibleOrders(rows: string[][]): ColumnOrder[] {
+  const fits = (order: ColumnOrder) => {
+    const { x, y, height } = COLUMN_ORDERS[order];
+    const isNumeric = (row: string[]) =>
+      [x, y, height].every(
+        index => !Number.isNaN(index === height ? sampleNumber(row[index]) : angleOrNumber(row[index])),
+      );
+    const isNarrow = order === "xyz" || order === "yxz";
+    // Three figures alone, or three with colours and intensities behind them; never the head of a named row.
+    if (
+      isNarrow &&
+      rows.some(row => row.slice(3).some(cell => cell.trim() !== "" && Number.isNaN(sampleNumber(cell))))
+    )
+      return false;
+    return rows.length > 0 && rows.filter(isNumeric).length >= 0.8 * rows.length;
+  };
+  return (Object.keys(COLUMN_ORDERS) as ColumnOrder[]).filter(fits);
+}

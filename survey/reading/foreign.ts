@@ -1,0 +1,66 @@
+/** What a file is when it is no table of points, by its first bytes; each sentence says what to do. */
+const BY_TEXT: [RegExp, string][] = [
+  [
+    /^\s*\$(GP|GN|GL|GA|GB|BD|GQ)[A-Z]{3},/,
+    "This is an NMEA log of a receiver, not a table of points: export the measured points as CSV",
+  ],
+  [
+    /^\s*\*?(11|41)\d{4}[+-][0-9A-Za-z+.-]{8,16}(\s|$)/,
+    "This is a Leica GSI field book: export the points as CSV with easting, northing and height",
+  ],
+  [
+    /^\s*(JB,NM|--(Carlson|SurvCE|SurvPC|Version))/,
+    "This is a Carlson RW5 field book: export the points as CSV with easting, northing and height",
+  ],
+  [
+    /^00NM(SDR|SDR33)/,
+    "This is a Sokkia SDR field book: export the points as CSV with easting, northing and height",
+  ],
+  [
+    /^CO,Nikon RAW/,
+    "This is a Nikon RAW field book: export the points as CSV with easting, northing and height",
+  ],
+  [
+    /^(GTS-[67]|'GTS|_'_\(|FC-\d)/,
+    "This is a Topcon field book: export the points as CSV with easting, northing and height",
+  ],
+  [/<JOBFile[\s>]/, "This is a Trimble JobXML file: export the points as CSV from Trimble Access"],
+  [/<LandXML[\s>]/, "This is a LandXML file, not a table: export its points as CSV"],
+  [/<gpx[\s>]/i, "This is a GPX track, not a table: export its points as CSV"],
+  [/<kml[\s>]/i, "This is a KML file, not a table: export its points as CSV"],
+  [/<(gml|wfs):/i, "This is a GML file, not a table: export its points as CSV"],
+  [/^\s*<(!doctype\s+html|html)/i, "This is a web page, not a table: choose another file"],
+  [/^\s*<\?xml/, "This is an XML file, not a table: export its points as CSV"],
+  [
+    /^\s*\{\s*"(type|features|crs|name)"\s*:/,
+    "This is a GeoJSON file, not a table: export its points as CSV",
+  ],
+  [/^\s*0\r?\n\s*SECTION\r?\n/, "This is a DXF drawing: upload it under 'CAD diagram'"],
+  [/^AC10\d\d/, "This is a DWG drawing: save it as DXF and upload it under 'CAD diagram'"],
+  [/^LASF/, "This is a LAS point cloud: export its ground points as CSV"],
+  [/^SQLite format 3/, "This is a GeoPackage or another database: export its points as CSV"],
+  [/^%PDF/, "This is a PDF, not a table: choose another file"],
+  [/^\{\\rtf/, "This is a document, not a table: save its table as CSV"],
+];
+
+/** First bytes, as windows-1252 text. */
+const BY_MARK: [string, string][] = [
+  ["PK\u0003\u0004", "This is a ZIP archive or an Excel workbook: export it as CSV first"],
+  ["\u00d0\u00cf\u0011\u00e0", "This is an old Excel workbook: export it as CSV first"],
+  ["\u2030PNG", "This is a picture, not a table: choose another file"],
+  ["\u00ff\u00d8", "This is a picture, not a table: choose another file"],
+  ["GIF8", "This is a picture, not a table: choose another file"],
+  ["\u001f\u2039", "This is a compressed file: unpack it first"],
+  ["7z\u00bc\u00af", "This is a compressed archive: unpack it first"],
+  ["Rar!", "This is a compressed archive: unpack it first"],
+];
+
+const decoder = new TextDecoder("windows-1252");
+
+/** What the file is and what to do, in one sentence without a full stop; null for what may be a table. */
+export function foreignFormat(head: Uint8Array): string | null {
+  const text = decoder.decode(head.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
+  for (const [mark, advice] of BY_MARK) if (text.startsWith(mark)) return advice;
+  for (const [pattern, advice] of BY_TEXT) if (pattern.test(text)) return advice;
+  return null;
+}

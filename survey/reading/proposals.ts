@@ -1,0 +1,104 @@
+import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bounds.ts";
+import { sampleNumber } from "./columns.ts";
+import type { CrsFacts, Draft } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+
+/** Another reading of the same file, which places its points better; the words say what it changes. */
+export interface Proposal {
+  text: string;
+  /** Reads x from y's column and y from x's. */
+  exchange: boolean;
+  /** Another coordinate system, or null for the same. */
+  epsg: number | null;
+}
+
+interface Way {
+  text: string;
+  exchange: boolean;
+  crs: CrsFacts | null;
+}
+
+/**
+ * Other readings to propose where the present one puts the sampled points outside its system's area or far from the
+ * site, and the other does not: axes exchanged, or the same zone of the other hemisphere.
+ */
+export function proposals(draft: Draft, reading: Reading): Proposal[] {
+  const { crs, context, found } = draft;
+  const pairs = samplePairs(draft);
+  if (pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
+  const present: Way = { text: "", exchange: false, crs };
+  if (fits(present, pairs, context.siteBounds)) return [];
+  const twin = crs && otherHemisphere(crs, context.crsNamed);
+  const exchanged = `${columnName(reading, "y")} holds the easting or longitude and ${columnName(reading, "x")} the northing or latitude`;
+  const ways: Way[] = [{ text: `Exchange the axes: ${exchanged}`, exchange: true, crs }];
+  if (twin) {
+    ways.push({
+      text: `Use ${twin.name} (EPSG:${twin.epsg}), the other hemisphere`,
+      exchange: false,
+      crs: twin,
+    });
+    ways.push({
+      text: `Use ${twin.name} (EPSG:${twin.epsg}) and exchange the axes`,
+      exchange: true,
+      crs: twin,
+    });
+  }
+  return ways
+    .filter(way => fits(way, pairs, context.siteBounds))
+    .map(({ text, exchange, crs: system }) => ({
+      text,
+      exchange,
+      epsg: system === crs ? null : system!.epsg,
+    }));
+}
+
+const columnName = ({ columns }: Reading, role: "x" | "y") => {
+  const column = columns[role]!;
+  return column.header.trim() === "" ? `column ${column.index + 1}` : `'${column.header.trim()}'`;
+};
+
+function samplePairs({ head, found: { columns } }: Draft): [number, number][] {
+  const { x, y } = columns;
+  if (!x || !y) return [];
+  return head.rows
+    .map(({ cells }): [number, number] => [sampleNumber(cells[x.index]), sampleNumber(cells[y.index])])
+    .filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b));
+}
+
+/** Whether most pairs lie in the system's area, and near the site where there is one. */
+function fits(
+  { exchange, crs }: Way,
+  pairs: [number, number][],
+  site: GeoBounds | null | undefined,
+): boolean {
+  const out = { longitude: 0, latitude: 0 };
+  const good = pairs.filter(([a, b]) => {
+    const [x, y] = exchange ? [b, a] : [a, b];
+    if (crs) {
+      if (!crs.toWgs84(x, y, out) || !crs.isInArea(out.longitude, out.latitude)) return false;
+    } else {
+      if (Math.abs(x) > 360 || Math.abs(y) > 90) return false;
+      out.longitude = wrapLongitude(x);
+      out.latitude = y;
+    }
+    return !site || isNear(site, out.longitude, out.latitude);
+  });
+  return good.length > pairs.length / 2;
+}
+
+/** About 100 km: sites of one project may lie apart, but not in another country. */
+const NEAR_DEGREES = 1;
+
+function isNear(site: GeoBounds, longitude: number, latitude: number): boolean {
+  const middle = middleOf(site);
+  return (
+    Math.abs(wrapLongitude(longitude - middle.longitude)) < widthDeg(site) / 2 + NEAR_DEGREES &&
+    Math.abs(latitude - middle.latitude) < (site.north - site.south) / 2 + NEAR_DEGREES
+  );
+}
+
+/** The same zone on the other side of the equator: '… UTM zone 33N' and '… UTM zone 33S'. */
+function otherHemisphere(crs: CrsFacts, crsNamed: ((text: string) => CrsFacts | null) | undefined) {
+  const zone = /^(.*\bzone \d+)([NS])$/.exec(crs.name);
+  return zone ? (crsNamed?.(`${zone[1]}${zone[2] === "N" ? "S" : "N"}`) ?? null) : null;
+}

@@ -1,0 +1,150 @@
+import type { Delimiter } from "../csv/head-rows.ts";
+import type { Encoding } from "../csv/source.ts";
+import type { LengthUnit } from "./units.ts";
+
+export type ColumnRole = "name" | "code" | "x" | "y" | "height";
+export type QualityRole = "solution" | "horizontalRms" | "verticalRms" | "pdop" | "satellites";
+
+/** A column of a file: its place from 0, and its header as written ('' without one). */
+export interface Column {
+  index: number;
+  header: string;
+}
+
+/** What heights are measured from. */
+export type HeightReference =
+  | { kind: "ellipsoidal" }
+  | { kind: "sea-level"; datum: string }
+  | { kind: "local" };
+
+/** How x and y become positions. */
+export type PositionReading =
+  | { kind: "degrees"; notation: "decimal" | "dms" }
+  | {
+      kind: "projected";
+      epsg: number;
+      crsName: string;
+      /** Of positions in WGS 84, metres; null where nobody says. */
+      accuracyM: number | null;
+      /** The grid file used, or null. */
+      grid: string | null;
+      /** Of x and y in the file, converted where the system has another; null for degrees and units no survey uses. */
+      unit: LengthUnit | null;
+    };
+
+/**
+ * How a file is read, whole: made once from the file and a person's answers, shown before anything is stored, run by
+ * the import as it stands, and stored with the survey.
+ */
+export interface Reading {
+  version: 1;
+  fileName: string;
+  format: "csv";
+  /** The program that wrote the file, where its columns show it. */
+  vendor: string | null;
+  /** Null until the whole file was read. */
+  encoding: Encoding | null;
+  delimiter: Delimiter;
+  decimal: "." | ",";
+  /** Cells of the first line; 0 for an empty file. */
+  width: number;
+  firstLine: "header" | "point";
+  /** Line of the first row of data, from 1. */
+  firstDataLine: number;
+  columns: Record<ColumnRole, Column | null> & { quality: Partial<Record<QualityRole, Column[]>> };
+  position: PositionReading;
+  heightUnit: LengthUnit;
+  heights: HeightReference;
+  /** Ids of doubts whose rows are left out; see doubts.ts. */
+  leaveOut: string[];
+  checks: {
+    /** Other coordinates of the same points, in the system of this EPSG code; 4326 for degrees. */
+    pair: { x: Column; y: Column; epsg: number } | null;
+    /** Columns that should say the same in each row: the unit, the coordinate system. */
+    constants: Column[];
+  };
+  /** What came of it; null until it was run. */
+  outcome: ReadingOutcome | null;
+}
+
+/** What a reading gave: equal for the preview and the import, to the last digit. */
+export interface ReadingOutcome {
+  rowsRead: number;
+  rowsKept: number;
+  rowsSkipped: number;
+  leftOut: { id: string; label: string; count: number }[];
+  /** Line of the last row of data, from 1. */
+  lastLine: number;
+  first: ReadPoint;
+  last: ReadPoint;
+  bounds: { west: number; south: number; east: number; north: number };
+}
+
+export interface ReadPoint {
+  name: string;
+  longitude: number;
+  latitude: number;
+  heightM: number;
+}
+
+/** What a person has answered; everything else is found out from the file. */
+export interface Answers {
+  encoding?: Encoding;
+  delimiter?: Delimiter;
+  decimal?: "." | ",";
+  firstLine?: "header" | "point";
+  /** Columns in an order that is often exported without a header. */
+  order?: ColumnOrder;
+  columns?: ChosenColumns;
+  /** The coordinate system of x and y; 4326 says that they are degrees. */
+  epsg?: number;
+  xyUnit?: LengthUnit;
+  heightUnit?: LengthUnit;
+  heights?: HeightReference;
+  leaveOut?: string[];
+}
+
+/** Columns a person chose, from 0; name and code may be missing. x is longitude or easting, y latitude or northing. */
+export interface ChosenColumns {
+  name?: number | null;
+  code?: number | null;
+  x: number;
+  y: number;
+  height: number;
+}
+
+/** P point, N northing, E easting, Z height, D description; `documented` is the specification's own order. */
+export const COLUMN_ORDERS = {
+  documented: { name: 0, code: 1, x: 2, y: 3, height: 4 },
+  pnezd: { name: 0, y: 1, x: 2, height: 3, code: 4 },
+  penzd: { name: 0, x: 1, y: 2, height: 3, code: 4 },
+  xyz: { x: 0, y: 1, height: 2 },
+  yxz: { y: 0, x: 1, height: 2 },
+} as const satisfies Record<string, ChosenColumns>;
+export type ColumnOrder = keyof typeof COLUMN_ORDERS;
+
+/** Something the file or its surroundings say about how it must be read. */
+export interface Evidence {
+  id: string;
+  label: string;
+  text: string;
+  /** False where it contradicts something else, or a person should look. */
+  certain: boolean;
+}
+
+interface Ask {
+  title: string;
+  hint: string;
+  /** Whether there is an answer, by a person or as a suggestion with evidence. Nothing is imported before. */
+  isAnswered: boolean;
+}
+
+/** What only a person can say, with the answer the evidence suggests. */
+export type Question =
+  | (Ask & { id: "columns" })
+  | (Ask & { id: "crs"; suggested: number | null })
+  | (Ask & { id: "first-line"; suggested: "header" | "point" })
+  | (Ask & { id: "order"; options: ColumnOrder[]; suggested: ColumnOrder | null })
+  | (Ask & { id: "xy-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
+  | (Ask & { id: "height-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
+  | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string });

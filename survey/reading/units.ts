@@ -1,0 +1,50 @@
+export type LengthUnit = "m" | "ft" | "us-ft";
+
+export const LENGTH_UNITS = ["m", "us-ft", "ft"] as const satisfies LengthUnit[];
+
+/** Metres in one unit; the US survey foot is 1200/3937 m (NIST SP 811, B.6). */
+export const METRES_PER: Record<LengthUnit, number> = { m: 1, ft: 0.3048, "us-ft": 1200 / 3937 };
+
+/** The unit as a word within a sentence. */
+export const UNIT_WORDS: Record<LengthUnit, string> = {
+  m: "metres",
+  ft: "international feet",
+  "us-ft": "US survey feet",
+};
+
+/** What a text claims about a unit: `feet` leaves open which foot. */
+export type UnitClaim = LengthUnit | "feet";
+
+const US_FEET = /^(us\s*survey\s*f(ee|oo)?t|us\s*-?\s*f(ee|oo)?t|usft|ftus|us-ft|sft|survey\s*f(ee|oo)?t)$/;
+const INTERNATIONAL_FEET = /^(ift|ft\s*\(?int(l|ernational)?\.?\)?|int(l|ernational)?\.?\s*f(ee|oo)?t)$/;
+
+/** The unit a whole cell or bracket names, such as `m`, `ft`, `US survey feet`; null for any other text. */
+export function unitNamed(text: string): UnitClaim | null {
+  const word = text.trim().toLowerCase().replaceAll("_", " ").replace(/\.$/, "");
+  if (US_FEET.test(word)) return "us-ft";
+  if (INTERNATIONAL_FEET.test(word)) return "ft";
+  if (/^(ft|f(ee|oo)t|')$/.test(word)) return "feet";
+  return /^(m|met(re|er)s?)$/.test(word) ? "m" : null;
+}
+
+/** The unit a header cell states, in brackets or behind the word: `Elevation (m)`, `Z [ft]`, `height_usft`. */
+export function unitOf(header: string): UnitClaim | null {
+  for (const [, inside] of header.matchAll(/[([{]([^)\]}]*)[)\]}]/g)) {
+    const claim = unitNamed(inside!);
+    if (claim) return claim;
+  }
+  const behind =
+    /[\s_,;/-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|ft|feet|foot|m|met(?:re|er)s?)\.?\s*$/i;
+  const last = behind.exec(header);
+  return last ? unitNamed(last[1]!.replaceAll(/[_-]/g, " ")) : null;
+}
+
+/** A unit within a longer text, as coordinate systems are named: `NAD83 / Illinois West (ftUS) + NAVD88`. */
+export function unitWithin(text: string): UnitClaim | null {
+  const found = /\((ftUS|US\s*survey\s*f(?:ee|oo)t|US-?ft|ft|feet|m|met(?:re|er)s?)\)/i.exec(text);
+  return found ? unitNamed(found[1]!) : null;
+}
+
+/** Whether both claims can be true of the same figures. */
+export const agree = (a: UnitClaim, b: UnitClaim): boolean =>
+  a === b || (a === "feet" && b !== "m") || (b === "feet" && a !== "m");
