@@ -277,6 +277,8 @@ export const messages = {
       "too-large": "Ask the operator for an address that offers fewer layers.",
       redirects: "Open the address in a browser and paste the one it ends at.",
       certificate: "Ask the operator of the service to renew its certificate.",
+      encoding:
+        "Ask the operator of the service to send its answers whole, compressed with gzip or not at all.",
       plain: "Begin the address with http://, or ask the operator for one with https://.",
     },
     html: {
