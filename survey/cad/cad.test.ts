@@ -103,6 +103,14 @@ describe("shapes", () => {
     expect(text.shape).toMatchObject({ kind: "text", text: "Line 1\nSlope 5° 1/2 é", at: [1, 2, 0] });
   });
 
+  it.each([
+    ["wall %%C 30 at 5%%d, 100%%% %%065", "wall ⌀ 30 at 5°, 100% A"],
+    ["two^Jlines, x^2, a^ b", "two\nlines, x^2, a^b"],
+    ["St\\U+00FCtz {A}\\P \\U+005CU+0041", "Stütz {A}\\P \\U+0041"],
+  ])("reads %j of a single line as AutoCAD shows it", (written, shown) => {
+    expect(only(pairs(0, "TEXT", 10, 1, 20, 2, 40, 3, 1, written)).shape).toMatchObject({ text: shown });
+  });
+
   it("draws faces, solids in their crossed order, hatch outlines and meshes", () => {
     const solid = only(pairs(0, "SOLID", 10, 0, 20, 0, 11, 1, 21, 0, 12, 0, 22, 1, 13, 1, 23, 1)).points;
     expect(solid.map(p => [p[0], p[1]])).toEqual([
