@@ -337,6 +337,7 @@ export const messages = {
   },
   cad: {
     selectFile: "Please select a valid DXF file",
+    otherFile: (advice: string) => `Please select a valid DXF file. ${advice}.`,
     parseFailed: (detail: string) => `Failed to parse DXF file: ${detail}`,
     fileHint: "ASCII DXF of any version. A DWG has to be saved as DXF first.",
     notKept: "Drawings need a server that keeps files while they are placed; this one does not.",

@@ -71,6 +71,7 @@ describe("a map server's description", () => {
     ["no mark, UTF-8 declared, latin-1 in truth", [], "UTF-8", text => Buffer.from(text, "latin1")],
     ["no mark, UTF-16 declared, UTF-8 in truth", [], "utf-16", Buffer.from],
     ["no mark, an encoding nobody knows", [], "ISO-8859-99", Buffer.from],
+    ["windows-1252", [], "windows-1252", text => Buffer.from(text.replace("—", "\u0097"), "latin1")],
     ["nothing said, latin-1 in truth", [], null, text => Buffer.from(text, "latin1")],
     [
       "nothing in the document, latin-1 in the header",
@@ -90,10 +91,11 @@ describe("a map server's description", () => {
     ["UTF-16 without a mark", [], "UTF-16", wide],
     ["UTF-8 mark, UTF-16 in truth", EIGHT, "UTF-16", wide],
   ])("is read: %s", (_, mark, declared, encode, contentType) => {
+    const dash = declared === "windows-1252" ? " — x" : "";
     const declaration = declared ? `<?xml version="1.0" encoding="${declared}"?>\n` : "";
-    const text = `${declaration}<WMS_Capabilities version="1.3.0"><Service><Title>Géodésie</Title></Service></WMS_Capabilities>`;
+    const text = `${declaration}<WMS_Capabilities version="1.3.0"><Service><Title>Géodésie${dash}</Title></Service></WMS_Capabilities>`;
     const bytes = Buffer.concat([Buffer.from(mark), encode(text)]);
-    expect(parseCapabilities(bytes, contentType).title).toBe("Géodésie");
+    expect(parseCapabilities(bytes, contentType).title).toBe(`Géodésie${dash}`);
   });
 
   it.each([

@@ -1,19 +1,23 @@
-/** The characters a drawing's text may hold, one byte each; see {@link dxfText}. */
+/** The characters a drawing's text may hold, one byte each; see {@link dxfString}. */
 export const DXF_ENCODING = "latin1";
 
 /** What a text of R12 holds at most. */
 const MOST_TEXT = 255;
 
 /**
- * Text for a DXF of before 2007, in ISO 8859-1, at most 255 characters: `^` and what would be read as `\U+XXXX` are
- * escaped, other characters written so, control characters and line ends become spaces. Two percent signs begin a
- * symbol (`%%c` is a diameter sign) and no escape for them is understood everywhere, so a space parts them.
+ * Text to be shown in a DXF of before 2007, as {@link dxfString}. Two percent signs begin a symbol (`%%c` is a
+ * diameter sign) and no escape for them is understood everywhere, so a space parts them.
  */
-export function dxfText(text: string): string {
-  if (/^[ -$&-[\]_-~]{1,255}$/.test(text)) return text;
+export const dxfText = (text: string): string => dxfString(text.replace(/%(?=%)/g, "% "));
+
+/**
+ * A string of a DXF of before 2007, in ISO 8859-1, at most 255 characters: `^` and what would be read as `\U+XXXX`
+ * are escaped, other characters written so, control characters and line ends become spaces.
+ */
+export function dxfString(text: string): string {
+  if (/^[ -[\]_-~]{1,255}$/.test(text)) return text;
   const safe = text
     .replace(/\r\n|\p{Cc}/gu, " ")
-    .replace(/%(?=%)/g, "% ")
     .replace(/\\(?=[UM]\+)/gi, "\\U+005C")
     .replaceAll("^", "^ ");
   let written = "";

@@ -1,6 +1,6 @@
 import type { ContourLines } from "../contours/contours.ts";
 import { nameAt, type PointColumns } from "../points.ts";
-import { dxfText, layerNames } from "./dxf-text.ts";
+import { dxfString, dxfText, layerNames } from "./dxf-text.ts";
 import { asItIs, inSlices, type Projection, plainNumber } from "./text.ts";
 
 /** Positions of the drawing: metres east and north, or what {@link DxfDrawing.project} makes such of. */
@@ -100,7 +100,7 @@ function* pointEntities(
     const exact =
       layer === code && text === name
         ? ""
-        : `1001\n${APPLICATION}\n1000\n${dxfText(`code=${code}`)}\n1000\n${dxfText(`name=${name}`)}\n`;
+        : `1001\n${APPLICATION}\n1000\n${dxfString(`code=${code}`)}\n1000\n${dxfString(`name=${name}`)}\n`;
     yield `0\nPOINT\n8\n${layer}\n${where}${exact}0\nTEXT\n8\n${layer}\n${where}40\n0.5\n1\n${text}\n`;
   }
 }

@@ -88,9 +88,11 @@ describe("exports", () => {
       "",
       "NO_CODE",
     ];
-    const columns = columnsFromPoints(codes.map((code, i) => named(`P${i}`, code)));
+    const columns = columnsFromPoints(codes.map((code, i) => named(`%%P${i}`, code)));
     const at = { x: columns.longitude, y: columns.latitude };
     const text = all(drawingDxf({ points: { columns, at } }));
+    const plain = columnsFromPoints([named("P1", "TOEWALL_SW")]);
+    expect(all(drawingDxf({ points: { columns: plain, at } }))).not.toContain("code=");
     const { shapes } = drawDxf(Buffer.from(text, DXF_ENCODING));
     const layers = shapes.filter(shape => shape.type === "POINT").map(shape => shape.layer);
     expect(layers).toEqual([
@@ -104,8 +106,7 @@ describe("exports", () => {
       "NO_CODE_2",
       "NO_CODE",
     ]);
-    expect(text).toContain("1001\nTOPO_PROJECTS\n1000\ncode=TOEWALL/SW\n1000\nname=P1\n");
-    expect(text).not.toContain("code=TOEWALL_SW\n");
+    expect(text).toContain("1001\nTOPO_PROJECTS\n1000\ncode=TOEWALL/SW\n1000\nname=%%P1\n");
   });
 
   it("DXF layers have names that R12 takes, however long or foreign the codes", () => {

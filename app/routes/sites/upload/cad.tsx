@@ -15,6 +15,7 @@ import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import { Api } from "../../../http/api.ts";
+import { cadNameRefusal } from "../../../http/cad-name.ts";
 import { cadPlace, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
 import { assertDxf, type CadPreview, previewCad } from "../../../http/cad-preview.ts";
 import { saveCad } from "../../../http/cad-save.ts";
@@ -111,7 +112,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload/cad`;
-const refuse = (file: File) => (/\.dxf$/i.test(file.name) ? null : messages.cad.selectFile);
+const refuse = (file: File) => cadNameRefusal(file.name);
 
 export default function UploadCad() {
   const page = useLoaderData<typeof loader>();
