@@ -287,6 +287,8 @@ export const messages = {
       "too-large": "Ask the operator for an address that offers fewer layers.",
       redirects: "Open the address in a browser and paste the one it ends at.",
       certificate: "Ask the operator of the service to renew its certificate.",
+      encoding:
+        "Ask the operator of the service to send its answers whole, compressed with gzip or not at all.",
       plain: "Begin the address with http://, or ask the operator for one with https://.",
     },
     html: {
@@ -345,6 +347,7 @@ export const messages = {
   },
   cad: {
     selectFile: "Please select a valid DXF file",
+    otherFile: (advice: string) => `Please select a valid DXF file. ${advice}.`,
     parseFailed: (detail: string) => `Failed to parse DXF file: ${detail}`,
     fileHint: "ASCII DXF of any version. A DWG has to be saved as DXF first.",
     choosePlace: "Please say where the drawing lies.",

@@ -3,6 +3,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import { niceInterval } from "#survey/contours/contours.ts";
 import { type DxfDrawing, drawingDxf } from "#survey/export/dxf.ts";
+import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "#survey/export/points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
@@ -15,11 +16,18 @@ import { projectionTo, utmOf } from "./utm.server.ts";
 
 export type ExportFormat = keyof typeof messages.exports.formats;
 
-export const FILES: Record<ExportFormat, { extension: string; mediaType: string }> = {
+interface ExportFile {
+  extension: string;
+  mediaType: string;
+  /** UTF-8 where it is not said. */
+  encoding?: BufferEncoding;
+}
+
+export const FILES: Record<ExportFormat, ExportFile> = {
   csv: { extension: "csv", mediaType: "text/csv; charset=utf-8" },
   geojson: { extension: "geojson", mediaType: "application/geo+json" },
   kml: { extension: "kml", mediaType: "application/vnd.google-earth.kml+xml" },
-  dxf: { extension: "dxf", mediaType: "image/vnd.dxf" },
+  dxf: { extension: "dxf", mediaType: "image/vnd.dxf", encoding: DXF_ENCODING },
   landxml: { extension: "xml", mediaType: "application/xml" },
 };
 

@@ -4,6 +4,7 @@ import type { DrawingAnswer, DrawingCall } from "#survey/worker/drawing-task.ts"
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
 import type { Api } from "./api.ts";
+import { cadNameRefusal } from "./cad-name.ts";
 import { keptBytes } from "./kept-file.ts";
 import { type ArrivingFile, FileRefused } from "./multipart.ts";
 import { Recent } from "./recent.ts";
@@ -18,7 +19,8 @@ export interface CadPreview {
 
 /** Refuses a file that is no DXF by its name. */
 export function assertDxf({ name }: Pick<ArrivingFile, "name">): void {
-  if (!/\.dxf$/i.test(name)) throw new FileRefused(messages.cad.selectFile);
+  const refusal = cadNameRefusal(name);
+  if (refusal) throw new FileRefused(refusal);
 }
 
 const previews = new Recent<CadPreview>(40, 30 * 60_000);

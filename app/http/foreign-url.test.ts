@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { readForeignUrl } from "./foreign-url.ts";
 import { isPublicAddress } from "./private-address.ts";
@@ -129,6 +130,61 @@ describe("reading an address a user gave", () => {
       problem: "too-large",
     });
     expect((await readForeignUrl(base, { ...here, maxBytes: 2000 })).body.length).toBe(2000);
+  });
+
+  it.each<[string, Buffer]>([
+    ["gzip", gzipSync("plain text")],
+    ["x-gzip", gzipSync("plain text")],
+    ["GZIP", gzipSync("plain text")],
+    ["deflate", deflateSync("plain text")],
+    ["deflate", deflateRawSync("plain text")],
+    ["br", brotliCompressSync("plain text")],
+    ["gzip, br", brotliCompressSync(gzipSync("plain text"))],
+    ["gzip", gzipSync(gzipSync("plain text"))],
+    ["", gzipSync("plain text")],
+    ["identity", Buffer.from("plain text")],
+    ["gzip", Buffer.alloc(0)],
+  ])("unpacks an answer compressed unasked as %j", async (encoding, body) => {
+    let accepted: string | undefined;
+    const base = await serve((request, response) => {
+      accepted = request.headers["accept-encoding"];
+      response.writeHead(200, encoding ? { "Content-Encoding": encoding } : {}).end(body);
+    });
+    const answer = await readForeignUrl(base, here);
+    expect(Buffer.from(answer.body).toString()).toBe(body.length > 0 ? "plain text" : "");
+    expect(accepted).toBe("identity");
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ["gzip", gzipSync],
+    ["deflate", deflateSync],
+    ["br", brotliCompressSync],
+    ["", gzipSync],
+  ])("unfolds no bomb of %j beyond the size allowed", async (encoding, compress) => {
+    const bomb = compress(Buffer.alloc(50_000_000));
+    expect(bomb.length).toBeLessThan(100_000);
+    const base = await serve((_, response) =>
+      response.writeHead(200, encoding ? { "Content-Encoding": encoding } : {}).end(bomb),
+    );
+    const held = process.memoryUsage().arrayBuffers;
+    await expect(readForeignUrl(base, { ...here, maxBytes: 1_000_000 })).rejects.toMatchObject({
+      problem: "too-large",
+    });
+    expect(process.memoryUsage().arrayBuffers - held).toBeLessThan(10_000_000);
+  });
+
+  it.each<[string, Buffer]>([
+    ["gzip", Buffer.from("<WMS_Capabilities/>")],
+    ["gzip", gzipSync("x".repeat(5000)).subarray(0, 20)],
+    ["br", Buffer.from("<WMS_Capabilities/>")],
+    ["deflate", Buffer.from("<WMS_Capabilities/>")],
+    ["zstd", Buffer.from("anything")],
+    ["gzip, gzip, gzip", gzipSync(gzipSync(gzipSync("thrice")))],
+  ])("says that %j cannot be unpacked", async (encoding, body) => {
+    const base = await serve((_, response) =>
+      response.writeHead(200, { "Content-Encoding": encoding }).end(body),
+    );
+    await expect(readForeignUrl(base, here)).rejects.toMatchObject({ problem: "encoding" });
   });
 
   it("says that a server does not speak https", async () => {

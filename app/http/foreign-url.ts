@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { environment } from "../environment.server.ts";
+import { readBody, UnreadableBodyError } from "./foreign-body.ts";
 import { isPublicAddress } from "./private-address.ts";
 
 export type ForeignProblem =
@@ -13,6 +14,7 @@ export type ForeignProblem =
   | "too-large"
   | "redirects"
   | "certificate"
+  | "encoding"
   | "plain";
 
 /** An address given by a user that cannot or must not be read. */
@@ -73,6 +75,7 @@ export async function readForeignUrl(address: string, options: ForeignOptions = 
   } catch (error) {
     options.signal?.throwIfAborted();
     if (timeout.aborted) throw new ForeignUrlError("timeout", "The server did not answer within 10 seconds");
+    if (error instanceof UnreadableBodyError) throw new ForeignUrlError(error.problem, error.message);
     throw error instanceof ForeignUrlError ? error : failureOf(error as NodeJS.ErrnoException);
   }
 }
@@ -100,7 +103,7 @@ function open(url: URL, options: ForeignOptions & { signal: AbortSignal }): Prom
       agent: false,
       signal: options.signal,
       lookup: lookupOnly(isPublic),
-      // What is not compressed cannot swell.
+      // Some servers compress all the same.
       headers: { "Accept-Encoding": "identity", "User-Agent": "TopoProjects", ...options.headers },
     });
     call.once("response", resolve);
@@ -120,30 +123,6 @@ function lookupOnly(isPublic: (address: string) => boolean): LookupFunction {
       else callback(null, found[0]!.address, found[0]!.family);
     });
   };
-}
-
-async function readBody(
-  response: IncomingMessage,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const encoding = response.headers["content-encoding"];
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    if (encoding && encoding !== "identity")
-      throw new ForeignUrlError("unreachable", "The server sends compressed answers that nobody asked for");
-    for await (const part of response) {
-      signal.throwIfAborted();
-      bytes += part.length;
-      if (bytes > maxBytes)
-        throw new ForeignUrlError("too-large", `The answer is larger than ${maxBytes / 1_048_576} MB`);
-      parts.push(part);
-    }
-  } finally {
-    response.destroy();
-  }
-  return Buffer.concat(parts);
 }
 
 const refusedAddress = () =>

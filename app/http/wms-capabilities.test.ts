@@ -63,6 +63,41 @@ describe("a map server's description", () => {
     ]);
   });
 
+  const LITTLE = [0xff, 0xfe];
+  const BIG = [0xfe, 0xff];
+  const EIGHT = [0xef, 0xbb, 0xbf];
+  const wide = (text: string) => Buffer.from(text, "utf16le");
+  it.each<[string, number[], string | null, (text: string) => Buffer, string?]>([
+    ["no mark, UTF-8 declared, latin-1 in truth", [], "UTF-8", text => Buffer.from(text, "latin1")],
+    ["no mark, UTF-16 declared, UTF-8 in truth", [], "utf-16", Buffer.from],
+    ["no mark, an encoding nobody knows", [], "ISO-8859-99", Buffer.from],
+    ["windows-1252", [], "windows-1252", text => Buffer.from(text.replace("—", "\u0097"), "latin1")],
+    ["nothing said, latin-1 in truth", [], null, text => Buffer.from(text, "latin1")],
+    [
+      "nothing in the document, latin-1 in the header",
+      [],
+      null,
+      text => Buffer.from(text, "latin1"),
+      "text/xml; charset=ISO-8859-1",
+    ],
+    ["UTF-8 mark, latin-1 declared", EIGHT, "ISO-8859-1", Buffer.from],
+    ["UTF-8 mark twice", [...EIGHT, ...EIGHT], "UTF-8", Buffer.from],
+    ["UTF-8 mark, latin-1 in the header", EIGHT, null, Buffer.from, "text/xml; charset=ISO-8859-1"],
+    ["UTF-8 mark, latin-1 in truth", EIGHT, "ISO-8859-1", text => Buffer.from(text, "latin1")],
+    ["UTF-16 mark, UTF-8 declared", LITTLE, "UTF-8", wide],
+    ["UTF-16 mark, big end first", BIG, "UTF-8", text => wide(text).swap16()],
+    ["UTF-16 mark of the other order", BIG, "UTF-16", wide],
+    ["UTF-16 mark, UTF-8 in truth", LITTLE, "UTF-8", Buffer.from],
+    ["UTF-16 without a mark", [], "UTF-16", wide],
+    ["UTF-8 mark, UTF-16 in truth", EIGHT, "UTF-16", wide],
+  ])("is read: %s", (_, mark, declared, encode, contentType) => {
+    const dash = declared === "windows-1252" ? " — x" : "";
+    const declaration = declared ? `<?xml version="1.0" encoding="${declared}"?>\n` : "";
+    const text = `${declaration}<WMS_Capabilities version="1.3.0"><Service><Title>Géodésie${dash}</Title></Service></WMS_Capabilities>`;
+    const bytes = Buffer.concat([Buffer.from(mark), encode(text)]);
+    expect(parseCapabilities(bytes, contentType).title).toBe(`Géodésie${dash}`);
+  });
+
   it.each([
     ["<!doctype html><html><p>Sign in</p></html>", "html"],
     [

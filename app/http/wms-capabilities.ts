@@ -1,4 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
+import { xmlText } from "./xml-text.ts";
 
 export interface WmsLayer {
   name: string;
@@ -40,7 +41,7 @@ const MOST_DEPTH = 30;
  * their entities are not read. Throws {@link NotWmsError}.
  */
 export function parseCapabilities(bytes: Uint8Array, contentType = ""): WmsCapabilities {
-  const text = withoutDoctype(decode(bytes, contentType));
+  const text = withoutDoctype(xmlText(bytes, contentType));
   if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html)/i.test(text)) throw new NotWmsError("html", "");
   const document = parseXml(text);
   const root = nodeOf(document.WMS_Capabilities ?? document.WMT_MS_Capabilities);
@@ -109,20 +110,6 @@ function parseXml(text: string): Node {
     }).parse(text) as Node;
   } catch {
     throw new NotWmsError("other", "");
-  }
-}
-
-/** By byte order mark, the answer's own header, or the XML declaration; UTF-8 when nothing is said. */
-function decode(bytes: Uint8Array, contentType: string): string {
-  const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200));
-  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
-  const said = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const name = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : (declared ?? said ?? "utf-8");
-  try {
-    return new TextDecoder(name).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
   }
 }
 

@@ -3,6 +3,7 @@ import { crsOf } from "../geodesy/crs.ts";
 import { DXF_LIMITS, drawDxf, pointsIn } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
 import { placeDrawing } from "./geojson.ts";
+import { otherFileByName } from "./other-files.ts";
 
 /** A DXF from code-value pairs. */
 const pairs = (...tags: (string | number)[]) => tags.join("\n");
@@ -101,6 +102,14 @@ describe("shapes", () => {
       pairs(0, "MTEXT", 10, 1, 20, 2, 40, 3, 1, "{\\fArial|b0;Line 1}\\PSlope 5%%d \\S1/2; \\U+00E9"),
     );
     expect(text.shape).toMatchObject({ kind: "text", text: "Line 1\nSlope 5° 1/2 é", at: [1, 2, 0] });
+  });
+
+  it.each([
+    ["wall %%C 30 at 5%%d, 100%%% %%065", "wall ⌀ 30 at 5°, 100% A"],
+    ["two^Jlines, x^2, a^ b", "two\nlines, x^2, a^b"],
+    ["St\\U+00FCtz {A}\\P \\U+005CU+0041", "Stütz {A}\\P \\U+0041"],
+  ])("reads %j of a single line as AutoCAD shows it", (written, shown) => {
+    expect(only(pairs(0, "TEXT", 10, 1, 20, 2, 40, 3, 1, written)).shape).toMatchObject({ text: shown });
   });
 
   it("draws faces, solids in their crossed order, hatch outlines and meshes", () => {
@@ -221,11 +230,65 @@ describe("blocks and layers", () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it("refuses binary drawings, DWG and what is no drawing", () => {
-    const read = (text: string) => () => drawDxf(new TextEncoder().encode(text));
-    expect(read("AutoCAD Binary DXF\r\n\u001a\0")).toThrow(/binary DXF/);
-    expect(read("AC1032\0\0")).toThrow(/DWG/);
-    expect(read("<html>")).toThrow(/not a DXF/);
+  it.each<[string, string | Buffer, string, RegExp]>([
+    ["binary DXF", "AutoCAD Binary DXF\r\n\u001a\0", "binary", /binary DXF\. Save it as ASCII/],
+    ["DWG", "AC1032\0\0", "dwg", /DWG drawing\..*Save As.*DXF/],
+    ["DWG of 1986", "AC2.10\0\0", "dwg", /DWG drawing/],
+    ["nothing", "", "not-dxf", /is empty/],
+    ["blanks", " \r\n", "not-dxf", /is empty/],
+    ["one byte", "x", "not-dxf", /not a DXF/],
+    ["ZIP", "PK\u0003\u0004", "not-dxf", /archive\. Unpack/],
+    ["gzip", Buffer.from([0x1f, 0x8b, 8]), "not-dxf", /archive\. Unpack/],
+    ["PDF", "%PDF-1.7", "not-dxf", /picture/],
+    ["PNG", Buffer.from([0x89, 0x50, 0x4e, 0x47]), "not-dxf", /picture/],
+    ["web page", "<html>", "not-dxf", /XML or JSON/],
+    ["GeoJSON", '{"type":"FeatureCollection"}', "not-dxf", /XML or JSON/],
+    ["points", "Name,Code,X\r\nP1,TOPO,3\r\n", "not-dxf", /Topographic data/],
+  ])("says what a file is that is no DXF: %s", (_, content, code, message) => {
+    const read = () => drawDxf(Buffer.from(content));
+    expect(read).toThrow(message);
+    expect(read).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each([
+    ["plan.dwg", /DWG drawing\..*Save As.*DXF/],
+    ["PLAN.DWG", /DWG drawing/],
+    ["plan.dgn", /MicroStation/],
+    ["plan.zip", /Unpack/],
+    ["plan.pdf", /picture/],
+    ["points.csv", /Topographic data/],
+    ["plan.landxml", /map data/],
+    ["plan.ifc", /another program/],
+  ])("says by its name what a file is that is no DXF: %s", (name, message) => {
+    expect(otherFileByName(name)).toMatch(message);
+    expect(otherFileByName("plan")).toBeNull();
+  });
+
+  it.each<[string, (text: string) => Buffer]>([
+    ["a UTF-8 mark", text => Buffer.from(`\ufeff${text}`)],
+    ["UTF-16", text => Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["UTF-16, big end first", text => Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
+  ])("reads units and words of a DXF with %s", (_, encode) => {
+    const header = pairs(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, 1, 0, "ENDSEC");
+    const body = new TextDecoder().decode(dxf(pairs(0, "TEXT", 10, 0, 20, 0, 40, 1, 1, "Böschung")));
+    const { diagnostic, shapes } = drawDxf(encode(`${header}\n${body}`));
+    expect(diagnostic).toMatchObject({ units: "inches", warnings: [] });
+    expect(shapes[0]!.shape).toMatchObject({ text: "Böschung" });
+  });
+
+  it("reads windows-1252 where the file says no other code page", () => {
+    const text = new TextDecoder().decode(
+      dxf(pairs(0, "TEXT", 8, "B\u00f6schung", 10, 0, 20, 0, 40, 1, 1, "12 \u0096 15 \u0080")),
+    );
+    const { shapes } = drawDxf(Buffer.from(text, "latin1"));
+    expect(shapes[0]).toMatchObject({ layer: "Böschung", shape: { text: "12 – 15 €" } });
+  });
+
+  it("says that a file breaks off", () => {
+    const whole = new TextDecoder().decode(dxf(`${line(0, 0, 1, 1)}\n${line(0, 0, 2, 2)}`));
+    const half = whole.slice(0, whole.lastIndexOf("LINE"));
+    expect(drawDxf(Buffer.from(half)).diagnostic.warnings.join()).toContain("breaks off");
+    expect(drawDxf(Buffer.from(whole)).diagnostic.warnings).toEqual([]);
   });
 
   it("counts what it drops", () => {

@@ -31,6 +31,8 @@ export interface DxfDocument {
   entities: Entity[];
   /** Lines that were no group code where one belongs. */
   damagedLines: number;
+  /** The file ends within a section. */
+  breaksOff: boolean;
 }
 
 /** More than this is no site plan; it would not be drawn either. */
@@ -44,6 +46,7 @@ export function readDocument(bytes: Uint8Array): DxfDocument {
     blocks: new Map(),
     entities: [],
     damagedLines: 0,
+    breaksOff: false,
   };
   const builder = new DocumentBuilder(document);
   const onDamage = () => {
@@ -93,6 +96,7 @@ class DocumentBuilder {
 
   end(): void {
     this.finishRecord();
+    this.document.breaksOff = this.section !== "";
   }
 
   private takeHeader(tag: Tag): void {

@@ -113,6 +113,8 @@ class Drawer {
     const { document, extent } = this;
     if (document.damagedLines > 0)
       this.warnings.add(`${document.damagedLines} damaged lines were passed over; something may be missing`);
+    if (document.breaksOff)
+      this.warnings.add("The file breaks off before its end; what stood behind is missing");
     if (this.shapes.length === 0) this.warnings.add("The drawing shows nothing in its model space");
     const layers = [...this.layerCounts].map(([name, shapes]) => {
       const layer = document.layers.get(name.toUpperCase());

@@ -1,7 +1,7 @@
 import { bulgedLine, circleArc, ellipseArc, splineLine } from "./curves.ts";
 import { type Entity, numberOf, textOf, toNumber } from "./document.ts";
 import { hatchLines } from "./hatch.ts";
-import { plainText } from "./text.ts";
+import { lineText, plainText } from "./text.ts";
 import { type Affine, applyAffine, IDENTITY, objectAxes, type Point3 } from "./transform.ts";
 
 /** What an entity draws, in the coordinates of its block or drawing. */
@@ -174,7 +174,7 @@ function spline(entity: Entity): Shape | null {
 }
 
 function text(entity: Entity): Shape | null {
-  const words = plainText(textOf(entity, 1) ?? "");
+  const words = lineText(textOf(entity, 1) ?? "");
   if (words === "") return null;
   // The first point is the left end of the base line; some writers leave it at zero for aligned text.
   const first = pointOf(entity, 10);

@@ -1,4 +1,6 @@
+import { decodeWindows1252 } from "../windows-1252.ts";
 import { DxfError } from "./errors.ts";
+import { otherFileByContent } from "./other-files.ts";
 
 /** One pair of lines of an ASCII DXF: a group code and its value. */
 export interface Tag {
@@ -8,16 +10,19 @@ export interface Tag {
 
 const LF = 10;
 const CR = 13;
-const BINARY_MARK = "AutoCAD Binary DXF";
 
 /**
  * The tags of an ASCII DXF. Lines that should hold a group code and do not are skipped until one does; `onDamage`
  * counts them. Throws {@link DxfError} for binary files, DWG and what is no DXF at all.
  */
-export function* readTags(bytes: Uint8Array, onDamage: () => void): Generator<Tag> {
+export function* readTags(file: Uint8Array, onDamage: () => void): Generator<Tag> {
+  const { bytes, isUnicode } = withoutMark(file);
   refuseOthers(bytes);
-  const decoder = new TextDecoder(encodingOf(bytes));
-  const reader = new LineReader(bytes, decoder);
+  const encoding = isUnicode ? "utf-8" : encodingOf(bytes);
+  const decoder = new TextDecoder(encoding);
+  const decode: Decode =
+    encoding === "windows-1252" ? decodeWindows1252 : bytesOfLine => decoder.decode(bytesOfLine);
+  const reader = new LineReader(bytes, decode);
   for (;;) {
     const code = reader.next();
     if (code === null) return;
@@ -37,22 +42,28 @@ function groupCode(line: string): number {
   return /^-?\d{1,4}$/.test(text) && Math.abs(Number(text)) <= 1071 ? Math.abs(Number(text)) : -1;
 }
 
+/** Text editors put a byte order mark before the first group code, and some of them write UTF-16. */
+function withoutMark(bytes: Uint8Array): { bytes: Uint8Array; isUnicode: boolean } {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf)
+    return { bytes: bytes.subarray(3), isUnicode: true };
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (!isWide) return { bytes, isUnicode: false };
+  const text = new TextDecoder(first === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+  return { bytes: new TextEncoder().encode(text), isUnicode: true };
+}
+
 function refuseOthers(bytes: Uint8Array): void {
-  const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 4096));
-  if (head.startsWith(BINARY_MARK))
-    throw new DxfError("binary", "This is a binary DXF. Save it as ASCII DXF (R12 to 2018) and upload that");
-  if (/^AC10\d\d/.test(head))
-    throw new DxfError("dwg", "This is a DWG drawing. Save it as ASCII DXF and upload that");
-  if (
-    !/(^|[\r\n])\s*0\s*[\r\n]+\s*SECTION\s*[\r\n]/.test(head.slice(0, 4096)) &&
-    !/^\s*(999|0)\s*[\r\n]/.test(head)
-  )
-    throw new DxfError("not-dxf", "This is not a DXF drawing");
+  const head = decodeWindows1252(bytes.subarray(0, 4096));
+  const isDxf = /(^|[\r\n])\s*0\s*[\r\n]+\s*SECTION\s*[\r\n]/.test(head) || /^\s*(999|0)\s*[\r\n]/.test(head);
+  if (isDxf) return;
+  const other = otherFileByContent(bytes);
+  throw new DxfError(other?.code ?? "not-dxf", other?.message ?? "This is not a DXF drawing");
 }
 
 /** From AutoCAD 2007 on DXF is UTF-8; before, $DWGCODEPAGE says. */
 function encodingOf(bytes: Uint8Array): string {
-  const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 16_384));
+  const head = decodeWindows1252(bytes.subarray(0, 16_384));
   const version = /\$ACADVER\s+1\s+AC(\d{4})/.exec(head);
   if (version && Number(version[1]) >= 1021) return "utf-8";
   const page = /\$DWGCODEPAGE\s+3\s+ANSI_(\d+)/i.exec(head)?.[1];
@@ -73,11 +84,13 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
+type Decode = (bytes: Uint8Array) => string;
+
 class LineReader {
   private at = 0;
   constructor(
     private readonly bytes: Uint8Array,
-    private readonly decoder: TextDecoder,
+    private readonly decode: Decode,
   ) {}
 
   /** The next line without its end, or null; LF, CRLF and CR all end a line. */
@@ -92,7 +105,7 @@ class LineReader {
       to++;
     }
     this.at = bytes[to] === CR && bytes[to + 1] === LF ? to + 2 : to + 1;
-    if (!isAscii || to - from > 64) return this.decoder.decode(bytes.subarray(from, to));
+    if (!isAscii || to - from > 64) return this.decode(bytes.subarray(from, to));
     let line = "";
     for (let i = from; i < to; i++) line += String.fromCharCode(bytes[i]!);
     return line;

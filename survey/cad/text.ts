@@ -1,4 +1,21 @@
-/** The words of TEXT or MTEXT without formatting: `%%d`, `\P`, `\S`, `{\f...;}` and `\U+XXXX` are understood. */
+/** The words of TEXT or ATTRIB: `%%d`, `%%065`, `^J` and `\U+XXXX` are understood, formatting of MTEXT is text. */
+export function lineText(raw: string): string {
+  return raw
+    .replace(
+      /\\U\+([\da-f]{4})|\\M\+[\da-f]{5}|%%(\d{3}|[%cdkopu])|\^([ IJM])/gi,
+      (whole, unit?: string, sign?: string, caret?: string) => {
+        if (unit) return String.fromCharCode(Number.parseInt(unit, 16));
+        if (sign) return SIGNS[sign.toLowerCase()] ?? String.fromCharCode(Number(sign));
+        return caret ? (CARETS[caret] ?? whole) : "?";
+      },
+    )
+    .replace(/\p{Cc}/gu, c => (c === "\n" ? "\n" : ""))
+    .trim();
+}
+
+const SIGNS: Record<string, string> = { "%": "%", c: "⌀", d: "°", p: "±", k: "", o: "", u: "" };
+const CARETS: Record<string, string> = { " ": "^", I: " ", J: "\n", M: "" };
+/** The words of MTEXT without its formatting: `%%d`, `\P`, `\S`, `{\f...;}` and `\U+XXXX` are understood. */
 export function plainText(raw: string): string {
   return raw
     .replace(/\\U\+([0-9A-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,5 +1,6 @@
 import type { ContourLines } from "../contours/contours.ts";
 import { nameAt, type PointColumns } from "../points.ts";
+import { dxfString, dxfText, layerNames } from "./dxf-text.ts";
 import { asItIs, inSlices, type Projection, plainNumber } from "./text.ts";
 
 /** Positions of the drawing: metres east and north, or what {@link DxfDrawing.project} makes such of. */
@@ -29,19 +30,27 @@ const OTHER_COLOUR = 6;
 const CONTOUR_COLOUR = 34;
 const PAD_COLOUR = 1;
 
+/** Layers that are not a code's. */
+const OWN_LAYERS = ["0", "CONTOURS", "PADS"];
+
+/** Under this name points keep, as extended data, what their layer and text cannot say exactly. */
+const APPLICATION = "TOPO_PROJECTS";
+
 /**
- * An AutoCAD R12 ASCII drawing in metres: points with their heights on a layer for each code, contours as polylines
- * at their elevation, pads as closed polylines. R12 is the version every program reads; text beyond ASCII
- * is written as `\U+XXXX`. Yields slices of text.
+ * An AutoCAD R12 ASCII drawing in metres: points with their heights on a layer of its own for each code, contours
+ * as polylines at their elevation, pads as closed polylines. A point whose code or name is not just what its layer
+ * and text say has both in its extended data (`code=`, `name=`). R12 is the version every program reads. Yields
+ * slices of text, to be encoded as {@link DXF_ENCODING}.
  */
 export function drawingDxf(drawing: DxfDrawing): Generator<string> {
   return inSlices(lines());
   function* lines() {
     const place = placing(drawing.project ?? asItIs);
     if (drawing.remark) yield `999\n${dxfText(drawing.remark)}\n`;
-    yield* header(layersOf(drawing));
+    const names = layerNames(drawing.points?.columns.codes ?? [], OWN_LAYERS);
+    yield* header(layersOf(drawing, names));
     yield "0\nSECTION\n2\nENTITIES\n";
-    if (drawing.points) yield* pointEntities(drawing.points.columns, drawing.points.at, place);
+    if (drawing.points) yield* pointEntities(drawing.points, names, place);
     if (drawing.contours) yield* contourEntities(drawing.contours, place);
     for (const pad of drawing.pads ?? []) yield* polyline("PADS", pad.elevationM, pad.ring, true, place);
     yield "0\nENDSEC\n0\nEOF\n";
@@ -58,29 +67,41 @@ function placing(project: Projection): Place {
   };
 }
 
-function layersOf({ points, contours, pads }: DxfDrawing): Map<string, number> {
+function layersOf({ points, contours, pads }: DxfDrawing, names: string[]): Map<string, number> {
   const layers = new Map<string, number>([["0", 7]]);
-  for (const code of points?.columns.codes ?? [])
-    layers.set(layerName(code), CODE_COLOURS.get(code) ?? OTHER_COLOUR);
+  points?.columns.codes.forEach((code, i) => {
+    layers.set(names[i]!, CODE_COLOURS.get(code) ?? OTHER_COLOUR);
+  });
   if (contours) layers.set("CONTOURS", CONTOUR_COLOUR);
   if (pads?.length) layers.set("PADS", PAD_COLOUR);
   return layers;
 }
 
 function* header(layers: Map<string, number>): Generator<string> {
-  yield "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n";
+  yield "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$DWGCODEPAGE\n3\nANSI_1252\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n";
   yield "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n";
   yield `0\nTABLE\n2\nLAYER\n70\n${layers.size}\n`;
   for (const [name, colour] of layers) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
-  yield "0\nENDTAB\n0\nENDSEC\n";
+  yield `0\nENDTAB\n0\nTABLE\n2\nAPPID\n70\n1\n0\nAPPID\n2\n${APPLICATION}\n70\n0\n0\nENDTAB\n0\nENDSEC\n`;
 }
 
-function* pointEntities(columns: PointColumns, { x, y }: DrawingPositions, place: Place): Generator<string> {
-  const layers = columns.codes.map(layerName);
+function* pointEntities(
+  { columns, at }: NonNullable<DxfDrawing["points"]>,
+  layers: string[],
+  place: Place,
+): Generator<string> {
+  const { codes, codeIndex, ellipsoidalHeight } = columns;
   for (let i = 0; i < columns.count; i++) {
-    const layer = layers[columns.codeIndex[i]!]!;
-    const at = `${place(x[i]!, y[i]!)}30\n${plainNumber(columns.ellipsoidalHeight[i]!, 4)}\n`;
-    yield `0\nPOINT\n8\n${layer}\n${at}0\nTEXT\n8\n${layer}\n${at}40\n0.5\n1\n${dxfText(nameAt(columns, i))}\n`;
+    const code = codes[codeIndex[i]!]!;
+    const layer = layers[codeIndex[i]!]!;
+    const name = nameAt(columns, i);
+    const text = dxfText(name);
+    const where = `${place(at.x[i]!, at.y[i]!)}30\n${plainNumber(ellipsoidalHeight[i]!, 4)}\n`;
+    const exact =
+      layer === code && text === name
+        ? ""
+        : `1001\n${APPLICATION}\n1000\n${dxfString(`code=${code}`)}\n1000\n${dxfString(`name=${name}`)}\n`;
+    yield `0\nPOINT\n8\n${layer}\n${where}${exact}0\nTEXT\n8\n${layer}\n${where}40\n0.5\n1\n${text}\n`;
   }
 }
 
@@ -110,21 +131,4 @@ function* polyline(
   for (let i = 0; i + 1 < xy.length; i += 2)
     yield `0\nVERTEX\n8\n${layer}\n${place(xy[i]!, xy[i + 1]!)}30\n${z}\n`;
   yield `0\nSEQEND\n8\n${layer}\n`;
-}
-
-/** R12 layer names: letters, digits, `$ - _`, at most 31 characters. */
-function layerName(code: string): string {
-  return (
-    code
-      .toUpperCase()
-      .replace(/[^A-Z0-9$_-]/g, "_")
-      .slice(0, 31) || "NO_CODE"
-  );
-}
-
-function dxfText(text: string): string {
-  const escaped = text
-    .replace(/[\r\n]/g, " ")
-    .replace(/[^\x20-\x7e]/g, c => `\\U+${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`);
-  return escaped.slice(0, 255) || " ";
 }

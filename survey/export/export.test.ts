@@ -1,3 +1,4 @@
+import { XMLParser } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { drawDxf, pointsIn } from "../cad/drawing.ts";
 import { contoursAt } from "../contours/contours.ts";
@@ -6,6 +7,7 @@ import { columnsFromPoints, type PointRecord, pointAt } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/surface.ts";
 import { drawingDxf } from "./dxf.ts";
+import { DXF_ENCODING, dxfText, layerNames } from "./dxf-text.ts";
 import { surfaceLandXml } from "./landxml.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
 
@@ -72,6 +74,94 @@ describe("exports", () => {
     expect(pointsIn(first.shape)[0]![2]).toBeCloseTo(columns.ellipsoidalHeight[0]!, 4);
     const contour = shapes.find(shape => shape.layer === "CONTOURS")!;
     expect(pointsIn(contour.shape).every(point => point[2] % 10 === 0)).toBe(true);
+  });
+
+  it("DXF keeps every code on a layer of its own, and says the true one where the layer cannot", () => {
+    const codes = [
+      "TOEWALL SW",
+      "TOEWALL/SW",
+      "TOEWALL_SW",
+      "toewall_sw",
+      "0",
+      "CONTOURS",
+      "PADS",
+      "",
+      "NO_CODE",
+    ];
+    const columns = columnsFromPoints(codes.map((code, i) => named(`%%P${i}`, code)));
+    const at = { x: columns.longitude, y: columns.latitude };
+    const text = all(drawingDxf({ points: { columns, at } }));
+    const plain = columnsFromPoints([named("P1", "TOEWALL_SW")]);
+    expect(all(drawingDxf({ points: { columns: plain, at } }))).not.toContain("code=");
+    const { shapes } = drawDxf(Buffer.from(text, DXF_ENCODING));
+    const layers = shapes.filter(shape => shape.type === "POINT").map(shape => shape.layer);
+    expect(layers).toEqual([
+      "TOEWALL_SW_2",
+      "TOEWALL_SW_3",
+      "TOEWALL_SW",
+      "TOEWALL_SW_4",
+      "0_2",
+      "CONTOURS_2",
+      "PADS_2",
+      "NO_CODE_2",
+      "NO_CODE",
+    ]);
+    expect(text).toContain("1001\nTOPO_PROJECTS\n1000\ncode=TOEWALL/SW\n1000\nname=%%P1\n");
+  });
+
+  it("DXF layers have names that R12 takes, however long or foreign the codes", () => {
+    const long = "A very long code of a wall at the river, ";
+    const codes = [`${long}north`, `${long}south`, "Stützmauer", "点", "線", '<>/\\":;?*|=`', "\n"];
+    const names = layerNames(codes, ["0"]);
+    expect(new Set(names).size).toBe(codes.length);
+    for (const name of names) expect(name).toMatch(/^[A-Z0-9$_-]{1,31}$/);
+    expect(names.slice(0, 3)).toEqual([
+      "A_VERY_LONG_CODE_OF_A_WALL_AT_T",
+      "A_VERY_LONG_CODE_OF_A_WALL_AT_2",
+      "STUTZMAUER",
+    ]);
+  });
+
+  it.each([
+    ["%%c 50%", "% %c 50%"],
+    ["%%%%", "% % % %"],
+    ["a^Jb", "a^Jb"],
+    ["\\U+0041 \\P {x}", "\\U+0041 \\P {x}"],
+    ["two\r\nlines\tand \u0007", "two lines and"],
+    ["Größe € 点 😀", "Größe € 点 😀"],
+    [`"<a> & 'b'`, `"<a> & 'b'`],
+  ])("DXF text %j comes back as %j", (text, shown) => {
+    const columns = columnsFromPoints([named(text)]);
+    const at = { x: columns.longitude, y: columns.latitude };
+    const bytes = Buffer.from(all(drawingDxf({ points: { columns, at } })), DXF_ENCODING);
+    const { shapes } = drawDxf(bytes);
+    expect(shapes.find(({ type }) => type === "TEXT")?.shape).toMatchObject({ text: shown });
+  });
+
+  it("DXF text never ends within an escape", () => {
+    expect(dxfText("点".repeat(60))).toBe("\\U+70B9".repeat(36));
+    expect(dxfText("")).toBe(" ");
+  });
+
+  it("XML holds names with line ends, brackets and control characters, and folders for codes and for none", () => {
+    const ugly = 'a\r\nb\tc ]]> <d> & "e" \u0001\uffff 😀';
+    const columns = columnsFromPoints([named(ugly, ugly), named("x", ""), named("y", "no code")]);
+    const parser = new XMLParser({ htmlEntities: true, trimValues: false, ignoreAttributes: false });
+    const whole = ugly.replace("\u0001\uffff", "");
+    const { Document } = parser.parse(all(pointsKml(columns, ugly))).kml;
+    expect(Document.name).toBe(whole);
+    expect(Document.Folder.map((folder: { name: string }) => folder.name)).toEqual([
+      whole,
+      "(no code)",
+      "no code",
+    ]);
+    expect(Document.Folder[0].Placemark.name).toBe(whole);
+    const { tin } = surfaceOf(sampleQuarry(300));
+    const landXml = all(surfaceLandXml(tin, { name: ugly, writtenAt: "2026-01-02T03:04:05Z" }));
+    // An attribute's own line ends would be read as spaces.
+    expect(/Surface name="([^"]*)"/.exec(landXml)![1]).toBe(
+      "a&#13;&#10;b&#9;c ]]&gt; &lt;d&gt; &amp; &quot;e&quot;  😀",
+    );
   });
 
   it("LandXML holds every point and face of the surface", () => {

@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { contoursAt } from "../contours/contours.ts";
+import { columnsFromPoints } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
 import { surfaceOf } from "../volume/surface.ts";
 import { drawingDxf } from "./dxf.ts";
+import { DXF_ENCODING } from "./dxf-text.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
 
 const hasGdal = spawnSync("ogrinfo", ["--version"]).status === 0;
@@ -22,8 +24,7 @@ const [south, north] = range(columns.latitude);
 
 /** What ogrinfo says of an export: per layer the count, the extent (min x, min y, max x, max y) and the features. */
 function opened(name: string, slices: Iterable<string>, ...options: string[]) {
-  const file = join(folder, name);
-  writeFileSync(file, [...slices].join(""));
+  const file = written(name, slices);
   const { stdout, stderr } = spawnSync("ogrinfo", ["-ro", "-al", ...options, file], {
     encoding: "utf8",
     maxBuffer: 1e8,
@@ -38,6 +39,45 @@ function opened(name: string, slices: Iterable<string>, ...options: string[]) {
     layers: layers.map(layer => layer.slice(0, layer.indexOf("\n"))),
   };
 }
+
+function written(name: string, slices: Iterable<string>): string {
+  const file = join(folder, name);
+  writeFileSync(file, [...slices].join(""), name.endsWith(".dxf") ? DXF_ENCODING : "utf8");
+  return file;
+}
+
+/** The properties of every feature as GDAL reads them. */
+function featuresOf(file: string, layers: (string | undefined)[]): Record<string, string>[] {
+  return layers.flatMap(layer => {
+    const out = join(folder, "read.json");
+    rmSync(out, { force: true });
+    const { stderr } = spawnSync("ogr2ogr", ["-f", "GeoJSON", out, file, ...(layer ? [layer] : [])], {
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    const { features } = JSON.parse(readFileSync(out, "utf8"));
+    return features.map(({ properties }: { properties: Record<string, string> }) => properties);
+  });
+}
+
+const UGLY = [
+  ["%%c 50%", "TOEWALL SW"],
+  ["a^Jb", "TOEWALL/SW"],
+  ["\"<a> & 'b' ]]>", "a & b"],
+  ["two\r\nlines\tand \u0007", "TOEWALL_SW"],
+  ["Größe ß", "Stützmauer"],
+  ["50%", "no code"],
+  ["=1+1", ""],
+];
+const ugly = columnsFromPoints(
+  UGLY.map(([name, code], i) => ({
+    name: name!,
+    code: code!,
+    longitude: 8 + i / 1000,
+    latitude: 46,
+    ellipsoidalHeight: 500,
+  })),
+);
 
 const boundsTo = (digits: number, bounds: number[]) => bounds.map(value => expect.closeTo(value, digits));
 
@@ -76,6 +116,32 @@ describe.skipIf(!hasGdal)(title, () => {
     expect(extent).toEqual(boundsTo(3, [minX, minY, maxX, maxY]));
     expect(text.match(/^ {2}Layer \(String\) = CONTOURS/gm)).toHaveLength(contours.ends.length);
     expect(text).toMatch(/LINESTRING Z \(0 0 1385,10 0 1385,10 10 1385,0 0 1385\)|POLYGON Z \(\(0 0 1385/);
+  });
+
+  it("ugly names and codes in DXF, each code on its layer", () => {
+    const at = { x: ugly.longitude, y: ugly.latitude };
+    const features = featuresOf(written("ugly.dxf", drawingDxf({ points: { columns: ugly, at } })), [
+      undefined,
+    ]);
+    const texts = features.filter(feature => feature.SubClasses?.includes("Text") ?? feature.Text);
+    expect(texts.map(feature => [feature.Text, feature.Layer])).toEqual([
+      ["% %c 50%", "TOEWALL_SW_2"],
+      ["a^Jb", "TOEWALL_SW_3"],
+      ["\"<a> & 'b' ]]>", "A___B"],
+      ["two lines and  ", "TOEWALL_SW"],
+      ["Größe ß", "STUTZMAUER"],
+      ["50%", "NO_CODE"],
+      ["=1+1", "NO_CODE_2"],
+    ]);
+  });
+
+  it("ugly names and codes in GeoJSON and KML exactly, but for what XML cannot hold", () => {
+    const json = featuresOf(written("ugly.geojson", pointsGeoJson(ugly)), [undefined]);
+    expect(json.map(({ name, code }) => [name, code])).toEqual(UGLY);
+    const kml = written("ugly.kml", pointsKml(ugly, "Quarry & co"));
+    const layers = [...new Set(UGLY.map(([, code]) => code || "(no code)"))];
+    const features = featuresOf(kml, layers);
+    expect(features.map(({ Name }) => Name)).toEqual(UGLY.map(([name]) => name!.replaceAll("\u0007", "")));
   });
 
   it("CSV with the documented columns", () => {

@@ -38,10 +38,11 @@ export function pointsKml(columns: PointColumns, title: string): Generator<strin
   function* lines() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(title)}</name>\n`;
     const { starts, order } = byCode(columns);
+    const noCode = unlike(columns.codes, "no code");
     for (let code = 0; code < columns.codes.length; code++) {
       const points = order.subarray(starts[code], starts[code + 1]);
       if (points.length === 0) continue;
-      yield `<Folder><name>${xmlText(columns.codes[code]! || "no code")}</name>\n`;
+      yield `<Folder><name>${xmlText(columns.codes[code]! || noCode)}</name>\n`;
       for (const i of points) {
         const heightM = columns.ellipsoidalHeight[i]!;
         const data = `<ExtendedData><Data name="code"><value>${xmlText(columns.codes[code]!)}</value></Data><Data name="ellipsoidalHeight"><value>${heightM}</value></Data></ExtendedData>`;
@@ -63,4 +64,9 @@ function byCode({ count, codes, codeIndex }: PointColumns): { starts: Uint32Arra
   const order = new Uint32Array(count);
   for (let i = 0; i < count; i++) order[next[codeIndex[i]!]!++] = i;
   return { starts, order };
+}
+
+/** The words, in as many brackets as it takes to be none of the codes. */
+function unlike(codes: readonly string[], words: string): string {
+  return codes.includes(words) ? unlike(codes, `(${words})`) : words;
 }

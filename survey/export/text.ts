@@ -28,14 +28,18 @@ export function csvText(text: string): string {
   return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Text for XML, between tags and in attributes; characters XML cannot hold are dropped. */
+/**
+ * Text for XML, between tags and in attributes; characters XML cannot hold are dropped. Tabs and line ends are
+ * numbered, because readers change them otherwise.
+ */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+    .replaceAll('"', "&quot;")
+    .replace(/[\t\n\r]/g, c => `&#${c.charCodeAt(0)};`);
 }
 
 /** A number without exponent, as old readers want it, trimmed of zeros. */

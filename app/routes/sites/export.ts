@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!Object.hasOwn(FILES, format)) throw data(null, { status: 404 });
   const api = new Api(request);
   const siteId = params.siteId!;
-  const { extension, mediaType } = FILES[format];
+  const { extension, mediaType, encoding } = FILES[format];
   const refused = (message: string) => redirectWithToast(`/sites/${siteId}`, "error", message, api.headers);
   try {
     const { site, summary } = await loadSite(api, siteId, 1);
@@ -27,7 +27,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     headers.set("Content-Type", mediaType);
     headers.set("Content-Disposition", attachment(site.name, extension));
     headers.set("Cache-Control", "private, no-store");
-    const body = createReadableStreamFromReadable(Readable.from(inTurns(text), { objectMode: false }));
+    const bytes = Readable.from(inTurns(encoded(text, encoding)), { objectMode: false });
+    const body = createReadableStreamFromReadable(bytes);
     return new Response(paced(body, context.room), { headers });
   } catch (error) {
     if (error instanceof PointsReplacedError) return refused(messages.exports.replaced);
@@ -36,6 +37,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       return refused(`${messages.exports.failed(messages.exports.formats[format].name)}: ${error.message}`);
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
+}
+
+function* encoded(slices: Iterable<string>, encoding?: BufferEncoding): Generator<Uint8Array> {
+  for (const slice of slices) yield Buffer.from(slice, encoding);
 }
 
 /** A file name every system takes, and the site's own for those that read RFC 6266. */

@@ -17,6 +17,7 @@ import { Button } from "#ui/primitives/button.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import { Api } from "../../../http/api.ts";
+import { cadNameRefusal } from "../../../http/cad-name.ts";
 import { cadPlace, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
 import { assertDxf, type CadPreview, previewCad } from "../../../http/cad-preview.ts";
 import { saveCad } from "../../../http/cad-save.ts";
@@ -115,7 +116,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload/cad`;
-const refuse = (file: File) => (/\.dxf$/i.test(file.name) ? null : messages.cad.selectFile);
+const refuse = (file: File) => cadNameRefusal(file.name);
 
 export default function UploadCad() {
   const page = useLoaderData<typeof loader>();

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
+
+/** An answer's body that is too long or cannot be unpacked. */
+export class UnreadableBodyError extends Error {
+  override name = "UnreadableBodyError";
+  constructor(
+    readonly problem: "too-large" | "encoding",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Compressing twice happens; more often than this it is meant to harm. */
+const MOST_ENCODINGS = 2;
+
+/**
+ * The body of an answer, unpacked where the server compressed it unasked. It may take `maxBytes`, packed and
+ * unpacked alike, so that a bomb is never unfolded. Throws {@link UnreadableBodyError}.
+ */
+export async function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const encodings = encodingsOf(response);
+  const unknown = encodings.some(name => !UNPACK.has(name));
+  try {
+    if (unknown || encodings.length > MOST_ENCODINGS)
+      throw new UnreadableBodyError(
+        "encoding",
+        `The server compresses its answers in a way that nobody asked for (${encodings.join(", ").slice(0, 40)})`,
+      );
+    let body: Uint8Array = await received(response, maxBytes, signal);
+    for (const name of encodings) body = await unpacked(name, body, maxBytes);
+    // A file kept compressed on the server is sent as it lies there, and no header says so.
+    return isGzip(body) ? await unpacked("gzip", body, maxBytes) : body;
+  } finally {
+    response.destroy();
+  }
+}
+
+/** The last applied first. */
+function encodingsOf({ headers }: IncomingMessage): string[] {
+  const named = (headers["content-encoding"] ?? "").toLowerCase().split(",");
+  return named
+    .map(name => name.trim())
+    .filter(name => name !== "" && name !== "identity")
+    .reverse();
+}
+
+async function received(response: IncomingMessage, maxBytes: number, signal: AbortSignal) {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    signal.throwIfAborted();
+    bytes += part.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+type Unpack = (body: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>;
+const ungzip: Unpack = promisify(gunzip);
+const UNPACK = new Map<string, Unpack>([
+  ["gzip", ungzip],
+  ["x-gzip", ungzip],
+  ["br", promisify(brotliDecompress)],
+  // RFC 9110 means the zlib format, whose first byte ends in 8; many servers send the bare stream.
+  ["deflate", (body, options) => promisify((body[0]! & 15) === 8 ? inflate : inflateRaw)(body, options)],
+]);
+
+async function unpacked(encoding: string, body: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  if (body.length === 0) return body;
+  try {
+    return await UNPACK.get(encoding)!(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(maxBytes);
+    throw new UnreadableBodyError(
+      "encoding",
+      `The server's answer cannot be unpacked (${encoding}, ${code})`,
+    );
+  }
+}
+
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
+const tooLarge = (maxBytes: number) =>
+  new UnreadableBodyError("too-large", `The answer is larger than ${maxBytes / 1_048_576} MB`);
