@@ -27,7 +27,8 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { ColumnMapping, FileSummary, ImportReport } from "./upload-panel.tsx";
 import { VirtualTable } from "./virtual-table.tsx";
-import { netMeaning, VolumeResult } from "./volume-result.tsx";
+import { VolumeResult } from "./volume-result.tsx";
+import { netMeaning } from "./volume-words.ts";
 
 const html = renderToStaticMarkup;
 const nothing = () => {};
