@@ -143,6 +143,20 @@ export const messages = {
     balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
     noOtherSites: "This project has no other site with points to compare with.",
     notLive: "Results are not updated while you type. Press Calculate to see them.",
+    edgesTitle: "Edge of the surface",
+    keepFlatEdges: "Keep flat triangles at the edge",
+    keepFlatEdgesHint:
+      "By default they are left out: a straight edge of a survey bows a little in the plane, and triangles across the bow would join points that are no neighbours. Flat is less than 1 mm over an edge of 100 m, and 10 cm over 1 km. Keep them where the edge of the survey really bends so little, as a long canal does.",
+    maxEdgeHint:
+      "Triangles at the edge whose outer side is longer are left out, from outside in. Without it none is too long.",
+    uploadedLater: (name: string) =>
+      `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill change places.`,
+    earlierSurveyHint:
+      "Cut is what was removed since that survey, fill what was placed; over the area that both cover.",
+    earlierConvention: "Cut and fill change places in this result.",
+    earlierConventionHint:
+      "It was computed by the earlier convention: where the later survey is higher, that is called cut.",
+    earlierConventionAction: "Calculate again to have what was removed as cut.",
     outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",
     merged: (count: number) =>
       count === 1
@@ -154,7 +168,10 @@ export const messages = {
       cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },
       pads: { name: "Pads", hint: "Each pad has its own elevation" },
       stockpile: { name: "Stockpile", hint: "Volume above a base" },
-      surface_to_surface: { name: "Surface to surface", hint: "Against another site of the project" },
+      surface_to_surface: {
+        name: "Surface to surface",
+        hint: "Removed and placed since an earlier survey",
+      },
       balance: { name: "Balance", hint: "Find the level where cut meets fill" },
     },
     bases: {
@@ -177,6 +194,9 @@ export const messages = {
     refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
     method:
       "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
+    tradeConvention:
+      "Cut is ground removed since the earlier survey, fill is ground placed, over the area that both surveys cover.",
+    earlierChanged: "The points of the earlier survey have changed since this was calculated.",
     earlierGone: "a site that is gone or not to be seen",
     signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],
   },

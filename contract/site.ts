@@ -17,6 +17,11 @@ export const VolumePad = z.looseObject({
   fillVolume: z.number(),
 });
 
+/** Triangles left out at the edge of a survey; m² of plan. */
+const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
+const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
+const ComparedSurvey = z.object({ name: z.string(), uploadedAt: IsoDate });
+
 /** Saved cut/fill results: volumes in bank m³, elevations in m above the ellipsoid, areas in m² of plan. */
 export const VolumeResults = z.looseObject({
   mode: z.string(),
@@ -32,6 +37,17 @@ export const VolumeResults = z.looseObject({
   offsitesArea: z.number().optional(),
   baseTargetElevation: z.number().optional(),
   slopePercentage: z.number().optional(),
+  /**
+   * In mode `surface_to_surface`: where the later survey is lower, that is cut. Results without it have it the
+   * other way round, and count the whole later survey as their total area.
+   */
+  convention: z.literal("later-lower-is-cut").optional(),
+  /** In mode `surface_to_surface`: what was compared, as it was then. */
+  surveys: z.object({ later: ComparedSurvey, earlier: ComparedSurvey }).optional(),
+  /** What was left out at the edge of the survey: flat triangles, and those with too long an edge. */
+  edgeTrimmed: EdgeTrimmed.optional(),
+  /** The same of the earlier survey. */
+  otherEdgeTrimmed: EdgeTrimmed.optional(),
   /** Stamped by the server: which stored points and who. Sent along, `datasetId` must still be the current one. */
   datasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),

@@ -30,6 +30,7 @@ export const texts = {
     slope: "The slope must be between −1000 and 1000 %",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
+    maxEdge: "The maximum edge length must be above 0 m",
     noOtherSite: "Please choose the site to compare with",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
   },

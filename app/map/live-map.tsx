@@ -55,7 +55,11 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
       <MapControls
         toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
         layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
-        legend={isPainted && breaksM && view.showsCutFill && <CutFillLegend breaksM={breaksM} />}
+        legend={
+          isPainted &&
+          breaksM &&
+          view.showsCutFill && <CutFillLegend breaksM={breaksM} meaning={props.cutFillMeaning} />
+        }
         coordinate={live && <Readout live={live} />}
         scale={isPainted && live && <ScaleAndNorth live={live} />}
         attribution={isPainted && <Attribution {...props} view={view} />}

@@ -4,6 +4,7 @@ import { formatCoordinate, formatDecimal, formatElevation } from "#ui/format.ts"
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
 import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { niceBelow } from "#ui/patterns/plan-geometry.ts";
+import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
 import { messages } from "../messages.ts";
 import type { LiveSite } from "./live-site.ts";
 import { areaText, distanceText, type Measurement } from "./measure.ts";
@@ -142,6 +143,7 @@ export function PointCard({
 }
 
 /** Bands of cut and fill with their breaks. */
-export function CutFillLegend({ breaksM }: { breaksM: readonly number[] }) {
-  return <CutFillRamp stepsM={[...[...breaksM].reverse().map(value => -value), 0, ...breaksM]} />;
+export function CutFillLegend({ breaksM, meaning }: { breaksM: readonly number[]; meaning?: VolumeMeaning }) {
+  const stepsM = [...[...breaksM].reverse().map(value => -value), 0, ...breaksM];
+  return <CutFillRamp stepsM={stepsM} meaning={meaning} />;
 }

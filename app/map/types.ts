@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteSummary } from "#contract/summary.ts";
+import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
 
 /** A ring of [longitude, latitude] in degrees; the first corner is not repeated. */
 export type Ring = [longitude: number, latitude: number][];
@@ -18,12 +19,12 @@ export interface MapAreas {
   pads: MapPad[];
 }
 
-/** Ground minus design over a surface: orange where ground has to go, blue where it is missing. */
+/** Ground minus design over a surface, or an earlier survey minus ground: orange is cut, blue is fill. */
 export interface CutFill {
   /** Degrees, one for each vertex. */
   longitude: Float64Array;
   latitude: Float64Array;
-  /** Ground minus design at each vertex, metres; above 0 is cut. */
+  /** The difference at each vertex, metres; above 0 is cut. */
   differenceM: Float32Array;
   /** Three vertices for each triangle. */
   triangles: Uint32Array;
@@ -74,6 +75,8 @@ export interface SiteMapProps {
   /** A corner was dragged, or removed by a double click on it. */
   onEdit?: (areas: MapAreas) => void;
   cutFill?: CutFill | null;
+  /** What its colours stand for. */
+  cutFillMeaning?: VolumeMeaning;
   /** Lies under the live map, and stays where that cannot draw; the points by code when absent. */
   plan?: { picture: ReactNode; legend: ReactNode };
   /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */

@@ -4,6 +4,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import { formatElevation } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { Checkbox } from "#ui/primitives/checkbox.tsx";
 import { ChoiceList } from "#ui/primitives/choice-list.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { Slider } from "#ui/primitives/slider.tsx";
@@ -12,6 +13,7 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { messages } from "../messages.ts";
 import { errorAt, NumberField } from "./number-field.tsx";
 import { BASES, MODES, type VolumeValues } from "./parameters.ts";
+import { surveyText } from "./surveys.ts";
 
 export interface FieldsProps {
   values: VolumeValues;
@@ -153,6 +155,8 @@ export function BaseCard({ values, errors }: FieldsProps) {
 export interface OtherSite {
   id: string;
   name: string;
+  /** When its points were uploaded, ISO 8601. */
+  uploadedAt: string;
 }
 
 export function OtherSiteCard({ values, errors, others }: FieldsProps & { others: readonly OtherSite[] }) {
@@ -165,9 +169,9 @@ export function OtherSiteCard({ values, errors, others }: FieldsProps & { others
           defaultValue={values.otherSiteId}
           options={[
             { value: "", label: others.length > 0 ? "Choose a site" : "No other site" },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ...others.map(other => ({ value: other.id, label: surveyText(other) })),
           ]}
-          hint={others.length > 0 ? undefined : messages.volume.noOtherSites}
+          hint={others.length > 0 ? messages.volume.earlierSurveyHint : messages.volume.noOtherSites}
           error={errorAt(errors, "otherSiteId")}
         />
       </CardBody>
@@ -195,6 +199,38 @@ export function BoundaryCard({ values, errors, drawButton }: FieldsProps & { dra
             defaultValue={values.boundary}
             hint={messages.volume.boundaryHint}
             error={error}
+          />
+        </CardBody>
+      </details>
+    </Card>
+  );
+}
+
+/** What is left out of the surface at the edge of the survey. */
+export function EdgesCard({ values, errors }: FieldsProps) {
+  const error = errorAt(errors, "maxEdge");
+  const isAsked = values.keepFlatEdges !== "" || values.maxEdge.trim() !== "";
+  return (
+    <Card>
+      <details className="fold group/fold" open={isAsked || error !== undefined}>
+        <summary>
+          <h2>{messages.volume.edgesTitle}</h2>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <CardBody className="grid gap-5">
+          <Checkbox
+            label={messages.volume.keepFlatEdges}
+            name="keepFlatEdges"
+            defaultChecked={values.keepFlatEdges !== ""}
+            hint={messages.volume.keepFlatEdgesHint}
+          />
+          <NumberField
+            label="Maximum edge length (optional)"
+            name="maxEdge"
+            unit="m"
+            defaultValue={values.maxEdge}
+            errors={errors}
+            hint={messages.volume.maxEdgeHint}
           />
         </CardBody>
       </details>

@@ -2,16 +2,24 @@ import { Scale } from "lucide-react";
 import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatElevation } from "#ui/format.ts";
-import { CutFillPlan } from "#ui/patterns/cut-fill-plan.tsx";
+import { CutFillPlan, CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { VolumeCurve } from "#ui/patterns/volume-curve.tsx";
 import { VolumeResult } from "#ui/patterns/volume-result.tsx";
+import { VOLUME_WORDS } from "#ui/patterns/volume-words.ts";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { meaningOf, padName, padRows, resultFacts, resultNotes } from "./describe.ts";
+import type { Surveys } from "./surveys.ts";
+
+interface StudyProps {
+  study: VolumeStudy;
+  /** Those that were compared. */
+  surveys: Surveys | null;
+}
 
 /** Cut, fill and net with what they rest on. */
-export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: boolean }) {
+export function TotalsCard({ study, surveys, isStale }: StudyProps & { isStale?: boolean }) {
   const { result } = study;
   return (
     <Card clip aria-live="polite" aria-label="Volumes" data-stale={isStale || undefined}>
@@ -19,9 +27,9 @@ export function TotalsCard({ study, isStale }: { study: VolumeStudy; isStale?: b
         cutM3={result.cutVolume}
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
-        facts={resultFacts(result)}
+        facts={resultFacts(result, surveys)}
         pads={padRows(result.pads)}
-        meaning={meaningOf(result.mode)}
+        meaning={meaningOf(result)}
       />
     </Card>
   );
@@ -38,12 +46,13 @@ export function StudyPlan({
   sheet?: "paper";
 }) {
   if (!drawing) return null;
+  const { colours } = VOLUME_WORDS[meaningOf(result)];
   return (
     <CutFillPlan
       plan={plan}
       sheet={sheet}
       drawing={drawing}
-      label="Cut and fill map: orange where ground is above the design, blue where it is below"
+      label={`Cut and fill map: orange ${colours.cut}, blue ${colours.fill}`}
       pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: formatElevation(pad.elevation) }))}
     />
   );
@@ -91,8 +100,12 @@ export function CurveCard({
   );
 }
 
-export function NotesAlert({ study: { result } }: { study: VolumeStudy }) {
-  const notes = resultNotes(result);
+/** What the colours of a study mean. */
+export const StudyRamp = ({ study: { drawing, result } }: { study: VolumeStudy }) =>
+  drawing && <CutFillRamp stepsM={drawing.stepsM} meaning={meaningOf(result)} />;
+
+export function NotesAlert({ study: { result }, surveys }: StudyProps) {
+  const notes = resultNotes(result, surveys);
   if (notes.length === 0) return null;
   return (
     <Alert tone="warn" title="Check before use.">

@@ -15,6 +15,7 @@ import { messages } from "../messages.ts";
 import {
   BaseCard,
   BoundaryCard,
+  EdgesCard,
   FactorsCard,
   LevelCard,
   ModeCard,
@@ -22,8 +23,10 @@ import {
   OtherSiteCard,
 } from "./calculator-fields.tsx";
 import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
+import { cornersText } from "./corners.ts";
 import { type PadRow, PadsCard } from "./pads-card.tsx";
-import { cornersText, hasPads, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
+import { hasPads, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
+import { comparedSurveys } from "./surveys.ts";
 import { useLiveStudy } from "./use-live-study.ts";
 import { type Drawing, rounded, VolumeMap } from "./volume-map.tsx";
 
@@ -68,6 +71,7 @@ export function Calculator(props: CalculatorProps) {
   const isOfOtherMode = known?.result.mode !== (typed ?? values).mode;
   // Figures wait for the next ones; where none can come, those of another mode do not stand in for them.
   const study = needsPads || (isOfOtherMode && live.errors.length > 0) ? null : known;
+  const surveys = study && comparedSurveys(study.result.input, site, others);
   const onInput = () => {
     setTouched(true);
     if (live.isReady) recompute();
@@ -150,6 +154,7 @@ export function Calculator(props: CalculatorProps) {
           drawButton={drawButton("pad", "Draw pad")}
         />
         <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
+        <EdgesCard {...fields} />
         <FactorsCard {...fields} />
         {!live.isReady && (
           <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>
@@ -164,7 +169,7 @@ export function Calculator(props: CalculatorProps) {
             takesFocus={!isTyping}
           />
           {study ? (
-            <TotalsCard study={study} isStale={errors.length > 0 || isOfOtherMode} />
+            <TotalsCard study={study} surveys={surveys} isStale={errors.length > 0 || isOfOtherMode} />
           ) : (
             errors.length === 0 && (
               <Card>
@@ -193,7 +198,7 @@ export function Calculator(props: CalculatorProps) {
             onUseBalance={live.isReady && mode === "cut_fill" ? useBalance : undefined}
           />
         )}
-        {study && errors.length === 0 && <NotesAlert study={study} />}
+        {study && errors.length === 0 && <NotesAlert study={study} surveys={surveys} />}
         <div className="flex flex-wrap justify-end gap-3">
           {site.volumeResults && (
             <Button asChild icon={<FileText aria-hidden />}>

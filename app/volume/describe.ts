@@ -1,8 +1,10 @@
 import type { VolumeResults } from "#contract/site.ts";
-import type { PadResult, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
-import { formatArea, formatDecimal, formatElevation, formatVolume } from "#ui/format.ts";
+import type { EdgeTriangles, PadResult, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
+import { formatArea, formatDecimal, formatElevation, formatPlural, formatVolume } from "#ui/format.ts";
 import type { VolumePad } from "#ui/patterns/volume-result.tsx";
+import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
 import { messages } from "../messages.ts";
+import { orderNotes, type Surveys, surveyFacts } from "./surveys.ts";
 
 type Fact = { label: string; value: string };
 
@@ -21,9 +23,26 @@ export const modeName = (mode: string): string =>
     ? messages.volume.modes[mode as keyof typeof messages.volume.modes].name
     : mode;
 
-/** What cut and fill stand for in a mode. */
-export const meaningOf = (mode: string) =>
-  mode === "stockpile" ? "stockpile" : mode === "surface_to_surface" ? "comparison" : "earthwork";
+/** What cut and fill stand for in a result. */
+export function meaningOf(result: { mode: string; convention?: string }): VolumeMeaning {
+  if (result.mode === "stockpile") return "stockpile";
+  if (result.mode !== "surface_to_surface") return "earthwork";
+  return result.convention === "later-lower-is-cut" ? "comparison" : "comparisonHigherIsCut";
+}
+
+/** The three figures' names on paper. */
+export function figureLabels(results: VolumeResults): { cut: string; fill: string; net: string } {
+  const meaning = meaningOf(results);
+  const sign = (more: string, less: string) => {
+    const net = results.netVolumeChange;
+    return net >= 0.05 ? `Net, ${more}` : net <= -0.05 ? `Net, ${less}` : "Net";
+  };
+  if (meaning === "comparison")
+    return { cut: "Cut, removed", fill: "Fill, placed", net: sign("export", "import") };
+  if (meaning === "comparisonHigherIsCut")
+    return { cut: "Cut, later higher", fill: "Fill, later lower", net: sign("higher", "lower") };
+  return { cut: "Cut", fill: "Fill", net: sign("export", "import") };
+}
 
 /** What has to be hauled. */
 export const looseCut = ({
@@ -43,28 +62,72 @@ export const fillToOrder = ({
 });
 
 /** What the calculator shows under the totals. */
-export function resultFacts(result: VolumeResult): Fact[] {
+export function resultFacts(result: VolumeResult, surveys: Surveys | null): Fact[] {
   const facts: Fact[] = [
+    ...(surveys ? surveyFacts(surveys) : []),
     looseCut(result),
     fillToOrder(result),
     ...(result.mode === "balance" && result.shrink > 0
       ? [{ label: "Cut after shrink", value: cubicMetres(result.cutVolume * (1 - result.shrink)) }]
       : []),
-    { label: "Total area", value: squareMetres(result.totalArea) },
+    { label: areaLabel(result), value: squareMetres(result.totalArea) },
     { label: "Average current elevation", value: metres(result.avgCurrentElevation) },
     { label: targetLabel(result), value: metres(result.targetElevation) },
   ];
   if (result.offsitesArea !== undefined)
     facts.push({ label: "Offsites area", value: squareMetres(result.offsitesArea) });
-  return facts;
+  return [...facts, ...edgeFacts(result).filter(({ isPlain }) => !isPlain)];
 }
 
+type Edges = Partial<Pick<VolumeResult, "edgeTrimmed" | "otherEdgeTrimmed">> & {
+  input: Pick<VolumeInput, "keepFlatEdges" | "maxEdgeM">;
+};
+
+/** What is left out at the edge of the survey, or of both; plain where nothing was asked for and nothing left out. */
+export function edgeFacts({ edgeTrimmed, otherEdgeTrimmed, input }: Edges): (Fact & { isPlain: boolean })[] {
+  const { keepFlatEdges = false, maxEdgeM } = input;
+  const leftOut = (kind: "flat" | "long") => {
+    if (!edgeTrimmed) return "left out";
+    const own = trianglesText(edgeTrimmed[kind]);
+    return otherEdgeTrimmed
+      ? `${own} left out; of the earlier survey ${trianglesText(otherEdgeTrimmed[kind])}`
+      : `${own} left out`;
+  };
+  const flatCount = (edgeTrimmed?.flat.triangleCount ?? 0) + (otherEdgeTrimmed?.flat.triangleCount ?? 0);
+  return [
+    {
+      label: "Flat triangles at the edge",
+      value: keepFlatEdges ? "kept" : leftOut("flat"),
+      isPlain: !keepFlatEdges && flatCount === 0,
+    },
+    {
+      label: "Maximum edge length",
+      value: maxEdgeM === undefined ? "none" : `${maxEdgeM} m: ${leftOut("long")}`,
+      isPlain: maxEdgeM === undefined,
+    },
+  ];
+}
+
+/** Slivers whose area would print as 0.0 are said to be smaller than what is printed. */
+function trianglesText({ triangleCount, areaM2 }: EdgeTriangles): string {
+  if (triangleCount === 0) return "none";
+  const area = areaM2 < 0.05 ? "less than 0.1 m²" : squareMetres(areaM2);
+  return `${formatPlural(triangleCount, "triangle")}, ${area}`;
+}
+
+const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>
+  mode === "surface_to_surface" && convention === "later-lower-is-cut"
+    ? "Total area, covered by both"
+    : "Total area";
+
 const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
-  mode === "balance" && !slopePercentage
-    ? "Balance elevation"
-    : slopePercentage || pads || mode === "stockpile" || mode === "surface_to_surface"
-      ? "Target elevation, mean"
-      : "Target elevation";
+  mode === "surface_to_surface"
+    ? "Average earlier elevation"
+    : mode === "balance" && !slopePercentage
+      ? "Balance elevation"
+      : slopePercentage || pads || mode === "stockpile"
+        ? "Target elevation, mean"
+        : "Target elevation";
 type Design = { mode: string; slopePercentage?: number; pads?: unknown };
 
 /** The documented fields of a saved result. */
@@ -79,7 +142,7 @@ export function savedFacts(results: VolumeResults): Fact[] {
     facts.push({ label: "Slope", value: percentText(results.slopePercentage) });
   facts.push(
     { label: "Average current elevation", value: metres(results.avgCurrentElevation) },
-    { label: "Total area", value: squareMetres(results.totalArea) },
+    { label: areaLabel(results), value: squareMetres(results.totalArea) },
   );
   if (results.offsitesElevation !== undefined)
     facts.push({ label: "Offsites elevation", value: metres(results.offsitesElevation) });
@@ -106,15 +169,15 @@ export const padRows = (pads: readonly AnyPad[] = []): VolumePad[] =>
 export const padName = (id: string | number) => (/^\d+$/.test(String(id)) ? `Pad ${id}` : String(id));
 
 /** What should be read before the figures are used. */
-export function resultNotes(result: VolumeResult): string[] {
-  const notes = result.warnings.map(warning => `${warning}.`);
+export function resultNotes(result: VolumeResult, surveys: Surveys | null): string[] {
+  const notes = [...(surveys ? orderNotes(surveys) : []), ...result.warnings.map(warning => `${warning}.`)];
   if (result.duplicates.merged > 0) notes.unshift(messages.volume.merged(result.duplicates.merged));
-  if (result.boundarySource !== "polygon") notes.push(messages.volume.outlineNote);
+  if (result.boundarySource === "outline of the survey") notes.push(messages.volume.outlineNote);
   return notes;
 }
 
-/** What a calculation was asked for, for the report; `earlier` names the survey it was compared with. */
-export function inputFacts(input: VolumeInput, earlier: string | null): Fact[] {
+/** What a calculation was asked for, for the report; `surveys` names those that were compared. */
+export function inputFacts(input: VolumeInput, surveys: Surveys | null): Fact[] {
   const facts: Fact[] = [{ label: "Mode", value: modeName(input.mode) }];
   if (input.mode === "cut_fill")
     facts.push({ label: "Base target elevation", value: metres(input.targetElevation) });
@@ -134,6 +197,8 @@ export function inputFacts(input: VolumeInput, earlier: string | null): Fact[] {
       facts.push({ label: "Base elevation", value: metres(input.customElevation) });
   }
   if (input.mode === "surface_to_surface")
-    facts.push({ label: "Earlier survey", value: earlier ?? messages.report.earlierGone });
+    facts.push(
+      ...(surveys ? surveyFacts(surveys) : [{ label: "Earlier survey", value: messages.report.earlierGone }]),
+    );
   return facts;
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { texts } from "#contract/texts.ts";
 import type { LonLatRing, VolumeInput } from "#survey/volume/types.ts";
+import { parseCorners } from "./corners.ts";
 import {
   defaultValues,
   NO_PAD,
-  parseCorners,
   parseValues,
   readValues,
   type VolumeValues,
   valuesOf,
+  withQuery,
 } from "./parameters.ts";
 
 const ring: LonLatRing = [
@@ -32,8 +33,8 @@ describe("the calculator's fields", () => {
       shrink: 0.1,
     },
     { mode: "pads", pads: [{ id: 1, elevation: -3.25, coordinates: ring }], offsitesElevation: 0 },
-    { mode: "stockpile", base: "custom", customElevation: 12.5, boundary: ring },
-    { mode: "surface_to_surface", otherSiteId: "abc" },
+    { mode: "stockpile", base: "custom", customElevation: 12.5, boundary: ring, maxEdgeM: 12.345 },
+    { mode: "surface_to_surface", otherSiteId: "abc", keepFlatEdges: true },
     { mode: "balance", shrink: 0.123 },
   ])("give a saved $mode back digit for digit", input => {
     expect(parseValues(valuesOf(input, 1490)).input).toEqual(input);
@@ -60,6 +61,14 @@ describe("the calculator's fields", () => {
     });
   });
 
+  it("are taken from an address where it has them", () => {
+    const query = new URLSearchParams("mode=balance&keepFlatEdges=on&maxEdge=25&shrink=");
+    const values = withQuery({ ...defaultValues(500), shrink: "10" }, query);
+    expect(parseValues(values).input).toEqual({ mode: "balance", keepFlatEdges: true, maxEdgeM: 25 });
+    const unknown = withQuery(defaultValues(500), new URLSearchParams("mode=digging&pads=1"));
+    expect(unknown).toEqual(defaultValues(500));
+  });
+
   it.each<[string, Partial<VolumeValues>, string, string]>([
     ["no elevation", { targetElevation: " " }, "targetElevation", texts.volume.elevationMissing],
     ["a thousands separator", { targetElevation: "1,494" }, "targetElevation", texts.volume.notANumber],
@@ -67,6 +76,7 @@ describe("the calculator's fields", () => {
     ["a shrink of all", { shrink: "100" }, "shrink", texts.volume.shrink],
     ["two corners", { boundary: "1, 2\n3, 4" }, "boundary", texts.volume.threeCorners],
     ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", texts.volume.badCorner(3)],
+    ["an edge of no length", { maxEdge: "0" }, "maxEdge", texts.volume.maxEdge],
     ["no pad", { mode: "pads" }, "pads", texts.volume.noPads],
     ["no other site", { mode: "surface_to_surface" }, "otherSiteId", texts.volume.noOtherSite],
   ])("say what is wrong with %s", (_, part, path, message) => {

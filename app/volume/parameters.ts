@@ -1,6 +1,7 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { texts } from "#contract/texts.ts";
 import type { BaseChoice, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
+import { cornersText, parseCorners } from "./corners.ts";
 
 export const MODES = ["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"] as const;
 export type Mode = (typeof MODES)[number];
@@ -35,6 +36,9 @@ export interface VolumeValues {
   swell: string;
   shrink: string;
   boundary: string;
+  /** "on" where they are kept. */
+  keepFlatEdges: string;
+  maxEdge: string;
   pads: PadValues[];
 }
 
@@ -56,6 +60,8 @@ export function defaultValues(meanElevationM: number): VolumeValues {
     swell: "",
     shrink: "",
     boundary: "",
+    keepFlatEdges: "",
+    maxEdge: "",
     pads: [],
   };
 }
@@ -91,7 +97,16 @@ const SINGLE_FIELDS = [
   "swell",
   "shrink",
   "boundary",
+  "keepFlatEdges",
+  "maxEdge",
 ] as const;
+
+/** The values with those that an address carries, as `?mode=balance&keepFlatEdges=on&maxEdge=25`. */
+export function withQuery(values: VolumeValues, query: URLSearchParams): VolumeValues {
+  const given = { ...values, mode: MODES.find(known => known === query.get("mode")) ?? values.mode };
+  for (const field of SINGLE_FIELDS) given[field] = query.get(field) ?? values[field];
+  return given;
+}
 
 /** The engine's input for what was typed, or what is wrong by field. The same on the server and in the browser. */
 export function parseValues(
@@ -107,13 +122,20 @@ const isEmpty = (pad: PadValues) => PAD_FIELDS.every(field => pad[field].trim() 
 
 export const hasPads = ({ pads }: VolumeValues) => !pads.every(isEmpty);
 
+type OptionalField = "slopePercentage" | "azimuth" | "offsitesElevation" | "swell" | "shrink" | "maxEdge";
+
 class Reader {
   readonly errors: FieldIssue[] = [];
   constructor(private readonly values: VolumeValues) {}
 
   input(): VolumeInput {
     const { mode, base } = this.values;
-    const common = { ...this.boundary(), ...this.share("swell", 10), ...this.share("shrink", 1) };
+    const common = {
+      ...this.boundary(),
+      ...this.share("swell", 10),
+      ...this.share("shrink", 1),
+      ...this.edges(),
+    };
     switch (mode) {
       case "cut_fill": {
         const pads = this.pads();
@@ -169,6 +191,15 @@ class Reader {
     return { boundary };
   }
 
+  private edges(): { keepFlatEdges?: true; maxEdgeM?: number } {
+    const { maxEdge: maxEdgeM } = this.optional("maxEdge");
+    if (maxEdgeM !== undefined && maxEdgeM <= 0) this.fail("maxEdge", texts.volume.maxEdge);
+    return {
+      ...(this.values.keepFlatEdges && { keepFlatEdges: true }),
+      ...(maxEdgeM !== undefined && { maxEdgeM }),
+    };
+  }
+
   /** A percentage as a share below `most`. */
   private share<F extends "swell" | "shrink">(field: F, most: number): { [K in F]?: number } {
     const { [field]: percent } = this.optional(field);
@@ -187,9 +218,7 @@ class Reader {
     return this.number(path, typed) ?? Number.NaN;
   }
 
-  private optional<F extends "slopePercentage" | "azimuth" | "offsitesElevation" | "swell" | "shrink">(
-    field: F,
-  ): { [K in F]?: number } {
+  private optional<F extends OptionalField>(field: F): { [K in F]?: number } {
     const value = this.number(field, this.values[field]);
     return value === undefined ? {} : ({ [field]: value } as { [K in F]: number });
   }
@@ -214,29 +243,6 @@ class Reader {
   }
 }
 
-/** One corner a line: latitude, then longitude, apart by a comma, semicolon or space; up to the first line that is none. */
-export function parseCorners(typed: string): { ring: LonLatRing; badLine: number | null } {
-  const ring: LonLatRing = [];
-  for (const [row, line] of typed.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === "") continue;
-    const found = CORNER.exec(line.trim().replaceAll("−", "-"));
-    const [latitude, longitude] = [Number(found?.[1]), Number(found?.[2])];
-    if (!found || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return { ring, badLine: row + 1 };
-    ring.push([longitude, latitude]);
-  }
-  return { ring, badLine: null };
-}
-
-const CORNER = /^([+-]?\d+\.?\d*)°?\s*[,;\s]\s*([+-]?\d+\.?\d*)°?[,;]?$/;
-
-/** A ring as it is typed: a line of latitude and longitude for each corner, to about a millimetre. */
-export function cornersText(ring: LonLatRing): string {
-  return ring.map(([longitude, latitude]) => `${plain(latitude)}, ${plain(longitude)}`).join("\n");
-}
-
-/** Every digit stays: what was saved is computed again from what stands here. */
-const plain = (value: number) => String(value);
-
 /** The fields for a saved input, so that it can be changed and computed again. */
 export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeValues {
   const text = (value: number | undefined, factor = 1) =>
@@ -247,6 +253,8 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeValu
     swell: text(input.swell, 100),
     shrink: text(input.shrink, 100),
     boundary: input.boundary ? cornersText(input.boundary) : "",
+    keepFlatEdges: input.keepFlatEdges ? "on" : "",
+    maxEdge: text(input.maxEdgeM),
   };
   if ("pads" in input && input.pads)
     values.pads = input.pads.map(pad => ({

@@ -11,6 +11,7 @@ const FIELDS: Record<string, string> = {
   "custom-elevation-missing": "customElevation",
   "no-other-surface": "otherSiteId",
   "no-overlap": "otherSiteId",
+  "max-edge": "maxEdge",
   "boundary-without-survey": "boundary",
   "toe-without-survey": "boundary",
   "toe-on-a-line": "boundary",

@@ -3,14 +3,23 @@ import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
-import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperTable } from "#ui/patterns/paper-sheet.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
 import { messages } from "../messages.ts";
 import { StudyPlan } from "./calculator-results.tsx";
 import type { Difference } from "./compare.ts";
-import { fillToOrder, inputFacts, looseCut, padName, padRows, savedFacts } from "./describe.ts";
-import { isStale, savedBasis } from "./saved.ts";
+import {
+  edgeFacts,
+  figureLabels,
+  fillToOrder,
+  inputFacts,
+  looseCut,
+  padName,
+  padRows,
+  savedFacts,
+} from "./describe.ts";
+import { isByEarlierConvention, isStale, savedBasis } from "./saved.ts";
+import { orderNotes, type Surveys } from "./surveys.ts";
 
 interface PictureProps {
   study: VolumeStudy | null;
@@ -24,24 +33,23 @@ export function ReportPicture({ study, plan, name }: PictureProps) {
   return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} />;
 }
 
-export const ReportRamp = ({ study }: { study: VolumeStudy }) =>
-  study.drawing && <CutFillRamp stepsM={study.drawing.stepsM} />;
-
 interface BodyProps {
   results: VolumeResults;
   input: VolumeInput | null;
-  /** The survey it was compared with, when there is one. */
-  earlier: string | null;
+  /** What the stored points and inputs give now. */
+  study: VolumeStudy | null;
+  /** Those that were compared, as they are now. */
+  surveys: Surveys | null;
   differences: readonly Difference[] | null;
   refusal: string | null;
   datasetId: string | null | undefined;
 }
 
 export function ReportBody(props: BodyProps) {
-  const { results, input, earlier } = props;
+  const { results, input, study, surveys } = props;
   const { factors, warnings = [] } = savedBasis(results);
   const net = results.netVolumeChange;
-  const known = input ? inputFacts(input, earlier) : [];
+  const known = input ? inputFacts(input, results.surveys ?? surveys) : [];
   const parameters = [
     ...known,
     ...savedFacts(results).filter(
@@ -49,17 +57,17 @@ export function ReportBody(props: BodyProps) {
     ),
   ];
   if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
+  // Of a result from before they were counted, the same points tell.
+  const edges = results.edgeTrimmed ? results : study?.result;
+  if (input) parameters.push(...edgeFacts({ ...edges, input }));
+  const labels = figureLabels(results);
   return (
     <>
       <PaperFigures
         items={[
-          { label: "Cut", value: formatVolume(results.cutVolume), unit: "m³", kind: "cut" },
-          { label: "Fill", value: formatVolume(results.fillVolume), unit: "m³", kind: "fill" },
-          {
-            label: net >= 0.05 ? "Net, export" : net <= -0.05 ? "Net, import" : "Net",
-            value: formatVolume(net, { signed: true }),
-            unit: "m³",
-          },
+          { label: labels.cut, value: formatVolume(results.cutVolume), unit: "m³", kind: "cut" },
+          { label: labels.fill, value: formatVolume(results.fillVolume), unit: "m³", kind: "fill" },
+          { label: labels.net, value: formatVolume(net, { signed: true }), unit: "m³" },
         ]}
       />
       <PaperColumns>
@@ -70,6 +78,7 @@ export function ReportBody(props: BodyProps) {
           <Verification {...props} />
         </div>
         <div>
+          {results.mode === "surface_to_surface" && <ConventionPart results={results} />}
           {results.pads && <PadsPart results={results} />}
           <MethodPart results={results} />
           {warnings.length > 0 && (
@@ -82,6 +91,26 @@ export function ReportBody(props: BodyProps) {
         </div>
       </PaperColumns>
     </>
+  );
+}
+
+/** What cut and fill are of two surveys. */
+function ConventionPart({ results }: { results: VolumeResults }) {
+  const { earlierConvention, earlierConventionHint, earlierConventionAction } = messages.volume;
+  const notes = results.surveys ? orderNotes(results.surveys) : [];
+  return (
+    <PaperPart title="Cut and fill">
+      {isByEarlierConvention(results) ? (
+        <p>
+          <b>{earlierConvention}</b> {earlierConventionHint} {earlierConventionAction}
+        </p>
+      ) : (
+        <p>{messages.report.tradeConvention}</p>
+      )}
+      {notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+    </PaperPart>
   );
 }
 
@@ -139,12 +168,15 @@ function MethodPart({ results }: { results: VolumeResults }) {
 }
 
 /** Whether the stored points and inputs still give what was saved. */
-function Verification({ results, differences, refusal, datasetId }: BodyProps) {
+function Verification({ results, surveys, differences, refusal, datasetId }: BodyProps) {
   const isChanged = isStale(results, datasetId);
+  const isOtherChanged =
+    results.surveys && surveys && results.surveys.earlier.uploadedAt !== surveys.earlier.uploadedAt;
   return (
     <PaperPart title="Verification">
       <div className="grid gap-[1mm]">
         {isChanged && <p>{messages.volume.stale}</p>}
+        {isOtherChanged && <p>{messages.report.earlierChanged}</p>}
         {differences === null ? (
           <p>{refusal ? messages.report.refused(refusal) : messages.report.notVerifiable}</p>
         ) : (

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { VolumeResults } from "#contract/site.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { BASES } from "./parameters.ts";
+import type { Surveys } from "./surveys.ts";
 
 const Corner = z.tuple([z.number(), z.number()]);
 const Ring = z.array(Corner).min(3);
@@ -11,7 +12,13 @@ const Pad = z.object({
   elevation: z.number(),
   coordinates: Ring,
 });
-const common = { boundary: Ring.optional(), swell: z.number().optional(), shrink: z.number().optional() };
+const common = {
+  boundary: Ring.optional(),
+  swell: z.number().optional(),
+  shrink: z.number().optional(),
+  keepFlatEdges: z.boolean().optional(),
+  maxEdgeM: z.number().optional(),
+};
 const slope = {
   slopePercentage: z.number().optional(),
   azimuthDeg: z.number().optional(),
@@ -64,8 +71,12 @@ const Basis = z
 export type VolumeBasis = z.infer<typeof Basis>;
 
 /** The body that saves a result: the documented fields, what it rests on, and the inputs to compute it again. */
-export function resultsToSave(result: VolumeResult, datasetId: string | null): VolumeResults {
-  const { mode, pads, input } = result;
+export function resultsToSave(
+  result: VolumeResult,
+  datasetId: string | null,
+  surveys: Surveys | null = null,
+): VolumeResults {
+  const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed } = result;
   const basis: Required<VolumeBasis> = {
     method: result.method,
     boundarySource: result.boundarySource,
@@ -99,6 +110,10 @@ export function resultsToSave(result: VolumeResult, datasetId: string | null): V
       slopePercentage: result.slopePercentage,
     }),
     ...basis,
+    edgeTrimmed,
+    ...(otherEdgeTrimmed && { otherEdgeTrimmed }),
+    ...(convention === "later-lower-is-cut" && { convention }),
+    ...(surveys && { surveys }),
     inputs: input,
     ...(datasetId && { datasetId }),
   };
@@ -108,6 +123,18 @@ export function resultsToSave(result: VolumeResult, datasetId: string | null): V
 export function savedInput(results: VolumeResults): VolumeInput | null {
   const parsed = Inputs.safeParse(results.inputs);
   return parsed.success ? parsed.data : null;
+}
+
+/** Whether two surveys were compared before the trade's convention was followed: higher later was cut. */
+export const isByEarlierConvention = ({ mode, convention }: Pick<VolumeResults, "mode" | "convention">) =>
+  mode === "surface_to_surface" && convention !== "later-lower-is-cut";
+
+/** The inputs that compute a saved result again as it was computed then. */
+export function inputAsSaved(results: VolumeResults): VolumeInput | null {
+  const input = savedInput(results);
+  return input?.mode === "surface_to_surface" && isByEarlierConvention(results)
+    ? { ...input, convention: "later-higher-is-cut" }
+    : input;
 }
 
 /** What a saved result says of its basis, as far as it says it in our words. */

@@ -2,12 +2,12 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { SiteMap } from "../map/site-map.tsx";
 import type { MapAreas, MapSources, Ring } from "../map/types.ts";
-import { StudyPlan } from "./calculator-results.tsx";
-import { padName } from "./describe.ts";
-import { cornersText, parseCorners, type VolumeValues } from "./parameters.ts";
+import { StudyPlan, StudyRamp } from "./calculator-results.tsx";
+import { cornersText, parseCorners } from "./corners.ts";
+import { meaningOf, padName } from "./describe.ts";
+import type { VolumeValues } from "./parameters.ts";
 
 export type Drawing = "boundary" | "pad" | null;
 
@@ -40,7 +40,7 @@ export function VolumeMap(props: VolumeMapProps) {
     });
   };
   const picture = study ? <StudyPlan study={study} plan={summary.plan} /> : null;
-  const legend = study?.drawing ? <CutFillRamp stepsM={study.drawing.stepsM} /> : null;
+  const legend = study?.drawing ? <StudyRamp study={study} /> : null;
   return (
     <SiteMap
       site={{ id: site._id, name: site.name }}
@@ -55,6 +55,7 @@ export function VolumeMap(props: VolumeMapProps) {
       onDraw={onDrawn}
       onEdit={areas ? onEdit : undefined}
       cutFill={mesh}
+      cutFillMeaning={study ? meaningOf(study.result) : undefined}
     />
   );
 }

@@ -51,6 +51,23 @@ export const Default: Story = {
   },
 };
 export const GroundLeftAsItIs: Story = { args: { drawing: { ...drawing, bands: [], uphill: null } } };
+export const SinceAnEarlierSurvey: Story = {
+  args: { label: "Removed and placed" },
+  render: args => (
+    <MapFrame
+      label="Removed and placed"
+      height="480px"
+      legend={<CutFillRamp stepsM={args.drawing.stepsM} meaning="comparison" />}
+    >
+      <CutFillPlan {...args} />
+    </MapFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("img", { name: /orange where ground was removed, blue where it was placed/ }),
+    ).toBeVisible();
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -55,6 +55,16 @@ export const Stockpile: Story = {
 export const AgainstAnEarlierSurvey: Story = {
   args: { meaning: "comparison", cutM3: 34_200.1, fillM3: 4750, netM3: 29_450.1, facts: [], pads: [] },
 };
+export const AgainstAnEarlierSurveyAsBefore: Story = {
+  args: {
+    meaning: "comparisonHigherIsCut",
+    cutM3: 4750,
+    fillM3: 34_200.1,
+    netM3: -29_450.1,
+    facts: [],
+    pads: [],
+  },
+};
 export const TotalsOnly: Story = { args: { facts: [], pads: [] } };
 export const MoreFill: Story = { args: { cutM3: 0, fillM3: 812.4, netM3: -812.4, facts: [], pads: [] } };
 export const LargestFigures: Story = {

@@ -1,4 +1,4 @@
-import type { Tin } from "./tin.ts";
+import type { LeftOut, Tin } from "./tin.ts";
 
 /** A triangle is flat when its height over its edge on the outline is below this share of the edge... */
 const FLAT_SHARE = 1e-4;
@@ -9,7 +9,7 @@ const FLAT_SHARE_FROM_M = 1000;
  * Takes the flat triangles off the outline, from outside in; each brings a point to the outline. The straight edge
  * of a site bows in the plane, as parallels do, by 0.2 mm over 100 m: where the bow is hollow, the convex hull joins
  * points that are no neighbours. An edge between two vertices of `kept` stays. In place: of a million
- * points few are at the outline.
+ * points few are at the outline. What was taken off is listed in `leftOut.flat`; {@link withFlatEdges} puts it back.
  */
 export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
   const { x, y, triangles, halfedges } = tin;
@@ -41,7 +41,45 @@ export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
       open.push(twin);
     }
   }
-  return withoutTriangles(tin, peeled);
+  const flat = cornersOf(tin, peeled);
+  return { ...withoutTriangles(tin, peeled), leftOut: { ...leftOutOf(tin), flat } };
+}
+
+/** What was taken off a surface's outline. */
+export function leftOutOf({ leftOut }: Tin): LeftOut {
+  return leftOut ?? { flat: new Uint32Array(0), long: new Uint32Array(0) };
+}
+
+function cornersOf({ triangles }: Tin, chosen: readonly number[]): Uint32Array {
+  const corners = new Uint32Array(3 * chosen.length);
+  chosen.forEach((t, i) => {
+    corners.set(triangles.subarray(3 * t, 3 * t + 3), 3 * i);
+  });
+  return corners;
+}
+
+/** The surface with the flat triangles that {@link peelFlatEdges} took off, joined to their neighbours again; a copy. */
+export function withFlatEdges(tin: Tin): Tin {
+  const { flat, long } = leftOutOf(tin);
+  if (flat.length === 0) return tin;
+  const count = tin.triangles.length;
+  const triangles = new Uint32Array(count + flat.length);
+  triangles.set(tin.triangles);
+  triangles.set(flat, count);
+  const halfedges = new Int32Array(triangles.length).fill(-1);
+  halfedges.set(tin.halfedges);
+  // Only half-edges on the outline can meet those that come back.
+  const open = new Map<number, number>();
+  const keyOf = (from: number, to: number) => from * tin.x.length + to;
+  for (let e = 0; e < halfedges.length; e++)
+    if (halfedges[e]! < 0) open.set(keyOf(triangles[e]!, triangles[nextEdge(e)]!), e);
+  for (let e = count; e < halfedges.length; e++) {
+    const twin = open.get(keyOf(triangles[nextEdge(e)]!, triangles[e]!));
+    if (twin === undefined) continue;
+    halfedges[e] = twin;
+    halfedges[twin] = e;
+  }
+  return { ...tin, triangles, halfedges, leftOut: { flat: flat.subarray(0, 0), long } };
 }
 
 /** The surface without triangles that no other is joined to; the last ones take their places. */
@@ -64,11 +102,13 @@ function withoutTriangles(tin: Tin, gone: number[]): Tin {
 
 /**
  * The surface without the triangles whose edge on the outline is longer than `maxEdgeM`, peeled from outside in
- * until no outline edge is longer. Vertices stay, also those no triangle uses any more.
+ * until no outline edge is longer. Vertices stay, also those no triangle uses any more. What was peeled is listed in
+ * `leftOut.long`.
  */
 export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
   const { x, y, triangles, halfedges } = tin;
   const isPeeled = new Uint8Array(triangles.length / 3);
+  const peeled: number[] = [];
   const open: number[] = [];
   for (let e = 0; e < halfedges.length; e++) if (halfedges[e]! < 0) open.push(e);
   for (let e = open.pop(); e !== undefined; e = open.pop()) {
@@ -78,9 +118,12 @@ export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
     const b = triangles[nextEdge(e)]!;
     if (Math.hypot(x[b]! - x[a]!, y[b]! - y[a]!) <= maxEdgeM) continue;
     isPeeled[t] = 1;
+    peeled.push(t);
     for (let k = 3 * t; k < 3 * t + 3; k++) if (halfedges[k]! >= 0) open.push(halfedges[k]!);
   }
-  return keepTriangles(tin, t => isPeeled[t] === 0);
+  if (peeled.length === 0) return tin;
+  const long = cornersOf(tin, peeled);
+  return { ...keepTriangles(tin, t => isPeeled[t] === 0), leftOut: { ...leftOutOf(tin), long } };
 }
 
 /** The surface with only the triangles for which `isKept` holds. */

@@ -14,6 +14,16 @@ export interface Tin extends Triangulation {
   /** The first of the points that each vertex stands for; corners of breaklines count on after the points. */
   pointOf: Uint32Array;
   duplicates: Duplicates;
+  /** Triangles that were taken off the outline; none when absent. */
+  leftOut?: LeftOut;
+}
+
+/** Vertices of triangles that are no part of a surface, three for each. */
+export interface LeftOut {
+  /** Flat ones, where a straight edge bows. */
+  flat: Uint32Array;
+  /** Those with too long an edge. */
+  long: Uint32Array;
 }
 
 /** Points merged because they lie within the tolerance of another, and how far their heights disagree. */

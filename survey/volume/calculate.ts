@@ -1,11 +1,12 @@
 import { SurfaceInputError } from "../tin/errors.ts";
-import { type Design, outcomeOf, percent } from "./modes.ts";
+import { type Design, type Outcome, outcomeOf, percent } from "./modes.ts";
 import type { PadPart } from "./pads.ts";
 import { type Ring, regionArea } from "./polygon.ts";
 import { level, type PrismMesh, rangeAbove, volumeAbove } from "./prism.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { SiteSurface } from "./surface.ts";
-import type { VolumeInput, VolumeResult } from "./types.ts";
+import { edgeTrimmedOf, surfaceWithEdges } from "./surface-edges.ts";
+import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
 
 /** A result with the geometry it was computed from, for curves and drawings. */
 export interface VolumeSolution {
@@ -23,7 +24,8 @@ export interface VolumeSolution {
 
 /**
  * Cut and fill of a site by exact prisms. `other` is the surface to compare with in mode `surface_to_surface`,
- * triangulated in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design.
+ * triangulated in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design, and of two
+ * surveys where the later one, `surface`, is lower.
  * Throws {@link SurfaceInputError} with what to do when the input cannot be used.
  */
 export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeResult {
@@ -31,16 +33,18 @@ export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?
 }
 
 /** {@link calculateVolume} with the geometry behind it. */
-export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeSolution {
+export function solveVolume(whole: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeSolution {
   checkFactors(input);
+  const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
-  const outcome = outcomeOf(scope, input, other);
+  const outcome = outcomeOf(scope, input, other && surfaceWithEdges(other, input));
   const { cutM3, fillM3 } = outcome;
   const swell = input.swell ?? 0;
   const shrink = input.shrink ?? 0;
-  const avgCurrentElevation = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
-  const uncoveredArea = uncoveredBy(scope);
-  scope.warnings.push(...doubts(scope, input, avgCurrentElevation));
+  const { areaM2, meanM } = outcome.counted ?? surveyed(scope);
+  const uncoveredArea = uncoveredBy(scope) + (scope.areaM2 - areaM2);
+  const edgeTrimmed = edgeTrimmedOf(surface, scope.region);
+  scope.warnings.push(...doubts(scope, input, meanM), ...edgeWarnings(edgeTrimmed, scope.areaM2));
   const { duplicates } = surface.tin;
   if (duplicates.conflicts > 0)
     scope.warnings.push(
@@ -52,16 +56,17 @@ export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: Si
     fillVolume: fillM3,
     netVolumeChange: cutM3 - fillM3,
     targetElevation: outcome.targetElevation,
-    avgCurrentElevation,
-    totalArea: scope.areaM2,
+    avgCurrentElevation: meanM,
+    totalArea: areaM2,
     ...outcome.extra,
     method: "exact prisms on a Delaunay TIN",
-    boundarySource: scope.ring ? "polygon" : "outline of the survey",
+    boundarySource: scope.ring ? "polygon" : outlineName(outcome),
     uncoveredArea,
     projection: projectionText(surface),
     pointCount: surface.pointCount,
     duplicates,
     triangleCount: surface.mesh.areaM2.length,
+    edgeTrimmed,
     swell,
     shrink,
     looseCutVolume: cutM3 * (1 + swell),
@@ -75,10 +80,29 @@ export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: Si
   return { result, surface, ground, ring, design: outcome.design, pivot, pads: outcome.pads ?? [] };
 }
 
+const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
+  areaM2,
+  meanM: datumM + volumeAbove(mesh, datumM) / areaM2,
+});
+
+const outlineName = ({ counted }: Outcome) => (counted ? "what both surveys cover" : "outline of the survey");
+
 function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
   if (!(swell >= 0 && swell < 10)) throw new SurfaceInputError("swell", "Swell must be between 0 and 1000 %");
   if (!(shrink >= 0 && shrink < 1))
     throw new SurfaceInputError("shrink", "Shrink must be at least 0 and less than 100 %");
+}
+
+/** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */
+const DOUBTED_FLAT_SHARE = 1e-3;
+
+function edgeWarnings({ flat }: EdgeTrimmed, areaM2: number): string[] {
+  const share = flat.areaM2 / (areaM2 + flat.areaM2);
+  if (share < DOUBTED_FLAT_SHARE) return [];
+  const many = flat.triangleCount === 1 ? "1 flat triangle" : `${flat.triangleCount} flat triangles`;
+  return [
+    `${many} at the edge of the survey, ${flat.areaM2.toFixed(1)} m² or ${(100 * share).toFixed(2)} % of its area, ${flat.triangleCount === 1 ? "is" : "are"} left out; keep them if they belong to the survey`,
+  ];
 }
 
 /** Plan area of the boundary without survey, m²; warns of it. */

@@ -1,10 +1,10 @@
 import { fromPlane } from "../geodesy/local-plane.ts";
 import type { VolumeSolution } from "./calculate.ts";
-import { differenceGrid, gridMesh } from "./difference-grid.ts";
+import { differenceGrid, gridMesh, signOf } from "./difference-grid.ts";
 import { overlay } from "./overlay.ts";
 import { type DesignPlane, designAt, level, type PrismMesh } from "./prism.ts";
 
-/** Ground minus design, to draw it: degrees for each vertex, three vertices for each triangle. */
+/** Ground minus design (an earlier survey minus ground), to draw it: degrees for each vertex, three vertices for each triangle. */
 export interface CutFillMesh {
   longitude: Float64Array;
   latitude: Float64Array;
@@ -64,7 +64,8 @@ function groundPart({ ground, design }: VolumeSolution): Part[] {
     return grid ? [gridMesh(grid)] : [];
   }
   const { x, y, z, triangles } = overlay(ground, design.lower);
-  return [{ x, y, differenceM: Float32Array.from(z), triangles }];
+  const sign = signOf(design);
+  return [{ x, y, differenceM: Float32Array.from(z, height => sign * height), triangles }];
 }
 
 function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {

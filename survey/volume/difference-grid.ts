@@ -13,7 +13,7 @@ export interface DifferenceGrid {
   value: Float64Array;
 }
 
-/** Ground minus design at the nodes of a grid over the ground; null where the ground is left as it is. */
+/** Ground minus design at the nodes of a grid over the ground, above 0 where it is cut; null where it is left as it is. */
 export function differenceGrid(ground: PrismMesh, design: Design, cells: number): DifferenceGrid | null {
   if (!design || ground.triangles.length === 0) return null;
   const grid = gridOver(boxOf(ground), cells);
@@ -26,12 +26,16 @@ export function differenceGrid(ground: PrismMesh, design: Design, cells: number)
     const below = { ...grid, value: value.slice() };
     paintMesh(grid, ground, z => z);
     paintMesh(below, design.lower, z => z);
-    for (let i = 0; i < value.length; i++) value[i]! -= below.value[i]!;
+    const sign = signOf(design);
+    for (let i = 0; i < value.length; i++) value[i] = sign * (value[i]! - below.value[i]!);
     if (value.every(Number.isNaN))
-      overlayInParts(ground, design.lower, difference => paintCorners(grid, difference, z => z));
+      overlayInParts(ground, design.lower, difference => paintCorners(grid, difference, z => sign * z));
   }
   return grid;
 }
+
+/** What a height above the other surface is multiplied by, so that cut is above 0. */
+export const signOf = ({ cutIs }: { cutIs: "above" | "below" }) => (cutIs === "above" ? 1 : -1);
 
 /** For ground so thin that no node lies on it. */
 function paintCorners(

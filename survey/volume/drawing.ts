@@ -1,3 +1,4 @@
+import type { ContourLines } from "../contours/contours.ts";
 import { simplifyLine } from "../contours/simplify.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
@@ -11,9 +12,10 @@ import {
   regionsAbove,
   spreadOutwards,
 } from "./difference-grid.ts";
-import { level } from "./prism.ts";
+import { level, meshArea } from "./prism.ts";
+import { MISSED_SHARE } from "./scope.ts";
 
-/** What lies at least so far above the design (below it where negative), as rings for an even-odd fill. */
+/** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
 export interface DifferenceBand {
   aboveM: number;
   rings: number[][];
@@ -21,7 +23,7 @@ export interface DifferenceBand {
 
 /** A cut/fill plan in the units of a {@link SitePlan}; rings are [x0, y0, x1, y1, ...], closed implicitly. */
 export interface VolumeDrawing {
-  /** The boundary, or the outline of the survey. */
+  /** The boundary, or the outline of the survey; of two surveys what both cover. */
   outline: number[][];
   /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
   bands: DifferenceBand[];
@@ -43,10 +45,10 @@ const TOLERANCE_CELLS = 0.2;
  * from a grid of 150 cells.
  */
 export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDrawing {
-  const { surface, ring, ground, design, pads } = solution;
+  const { ground, design, pads } = solution;
   const inPlan = planner(solution, frame);
-  const outline = ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
   const grid = differenceGrid(ground, design, CELLS);
+  const outline = drawnOutline(solution, grid);
   const padGrids = pads.map(({ mesh, elevation }) =>
     differenceGrid(mesh, { plane: level(elevation) }, PAD_CELLS),
   );
@@ -65,6 +67,19 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDr
     uphill: uphill(solution, inPlan),
     stepsM,
   };
+}
+
+/** Where there are numbers; the edge of what two surveys share is that of the grid's nodes on both. */
+function drawnOutline(
+  { surface, ring, ground, result }: VolumeSolution,
+  grid: DifferenceGrid | null,
+): number[][] {
+  const isInPart = result.totalArea < meshArea(ground) * (1 - MISSED_SHARE);
+  if (grid && isInPart) {
+    const shared = { ...grid, value: grid.value.map(value => (Number.isNaN(value) ? -1 : 1)) };
+    return ringsOf(regionsAbove(shared, Float64Array.of(0)), grid.cellM).map(([, xy]) => xy);
+  }
+  return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
 }
 
 type InPlan = (xy: ArrayLike<number>) => number[];
@@ -108,13 +123,20 @@ function bands(grid: DifferenceGrid, stepsM: number[], inPlan: InPlan): Differen
   const past = (stepM: number) => stepM + Math.max(Math.abs(stepM) * 1e-5, 1e-6) * (stepM < 0 ? -1 : 1);
   const lines = regionsAbove(grid, Float64Array.from(stepsM, past));
   const found = stepsM.map(aboveM => ({ aboveM, rings: [] as number[][] }));
+  for (const [level, xy] of ringsOf(lines, grid.cellM)) found[level]!.rings.push(inPlan(xy));
+  return found;
+}
+
+/** Closed lines with the number of their level, simplified for a picture. */
+function ringsOf(lines: ContourLines, cellM: number): [level: number, xy: number[]][] {
+  const rings: [number, number[]][] = [];
   let from = 0;
   for (let i = 0; i < lines.ends.length; i++) {
     const to = lines.ends[i]!;
-    if (to - from >= 4) found[lines.level[i]!]!.rings.push(inPlan(simplified(lines, from, to, grid.cellM)));
+    if (to - from >= 4) rings.push([lines.level[i]!, simplified(lines, from, to, cellM)]);
     from = to;
   }
-  return found;
+  return rings;
 }
 
 function simplified(

@@ -158,7 +158,19 @@ export const KNOWN_ANSWERS: KnownAnswer[] = [
     compute: () => run(pileOnFlat(), { mode: "stockpile", base: "triangulated", boundary: toe }).cutVolume,
   },
   {
-    what: "two surveys 3 m apart over 200 x 200 m",
+    what: "two surveys over 200 x 200 m, the later one 3 m lower: cut",
+    unit: "m³",
+    expected: 120_000,
+    tolerance: 1e-9,
+    compute: () =>
+      run(
+        flat(),
+        { mode: "surface_to_surface" },
+        sampled(900, 100, () => 503, 7),
+      ).cutVolume,
+  },
+  {
+    what: "the same, the later one 3 m higher: fill",
     unit: "m³",
     expected: 120_000,
     tolerance: 1e-9,
@@ -167,7 +179,20 @@ export const KNOWN_ANSWERS: KnownAnswer[] = [
         flat(),
         { mode: "surface_to_surface" },
         sampled(900, 100, () => 497, 7),
-      ).cutVolume,
+      ).fillVolume,
+  },
+  {
+    what: "prismoid filled since an earlier level survey, 150 m long, which reaches over 100 m of it: fill",
+    unit: "m³",
+    // The integral of the section from 0 to 100 m: 6·100 + 13·100²/150 + 8·100³/(3·150²).
+    expected: 600 + (13 * 100 ** 2) / 150 + (8 * 100 ** 3) / (3 * 150 ** 2),
+    tolerance: 1e-5,
+    compute: () => {
+      const stations = Array.from({ length: 301 }, (_, i) => i / 2);
+      const later = gridSurface(stations, [0, 1], sectionM2);
+      const earlier = gridSurface([-10, 100], [-1, 2], () => 0);
+      return run(later, { mode: "surface_to_surface" }, earlier).fillVolume;
+    },
   },
   {
     what: "balance of a plane from 490 to 510 m",

@@ -75,6 +75,27 @@ export class Clipper {
     return this.count >= 3;
   }
 
+  /** Plan area of what is loaded, m². */
+  area(): number {
+    return this.sumOverFan(() => 1);
+  }
+
+  /** Volume of what is loaded above `datumM`, m³. */
+  volumeAbove(datumM: number): number {
+    const { z } = this;
+    return this.sumOverFan(i => (z[0]! + z[i]! + z[i + 1]!) / 3 - datumM);
+  }
+
+  /** The integral of a mean height for each triangle from corner 0 to corners i and i + 1. */
+  private sumOverFan(heightOf: (i: number) => number): number {
+    const { x, y, count } = this;
+    let doubled = 0;
+    for (let i = 1; i + 1 < count; i++)
+      doubled +=
+        heightOf(i) * ((x[i]! - x[0]!) * (y[i + 1]! - y[0]!) - (y[i]! - y[0]!) * (x[i + 1]! - x[0]!));
+    return doubled / 2;
+  }
+
   private clipEdge(ax: number, ay: number, ex: number, ey: number): void {
     const { x, y, z, nx, ny, nz, count } = this;
     if (count + 2 > x.length) throw new RangeError("A region's piece has too many corners");

@@ -17,16 +17,22 @@ import {
 import { finite, inPlane, MISSED_SHARE, type Scope, slopedPlane } from "./scope.ts";
 import { pileBase } from "./stockpile.ts";
 import type { SiteSurface } from "./surface.ts";
+import { edgeTrimmedOf } from "./surface-edges.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "./types.ts";
 
-/** What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is. */
-export type Design = { plane: DesignPlane } | { lower: PrismMesh } | null;
+/**
+ * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
+ * Cut is the ground above it, but for an earlier survey: what now lies below that one was cut.
+ */
+export type Design = { plane: DesignPlane } | { lower: PrismMesh; cutIs: "above" | "below" } | null;
 
 /** What a mode finds out; the rest of the result is the same for all. */
 export interface Outcome extends CutFill {
   targetElevation: number;
   design: Design;
   pads?: PadPart[];
+  /** Of the ground within the boundary only this counts: its plan area, m², and its mean height, m. */
+  counted?: { areaM2: number; meanM: number };
   extra?: Partial<VolumeResult>;
 }
 
@@ -39,7 +45,7 @@ export function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface |
     case "stockpile":
       return pileOverBase(scope, input);
     case "surface_to_surface":
-      return compare(scope, other);
+      return compare(scope, input, other);
     case "balance":
       return balance(scope, input);
   }
@@ -103,19 +109,58 @@ function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpi
       design: base,
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
-  return between(scope, base.mesh, "the base of the stockpile");
+  const { aboveM3, belowM3, targetElevation } = between(scope, base.mesh, "the base of the stockpile");
+  return {
+    cutM3: aboveM3,
+    fillM3: belowM3,
+    targetElevation,
+    design: { lower: base.mesh, cutIs: "above" },
+  };
 }
 
-function compare(scope: Scope, other: SiteSurface | undefined): Outcome {
+/**
+ * A survey against an earlier one over what both cover. Where the later one is lower, that is cut (removed); where
+ * it is higher, fill (placed). Results of before that convention are computed as they were, to check them.
+ */
+function compare(
+  scope: Scope,
+  input: Extract<VolumeInput, { mode: "surface_to_surface" }>,
+  other: SiteSurface | undefined,
+): Outcome {
   if (!other) throw new SurfaceInputError("no-other-surface", "Choose the site to compare with");
-  return between(scope, other.mesh, "the other survey");
+  const { aboveM3, belowM3, ...rest } = between(scope, other.mesh, "the other survey");
+  const { convention = "later-lower-is-cut" } = input;
+  const otherEdgeTrimmed = edgeTrimmedOf(other, scope.region);
+  const extra: Partial<VolumeResult> = { convention, otherEdgeTrimmed };
+  if (convention === "later-higher-is-cut")
+    return {
+      cutM3: aboveM3,
+      fillM3: belowM3,
+      targetElevation: rest.targetElevation,
+      design: { lower: other.mesh, cutIs: "above" },
+      extra,
+    };
+  return {
+    cutM3: belowM3,
+    fillM3: aboveM3,
+    targetElevation: rest.commonMeanM - (aboveM3 - belowM3) / rest.commonM2,
+    design: { lower: other.mesh, cutIs: "below" },
+    counted: { areaM2: rest.commonM2, meanM: rest.commonMeanM },
+    extra,
+  };
 }
 
-/** Existing ground against another surface, over their common plan. */
-function between(scope: Scope, lower: PrismMesh, what: string): Outcome {
+/** Existing ground above and below another surface, m³, over their common plan; heights are means, m. */
+function between(scope: Scope, lower: PrismMesh, what: string) {
   const parts: (CutFill & { areaM2: number })[] = [];
-  overlayInParts(scope.mesh, lower, difference =>
-    parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) }),
+  let commonM3 = 0;
+  overlayInParts(
+    scope.mesh,
+    lower,
+    difference => parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) }),
+    piece => {
+      commonM3 += piece.volumeAbove(scope.datumM);
+    },
   );
   const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
   const common = total("areaM2");
@@ -124,10 +169,16 @@ function between(scope: Scope, lower: PrismMesh, what: string): Outcome {
     scope.warnings.push(
       `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
     );
-  const result = { cutM3: total("cutM3"), fillM3: total("fillM3") };
+  const aboveM3 = total("cutM3");
+  const belowM3 = total("fillM3");
   const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
-  const targetElevation = existing - (result.cutM3 - result.fillM3) / common;
-  return { ...result, targetElevation, design: { lower } };
+  return {
+    aboveM3,
+    belowM3,
+    commonM2: common,
+    commonMeanM: scope.datumM + commonM3 / common,
+    targetElevation: existing - (aboveM3 - belowM3) / common,
+  };
 }
 
 /** The height at which cut·(1 - shrink) equals fill, both bank volumes, to a hundredth of a millimetre. */

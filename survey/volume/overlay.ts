@@ -10,29 +10,37 @@ const PART_TRIANGLES = 50_000;
  */
 export function overlay(upper: PrismMesh, lower: PrismMesh): PrismMesh {
   const out = new MeshBuilder();
-  overlayInto(out, upper, lower, () => {});
+  overlayInto(out, upper, lower);
   return out.finish();
 }
 
 /**
  * The same in parts, each good only until the next: two surveys of a million points meet in some ten million
- * pieces, too many to hold.
+ * pieces, too many to hold. `onPiece` sees each piece of `upper` with its own heights.
  */
 export function overlayInParts(
   upper: PrismMesh,
   lower: PrismMesh,
   take: (difference: PrismMesh) => void,
+  onPiece?: (piece: Clipper) => void,
 ): void {
   const part = new MeshBuilder();
-  overlayInto(part, upper, lower, () => {
+  const afterTriangle = () => {
     if (part.count < PART_TRIANGLES) return;
     take(part.finish());
     part.clear();
-  });
+  };
+  overlayInto(part, upper, lower, { afterTriangle, onPiece });
   take(part.finish());
 }
 
-function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, afterTriangle: () => void): void {
+interface Watchers {
+  afterTriangle?: () => void;
+  onPiece?: (piece: Clipper) => void;
+}
+
+function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, watchers: Watchers = {}): void {
+  const { afterTriangle, onPiece } = watchers;
   if (lower.areaM2.length === 0) return;
   const index = new TriangleGrid(lower);
   const clipper = new Clipper();
@@ -47,10 +55,11 @@ function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, after
       }
       clipper.load(upper, k);
       if (!clipper.clip(window)) return;
+      onPiece?.(clipper);
       subtractPlane(clipper, lower, m);
       out.addFan(clipper);
     });
-    afterTriangle();
+    afterTriangle?.();
   }
 }
 

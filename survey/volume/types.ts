@@ -19,6 +19,10 @@ interface CommonInput {
   swell?: number;
   /** Share by which fill shrinks when compacted, 0.1 for 10 %. */
   shrink?: number;
+  /** Flat triangles at the edge of the survey stay; without it they are left out. */
+  keepFlatEdges?: boolean;
+  /** Triangles at the edge of the survey with a longer edge there are left out, from outside in; metres. */
+  maxEdgeM?: number;
 }
 
 interface SlopeInput {
@@ -30,6 +34,12 @@ interface SlopeInput {
   pivot?: [longitude: number, latitude: number];
 }
 
+/**
+ * What cut is when two surveys are compared: the trade's convention, or the opposite one by which this engine
+ * computed at first.
+ */
+export type ComparisonConvention = "later-lower-is-cut" | "later-higher-is-cut";
+
 export type BaseChoice = "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
 
 /** Everything a computation is made from beside the points; heights in metres above the ellipsoid. */
@@ -38,7 +48,13 @@ export type VolumeInput = CommonInput &
     | ({ mode: "cut_fill"; targetElevation: number; pads?: PadInput[] } & SlopeInput)
     | { mode: "pads"; pads: PadInput[]; offsitesElevation?: number }
     | { mode: "stockpile"; base: BaseChoice; customElevation?: number }
-    | { mode: "surface_to_surface"; otherSiteId?: string }
+    | {
+        mode: "surface_to_surface";
+        /** The earlier survey. */
+        otherSiteId?: string;
+        /** The trade's when absent. */
+        convention?: ComparisonConvention;
+      }
     | ({ mode: "balance" } & SlopeInput)
   );
 
@@ -51,6 +67,21 @@ export interface PadResult extends PadInput {
   uncoveredArea: number;
 }
 
+/** Triangles of a survey that are no part of its surface, as far as they lie within the boundary. */
+export interface EdgeTriangles {
+  triangleCount: number;
+  /** Of plan. */
+  areaM2: number;
+}
+
+/** What is left out at the edge of a survey. */
+export interface EdgeTrimmed {
+  /** So flat that they only bridge the bow of a straight edge. */
+  flat: EdgeTriangles;
+  /** With an edge longer than was allowed. */
+  long: EdgeTriangles;
+}
+
 /** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */
 export interface VolumeResult {
   mode: VolumeInput["mode"];
@@ -60,7 +91,7 @@ export interface VolumeResult {
   /** The design level, or the mean of the design over the boundary. */
   targetElevation: number;
   avgCurrentElevation: number;
-  /** Surveyed plan area within the boundary. */
+  /** Surveyed plan area within the boundary; of two surveys what both cover. */
   totalArea: number;
   pads?: PadResult[];
   offsitesElevation?: number;
@@ -69,13 +100,18 @@ export interface VolumeResult {
   slopePercentage?: number;
   azimuthDeg?: number;
   method: "exact prisms on a Delaunay TIN";
-  boundarySource: "polygon" | "outline of the survey";
-  /** Plan area of the boundary without survey, m². */
+  boundarySource: "polygon" | "outline of the survey" | "what both surveys cover";
+  /** Plan area of the boundary without survey, m²; of two surveys without one of them. */
   uncoveredArea: number;
   projection: string;
   pointCount: number;
   duplicates: Duplicates;
   triangleCount: number;
+  edgeTrimmed: EdgeTrimmed;
+  /** The same of the survey it was compared with. */
+  otherEdgeTrimmed?: EdgeTrimmed;
+  /** Of two surveys only. */
+  convention?: ComparisonConvention;
   swell: number;
   shrink: number;
   /** cut · (1 + swell): what has to be hauled. */

@@ -257,25 +257,6 @@ describe("the modes", () => {
     near(lowest!.netVolumeChange - highest!.netVolumeChange, 6.2 * lowest!.totalArea, 1e-3);
   });
 
-  it("compares two surveys whose points differ, over what they share", () => {
-    const before = sampled(5000, 80, (x, y) => 500 + 0.05 * x + 0.02 * y, 4);
-    const after = sampled(6000, 100, (x, y) => 501 + 0.05 * x + 0.02 * y, 5);
-    const result = calculateVolume(after, { mode: "surface_to_surface" }, before);
-    near(result.cutVolume, 160 * 160, 1e-9);
-    expect(result.fillVolume).toBeLessThan(1e-6);
-    expect(result.warnings.join()).toContain("36 % of the surveyed boundary");
-  });
-
-  it("surface to surface is the difference of the two surfaces' volumes", () => {
-    const before = sampled(3000, 100, x => 500 + 3 * Math.sin(x / 20), 6);
-    const after = sampled(4000, 100, (_, y) => 500 + 3 * Math.cos(y / 15), 7);
-    const result = calculateVolume(after, { mode: "surface_to_surface" }, before);
-    const apart = levelAt(after, 490).netVolumeChange - levelAt(before, 490).netVolumeChange;
-    expect(result.netVolumeChange).toBeCloseTo(apart, 4);
-    const swapped = calculateVolume(before, { mode: "surface_to_surface" }, after);
-    near(swapped.cutVolume, result.fillVolume, 1e-9);
-  });
-
   it("balances cut, less shrink, against fill to 1 mm or better", () => {
     const hills = sampled(4000, 100, (x, y) => 500 + 5 * Math.sin(x / 30) + 3 * Math.sin(y / 11), 9);
     fc.assert(

@@ -2,9 +2,10 @@ import { type CSSProperties, useId } from "react";
 import { formatDecimal } from "../format.ts";
 import { linePath } from "./plan-geometry.ts";
 import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "./plan-view.tsx";
+import { VOLUME_WORDS, type VolumeMeaning } from "./volume-words.ts";
 
 export interface DifferenceBand {
-  /** Ground at least so far above the design, metres; below it where negative. */
+  /** Where at least so much is cut, metres; filled where negative. */
   aboveM: number;
   rings: readonly (readonly number[])[];
 }
@@ -123,15 +124,25 @@ function Arrow({ line: [x0, y0, x1, y1] }: { line: readonly [number, number, num
   );
 }
 
-/** What the colours of a CutFillPlan mean, in metres. */
-export function CutFillRamp({ stepsM }: { stepsM: readonly number[] }) {
+interface RampProps {
+  stepsM: readonly number[];
+  meaning?: VolumeMeaning;
+}
+
+/** What the colours of a CutFillPlan mean, in metres, with words at its ends. */
+export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
+  const { ends, colours } = VOLUME_WORDS[meaning];
   const decimals = Math.max(...stepsM.map(step => (String(Math.abs(step)).split(".")[1] ?? "").length));
   return (
     <div
       className="cut-fill-ramp"
       role="img"
-      aria-label={`Colours: blue where ground lies below the design, orange where it lies above, with steps at ${stepsM.filter(step => step > 0).join(", ")} m`}
+      aria-label={`Colours: orange ${colours.cut}, blue ${colours.fill}, with steps at ${stepsM.filter(step => step > 0).join(", ")} m`}
     >
+      <p aria-hidden="true">
+        <em>{ends.fill}</em>
+        <em>{ends.cut}</em>
+      </p>
       {COLOURS.map((name, i) => (
         <span key={name} aria-hidden="true">
           <i style={{ background: `var(--${name})` }} />

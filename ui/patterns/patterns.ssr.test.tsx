@@ -26,7 +26,8 @@ import { TabsNav } from "./tabs-nav.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastRegion } from "./toast-region.tsx";
 import { VirtualTable } from "./virtual-table.tsx";
-import { netMeaning, VolumeResult } from "./volume-result.tsx";
+import { VolumeResult } from "./volume-result.tsx";
+import { netMeaning } from "./volume-words.ts";
 
 const html = renderToStaticMarkup;
 const nothing = () => {};

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../format.ts";
 import { DataTable } from "./data-table.tsx";
 import { DefinitionList } from "./definition-list.tsx";
+import { VOLUME_WORDS, type VolumeMeaning } from "./volume-words.ts";
 
 export interface VolumePad {
   id: string;
@@ -21,27 +22,9 @@ export interface VolumeResultProps {
   /** Mode, elevations, area: what the figures rest on. */
   facts?: readonly { label: string; value: ReactNode }[];
   pads?: readonly VolumePad[];
-  /** A stockpile is measured against its base, a survey against an earlier one: nothing is dug away or brought. */
-  meaning?: keyof typeof meanings;
+  /** A stockpile is measured against its base, a survey against an earlier one: nothing is to be dug or brought. */
+  meaning?: VolumeMeaning;
 }
-
-const meanings = {
-  earthwork: {
-    cut: "Ground above design, to be removed",
-    fill: "Ground below design, to be placed",
-    net: netMeaning,
-  },
-  stockpile: {
-    cut: "Material above the base",
-    fill: "Hollows below the base",
-    net: () => "Material less hollows",
-  },
-  comparison: {
-    cut: "Above the earlier survey",
-    fill: "Below the earlier survey",
-    net: () => "Above less below",
-  },
-};
 
 /**
  * Cut, fill and net, the share of each, and what they rest on. Use it inside a clipped Card. Colour never
@@ -49,7 +32,7 @@ const meanings = {
  * without a result.
  */
 export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [], ...props }: VolumeResultProps) {
-  const meaning = meanings[props.meaning ?? "earthwork"];
+  const meaning = VOLUME_WORDS[props.meaning ?? "earthwork"];
   return (
     <div className="volume">
       <dl className="volume-totals">
@@ -67,13 +50,6 @@ export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [], ...p
       {pads.length > 0 && <PadTable pads={pads} />}
     </div>
   );
-}
-
-/** What the sign of net says, from 0.05 cubic metres on, which is what one decimal shows. */
-export function netMeaning(netM3: number): string {
-  if (netM3 >= 0.05) return "More cut than fill: export";
-  if (netM3 <= -0.05) return "More fill than cut: import";
-  return "Cut meets fill";
 }
 
 function Total(props: { kind: "cut" | "fill" | "net"; label: string; value: string; why: string }) {

@@ -2,7 +2,6 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SiteOutline } from "#contract/site.ts";
 import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
 import { formatDate, formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -18,10 +17,12 @@ import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
+import { StudyRamp } from "../../volume/calculator-results.tsx";
 import { differencesOf } from "../../volume/compare.ts";
-import { ReportBody, ReportPicture, ReportRamp } from "../../volume/report-body.tsx";
-import { savedBasis, savedInput } from "../../volume/saved.ts";
+import { ReportBody, ReportPicture } from "../../volume/report-body.tsx";
+import { inputAsSaved, savedBasis } from "../../volume/saved.ts";
 import { studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
+import { type ComparedSurvey, surveyOf, uploadedAtOf } from "../../volume/surveys.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
@@ -33,15 +34,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   try {
     const { site, summary } = await loadSite(api, siteId, 1);
-    const input = site.volumeResults ? savedInput(site.volumeResults) : null;
+    const input = site.volumeResults ? inputAsSaved(site.volumeResults) : null;
     const [{ study, refusal }, earlier] = await Promise.all([
       input ? recompute() : { study: null, refusal: null },
       input?.mode === "surface_to_surface" ? earlierSurvey(api, input.otherSiteId!) : null,
     ]);
+    const surveys = earlier && { later: surveyOf(site), earlier };
     const differences = study && site.volumeResults ? differencesOf(site.volumeResults, study.result) : null;
     const printedAt = new Date().toISOString();
     return data(
-      { site, summary, input, earlier, study, refusal, differences, printedAt },
+      { site, summary, input, surveys, study, refusal, differences, printedAt },
       { headers: api.headers },
     );
 
@@ -61,22 +63,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Name and date of the site that a survey was compared with; null when it is gone. */
-async function earlierSurvey(api: Api, siteId: string): Promise<string | null> {
+/** The survey of the site that this one was compared with; null when it is gone. */
+async function earlierSurvey(api: Api, siteId: string): Promise<ComparedSurvey | null> {
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    return `${site.name}, ${surveyDate(site)}`;
+    return surveyOf(site);
   } catch (error) {
     if (isHidden(error)) return null;
     throw error;
   }
 }
 
-const surveyDate = (site: SiteOutline) =>
-  formatDate(site.topographicData?.uploadedAt ?? site.uploadedAt ?? site.createdAt);
-
 export default function VolumeReport() {
-  const { site, summary, input, earlier, study, refusal, differences, printedAt } =
+  const { site, summary, input, surveys, study, refusal, differences, printedAt } =
     useLoaderData<typeof loader>();
   const { volumeResults: results } = site;
   return (
@@ -88,19 +87,20 @@ export default function VolumeReport() {
           title={site.name}
           subtitle={site.project.name}
           facts={[
-            `Survey ${surveyDate(site)}`,
+            `Survey uploaded ${formatDate(uploadedAtOf(site))}`,
             `Calculated ${formatDate(results.calculatedAt, "dateTime")}`,
             formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
           ]}
           picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
-          pictureKey={study && <ReportRamp study={study} />}
+          pictureKey={study && <StudyRamp study={study} />}
           signatures={messages.report.signatures}
           footer={[origin(summary.bounds), `Printed from data of ${formatDate(printedAt, "dateTime")} UTC`]}
         >
           <ReportBody
             results={results}
             input={input}
-            earlier={earlier}
+            study={study}
+            surveys={surveys}
             differences={differences}
             refusal={refusal}
             datasetId={site.datasetId}

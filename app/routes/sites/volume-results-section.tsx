@@ -7,17 +7,20 @@ import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { messages } from "../../messages.ts";
-import { fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
-import { isStale, savedBasis } from "../../volume/saved.ts";
+import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
+import { isByEarlierConvention, isStale, savedBasis, savedInput } from "../../volume/saved.ts";
+import { surveyFacts } from "../../volume/surveys.ts";
 
 /** The saved cut and fill; nothing until there are results. */
 export function VolumeResultsSection({ site }: { site: SiteOutline }) {
   const { volumeResults: results } = site;
   if (!results) return null;
   const { pointCount, factors } = savedBasis(results);
-  const facts = savedFacts(results);
+  const facts = [...savedFacts(results), ...(results.surveys ? surveyFacts(results.surveys) : [])];
   if (factors?.swell) facts.push(looseCut(factors));
   if (factors?.shrink) facts.push(fillToOrder(factors));
+  const input = savedInput(results);
+  if (input) facts.push(...edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain));
   const by = results.calculatedBy?.username;
   return (
     <Card clip id="volume">
@@ -48,13 +51,21 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
           </Link>
         </Alert>
       )}
+      {isByEarlierConvention(results) && (
+        <Alert tone="warn" className="rounded-none" title={messages.volume.earlierConvention}>
+          {messages.volume.earlierConventionHint}{" "}
+          <Link to="volume" className="underline underline-offset-[.18em]">
+            {messages.volume.earlierConventionAction}
+          </Link>
+        </Alert>
+      )}
       <VolumeResult
         cutM3={results.cutVolume}
         fillM3={results.fillVolume}
         netM3={results.netVolumeChange}
         facts={facts}
         pads={padRows(results.pads)}
-        meaning={meaningOf(results.mode)}
+        meaning={meaningOf(results)}
       />
     </Card>
   );

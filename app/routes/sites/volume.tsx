@@ -31,9 +31,11 @@ import {
   readValues,
   type VolumeValues,
   valuesOf,
+  withQuery,
 } from "../../volume/parameters.ts";
 import { resultsToSave, savedInput } from "../../volume/saved.ts";
 import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
+import { type Surveys, surveyOf } from "../../volume/surveys.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
 const COMPUTED_AT_ONCE = 50_000;
@@ -51,10 +53,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
     const others = sites
       .filter(other => other._id !== siteId && other.pointCount !== 0)
-      .map(({ _id, name }) => ({ id: _id, name }));
+      .map(other => ({ id: other._id, ...surveyOf(other) }));
     const input = site.volumeResults ? savedInput(site.volumeResults) : null;
     const meanM = summary.heightsM.mean;
-    const values = input ? valuesOf(input, meanM) : defaultValues(meanM);
+    const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
+    const values = withQuery(saved, new URL(request.url).searchParams);
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
     const answer = isSmall ? await attempt(api, siteId, values, summary, request.signal) : nothing;
     return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
@@ -72,13 +75,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const edited = editedPads(values, intent);
   if (edited) return data({ values: edited, ...nothing });
   try {
-    const { summary } = await loadSite(api, siteId, 1);
+    const { site, summary } = await loadSite(api, siteId, 1);
     const { study, errors } = await attempt(api, siteId, values, summary, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
     await api.callForOutline(endpoints.updateSite, {
       params: { siteId },
-      body: { volumeResults: resultsToSave(study.result, study.datasetId) },
+      body: {
+        volumeResults: resultsToSave(study.result, study.datasetId, await surveysOf(api, site, study)),
+      },
     });
     return redirectWithToast(`/sites/${siteId}#volume`, "success", messages.volume.saved, api.headers);
   } catch (error) {
@@ -91,6 +96,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { status: error.status, headers: api.headers },
     );
   }
+}
+
+/** The surveys that were compared, named as they are now. */
+async function surveysOf(api: Api, later: SiteOutline, { result }: StoredStudy): Promise<Surveys | null> {
+  const { input } = result;
+  if (input.mode !== "surface_to_surface") return null;
+  const { site } = await api.call(endpoints.siteOutline, { params: { siteId: input.otherSiteId! } });
+  return { later: surveyOf(later), earlier: surveyOf(site) };
 }
 
 interface Answer {
