@@ -1,0 +1,86 @@
+import type { ProjTools } from "./proj-tools.ts";
+import type { System } from "./systems.ts";
+import type { Line } from "./write.ts";
+
+/** A grid of shifts of latitude and longitude to a datum that is taken as WGS 84. */
+export interface Grid {
+  /** The name of PROJ's file, a GeoTIFF; '' when it has none. */
+  tif: string;
+  /** The name of the publisher's file, NTv2; '' when it is of another kind. */
+  gsb: string;
+  /** Metres, to the datum `target`. */
+  accuracyM: number;
+  target: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+type Row = Omit<Grid, "accuracyM"> & { accuracyM: number | null; source: number; targetCode: number };
+
+let rows: Row[] | null = null;
+
+/** Grids by the geographic system they start from, the most accurate first, as far as proj4 can read them. */
+function readGrids(proj: ProjTools): Row[] {
+  rows ??= proj
+    .query<Row>(`
+    select distinct cast(t.source_crs_code as integer) source, cast(t.target_crs_code as integer) targetCode,
+      c.name target, t.accuracy accuracyM,
+      case when a.proj_grid_name like '%.tif' then a.proj_grid_name else '' end tif,
+      case when lower(coalesce(nullif(a.old_proj_grid_name, ''), a.original_grid_name)) like '%.gsb'
+        then coalesce(nullif(a.old_proj_grid_name, ''), a.original_grid_name) else '' end gsb,
+      e.west_lon west, e.south_lat south, e.east_lon east, e.north_lat north
+    from grid_transformation t join grid_alternatives a on a.original_grid_name = t.grid_name
+      join geodetic_crs c on c.auth_name = t.target_crs_auth_name and c.code = t.target_crs_code
+      join usage u on u.object_auth_name = t.auth_name and u.object_code = t.code
+        and u.object_table_name = 'grid_transformation'
+      join extent e on e.auth_name = u.extent_auth_name and e.code = u.extent_code
+    where t.auth_name = 'EPSG' and t.deprecated = 0 and t.source_crs_auth_name = 'EPSG'
+      and a.proj_method = 'hgridshift' and a.inverse_direction = 0
+      and t.accuracy is not null and t.target_crs_auth_name = 'EPSG'
+    order by t.accuracy, cast(t.code as integer) desc`)
+    .filter(({ tif, gsb }) => tif !== "" || gsb !== "");
+  return rows;
+}
+
+/** Grids that reach into a system's area of use, wherever they lead. */
+export function gridsOf(proj: ProjTools, { base, area }: System): Row[] {
+  return readGrids(proj).filter(grid => grid.source === base && meets(grid, area));
+}
+
+/** The grids of the lines, each once by name; a line keeps those better than its operation without one. */
+export function collectGrids(proj: ProjTools, lines: Line[]): Grid[] {
+  const wgs84 = new Set(
+    lines.filter(({ shift }) => shift === null || isZero(shift)).map(({ system }) => system.base),
+  );
+  const kept: Grid[] = [];
+  const indexes = new Map<string, number>();
+  for (const line of lines) {
+    const seen = new Set<string>();
+    line.grids = gridsOf(proj, line.system)
+      .filter(({ targetCode }) => wgs84.has(targetCode))
+      .filter(({ accuracyM }) => line.accuracyM === null || accuracyM! < line.accuracyM)
+      .filter(({ tif, gsb }) => !seen.has(tif + gsb) && seen.add(tif + gsb))
+      .map(({ source: _, targetCode, ...grid }) => {
+        const key = `${targetCode} ${JSON.stringify(grid)}`;
+        if (!indexes.has(key)) indexes.set(key, kept.push({ ...grid, accuracyM: grid.accuracyM! }) - 1);
+        return indexes.get(key)!;
+      });
+  }
+  return kept;
+}
+
+const isZero = (shift: Line["shift"]) => Array.isArray(shift) && shift.every(value => value === 0);
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+function meets(a: Box, b: Box): boolean {
+  const isBeside = a.west <= a.east && b.west <= b.east && (a.west > b.east || b.west > a.east);
+  return a.south <= b.north && b.south <= a.north && !isBeside;
+}

@@ -1,0 +1,54 @@
+import type { ProjTools } from "./proj-tools.ts";
+import type { Area } from "./systems.ts";
+import type { Line } from "./write.ts";
+
+/** Where in the area of use the test points lie, as shares of its width and height. */
+const PLACES = [
+  [0.25, 0.25],
+  [0.5, 0.5],
+  [0.75, 0.75],
+] as const;
+
+/**
+ * Three positions in the area of use as PROJ computes them, in one line: the code, then for each longitude and
+ * latitude on the system's own datum (degrees from Greenwich), x and y (east-west first, the system's units and
+ * signs), and what WGS 84 adds to longitude and latitude (1e-9 degrees; empty without an operation).
+ */
+export async function testPoints(proj: ProjTools, line: Line): Promise<string> {
+  const places = PLACES.map(([across, up]) => placeIn(line.system.area, across, up));
+  const planes = await proj.cct(line.toOwnDegrees, places, true);
+  const digits = line.system.axes[0]!.name === "Longitude" ? 10 : 5;
+  const written = planes.map(([x, y]) => [Number(x.toFixed(digits)), Number(y.toFixed(digits))]);
+  // PROJ's order on paper: north first, or east first.
+  const isSwapped = /\+axis=[ns]/.test(line.toOwnDegrees);
+  const paper = line.pipeline && /^\+proj=pipeline \+step \+proj=axisswap/.test(line.pipeline);
+  const shifted = line.pipeline
+    ? await proj.cct(
+        line.pipeline,
+        written.map(([x, y]) => (paper ? [y!, x!] : [x!, y!])),
+        false,
+      )
+    : null;
+  const parts = places.map(([longitude, latitude], i) => {
+    const [x, y] = isSwapped ? [written[i]![1], written[i]![0]] : written[i]!;
+    const wgs84 = shifted?.[i];
+    const moved = wgs84
+      ? [nano(wrapped(wgs84[1] - longitude!)), nano(wgs84[0] - latitude!)]
+      : ["", ""];
+    return [longitude, latitude, x, y, ...moved].join(",");
+  });
+  return `${line.system.epsg}|${parts.join("|")}`;
+}
+
+function placeIn({ west, south, east, north }: Area, across: number, up: number): [number, number] {
+  const width = east >= west ? east - west : east - west + 360;
+  const bottom = Math.max(south, -89);
+  const top = Math.min(north, 89);
+  return [
+    Number(wrapped(west + width * across).toFixed(4)),
+    Number((bottom + (top - bottom) * up).toFixed(4)),
+  ];
+}
+
+const wrapped = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
+const nano = (degrees: number) => Math.round(degrees * 1e9);

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import proj4 from "proj4";
+import { describe, expect, it } from "vitest";
+import { crsOf, isInArea, projectionOf } from "./crs.ts";
+import { type CrsEntry, entryOf, systemNames } from "./entries.ts";
+
+/** What PROJ computed (scripts/epsg/test-points.ts): three positions for each system. */
+interface Known {
+  epsg: number;
+  places: { longitude: number; latitude: number; x: number; y: number; wgs84: [number, number] | null }[];
+}
+
+const known: Known[] = gunzipSync(readFileSync(new URL("./epsg-test-points.txt.gz", import.meta.url)))
+  .toString()
+  .split("\n")
+  .map(line => {
+    const [epsg, ...places] = line.split("|");
+    return {
+      epsg: Number(epsg),
+      places: places.map(place => {
+        const [longitude, latitude, x, y, east, north] = place.split(",") as [
+          string,
+          string,
+          string,
+          string,
+          string,
+          string,
+        ];
+        return {
+          longitude: Number(longitude),
+          latitude: Number(latitude),
+          x: Number(x),
+          y: Number(y),
+          wgs84:
+            east === ""
+              ? null
+              : [Number(longitude) + Number(east) / 1e9, Number(latitude) + Number(north) / 1e9],
+        };
+      }),
+    };
+  });
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Metres between two positions in degrees that lie close together. */
+function apartM(longitude: number, latitude: number, otherLongitude: number, otherLatitude: number): number {
+  const turn = ((otherLongitude - longitude + 540) % 360) - 180;
+  const east = turn * Math.cos((latitude * Math.PI) / 180);
+  return Math.hypot(east, otherLatitude - latitude) * METRES_PER_DEGREE;
+}
+
+/** A system's projection alone, without its datum, as the table says it. */
+function ownDatum(entry: CrsEntry) {
+  const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf|R)=/.test(word));
+  const own = `+proj=longlat ${ellipsoid.map(word => `+${word}`).join(" ")} +no_defs`;
+  const { forward, inverse } = proj4(projectionOf(entry), own);
+  const xUnit = entry.axes.x.name === "Westing" ? -entry.unitFactor : entry.unitFactor;
+  const yUnit = entry.axes.y.name === "Southing" ? -entry.unitFactor : entry.unitFactor;
+  return {
+    toDegrees: (x: number, y: number) => forward([x * xUnit, y * yUnit]),
+    toPlane: (longitude: number, latitude: number) => {
+      const [x, y] = inverse([longitude, latitude]) as [number, number];
+      return [x / xUnit, y / yUnit] as const;
+    },
+  };
+}
+
+/** Collects the worst deviation, and every one above what is allowed. */
+function tally(allowedM: number) {
+  let count = 0;
+  let worst = { epsg: 0, metres: 0 };
+  const wrong = new Map<number, number>();
+  return {
+    add(epsg: number, metres: number) {
+      count++;
+      if (!(metres <= worst.metres)) worst = { epsg, metres };
+      if (!(metres <= allowedM)) wrong.set(epsg, Math.max(metres, wrong.get(epsg) ?? 0));
+    },
+    get wrong() {
+      return [...wrong].map(([epsg, metres]) => `EPSG:${epsg} ${entryOf(epsg)?.name}: ${metres} m`);
+    },
+    say: (what: string) =>
+      console.info(`${what}: ${count} positions, at most ${worst.metres.toFixed(6)} m (EPSG:${worst.epsg})`),
+  };
+}
+
+describe("the table of coordinate systems against PROJ", () => {
+  it("has three positions for every system", () => {
+    const codes = [...systemNames()].map(({ epsg }) => epsg);
+    expect(known.map(({ epsg }) => epsg)).toEqual(codes);
+    expect(known.every(({ places }) => places.length === 3)).toBe(true);
+    console.info(`${codes.length} coordinate systems`);
+  });
+
+  it("projects within 1 mm in both directions", () => {
+    const all = tally(0.001);
+    for (const { epsg, places } of known) {
+      const entry = entryOf(epsg)!;
+      const { toDegrees, toPlane } = ownDatum(entry);
+      const unitM = entry.projection.startsWith("longlat") ? METRES_PER_DEGREE * entry.unitFactor : entry.unitFactor;
+      for (const { longitude, latitude, x, y } of places) {
+        const [lon, lat] = toDegrees(x, y) as [number, number];
+        all.add(epsg, apartM(longitude, latitude, lon, lat));
+        const [px, py] = toPlane(longitude, latitude);
+        all.add(epsg, Math.hypot(px - x, py - y) * unitM);
+      }
+    }
+    all.say("Projection");
+    expect(all.wrong).toEqual([]);
+  });
+
+  it("is within 0.01 m of PROJ in WGS 84, and comes back within 1 mm", () => {
+    const there = tally(0.01);
+    const back = tally(0.001);
+    const out = { longitude: 0, latitude: 0 };
+    const plane = { x: 0, y: 0 };
+    for (const { epsg, places } of known) {
+      if (entryOf(epsg)!.shift === "!") continue;
+      const crs = crsOf(epsg);
+      const { isGeographic, metresPerUnit } = crs;
+      for (const { x, y, wgs84, longitude, latitude } of places) {
+        const isConverted = crs.toWgs84(x, y, out);
+        const [lon, lat] = wgs84 ?? [longitude, latitude];
+        there.add(epsg, isConverted ? apartM(lon, lat, out.longitude, out.latitude) : Number.NaN);
+        crs.fromWgs84(out.longitude, out.latitude, plane);
+        back.add(
+          epsg,
+          isGeographic
+            ? apartM(x, y, plane.x, plane.y)
+            : Math.hypot(plane.x - x, plane.y - y) * metresPerUnit,
+        );
+      }
+    }
+    there.say("To WGS 84");
+    back.say("Back again");
+    expect(there.wrong).toEqual([]);
+    expect(back.wrong).toEqual([]);
+  });
+
+  it("says where each system is used", () => {
+    for (const { epsg, places } of known)
+      for (const { longitude, latitude } of places)
+        if (!isInArea(entryOf(epsg)!, longitude, latitude, 0.01)) expect.soft(epsg).toBeNull();
+  });
+});
