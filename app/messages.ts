@@ -124,8 +124,8 @@ export const messages = {
     saved: "Volume calculation results saved to database successfully",
     saveFailed: "Failed to save volume results to database",
     calculateFailed: "The volume could not be calculated",
-    ground: (points: string, low: string, high: string) =>
-      `${points}, ground between ${low} m and ${high} m. Heights are ellipsoidal.`,
+    ground: (points: string, low: string, high: string, heights: string) =>
+      `${points}, ground between ${low} m and ${high} m. ${heights}`,
     drawing: "Click the corners, then Enter",
     notYet: "Nothing calculated yet",
     pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
@@ -175,7 +175,7 @@ export const messages = {
       "Not verifiable: this result was saved without the inputs that would let it be computed again.",
     refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
     method:
-      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
+      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",
     earlierGone: "a site that is gone or not to be seen",
     signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],
   },
@@ -189,7 +189,7 @@ export const messages = {
       landxml: { name: "LandXML", note: "surface in UTM" },
     },
     report: { name: "Report", note: "to print" },
-    dxfRemark: (system: string) => `${system}, metres; heights above the WGS 84 ellipsoid`,
+    dxfRemark: (system: string, heights: string) => `${system}, metres; ${heights}`,
     failed: (format: string) => `The ${format} file could not be written`,
     noPoints: "This site has no points to export",
     replaced: "The points of this site were replaced while its file was prepared. Please export it again.",

@@ -35,10 +35,12 @@ interface BodyProps {
   differences: readonly Difference[] | null;
   refusal: string | null;
   datasetId: string | null | undefined;
+  /** What the heights of the site's points are counted from. */
+  heightNote: string;
 }
 
 export function ReportBody(props: BodyProps) {
-  const { results, input, earlier } = props;
+  const { results, input, earlier, heightNote, datasetId } = props;
   const { factors, warnings = [] } = savedBasis(results);
   const net = results.netVolumeChange;
   const known = input ? inputFacts(input, earlier) : [];
@@ -48,6 +50,8 @@ export function ReportBody(props: BodyProps) {
       fact => !known.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `)),
     ),
   ];
+  // Of points that are no longer there it is not known.
+  if (!isStale(results, datasetId)) parameters.push({ label: "Heights", value: heightNote });
   if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
   return (
     <>

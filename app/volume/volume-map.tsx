@@ -3,6 +3,7 @@ import type { SiteSummary } from "#contract/summary.ts";
 import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
+import { heightWords } from "../heights.ts";
 import { SiteMap } from "../map/site-map.tsx";
 import type { MapAreas, MapSources, Ring } from "../map/types.ts";
 import { StudyPlan } from "./calculator-results.tsx";
@@ -48,6 +49,7 @@ export function VolumeMap(props: VolumeMapProps) {
       datasetId={site.datasetId}
       sources={maps}
       label="Cut and fill map"
+      heightNote={heightWords(site.reading).note}
       height="560px"
       plan={picture ? { picture, legend } : undefined}
       areas={areas}

@@ -6,6 +6,7 @@ import { level, type PrismMesh, rangeAbove, volumeAbove } from "./prism.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { SiteSurface } from "./surface.ts";
 import type { VolumeInput, VolumeResult } from "./types.ts";
+import { noteUnfixed } from "./unfixed.ts";
 
 /** A result with the geometry it was computed from, for curves and drawings. */
 export interface VolumeSolution {
@@ -46,6 +47,7 @@ export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: Si
     scope.warnings.push(
       `${duplicates.conflicts} places were measured more than once with heights that differ by up to ${duplicates.largestDifferenceM.toFixed(3)} m; their mean was used`,
     );
+  const unfixed = noteUnfixed(scope, other);
   const result: VolumeResult = {
     mode: input.mode,
     cutVolume: cutM3,
@@ -60,6 +62,7 @@ export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: Si
     uncoveredArea,
     projection: projectionText(surface),
     pointCount: surface.pointCount,
+    ...unfixed,
     duplicates,
     triangleCount: surface.mesh.areaM2.length,
     swell,

@@ -74,6 +74,11 @@ export interface VolumeResult {
   uncoveredArea: number;
   projection: string;
   pointCount: number;
+  /**
+   * How many points of the surface, within the boundary when it is a polygon, have a solution that is known and
+   * not FIX; absent when no point's quality is known.
+   */
+  unfixedPoints?: number;
   duplicates: Duplicates;
   triangleCount: number;
   swell: number;

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { Page, Stack } from "#ui/patterns/page.tsx";
 import volumeStyles from "#ui/volume.css?url";
+import { heightWords } from "../../heights.ts";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -58,6 +59,8 @@ export default function SiteDetail() {
           pageRows={PAGE_ROWS}
           total={summary.pointCount}
           mapsUrl={mapsUrl}
+          heightNote={heightWords(site.reading).note}
+          hasQuality={summary.unfixedPoints !== undefined}
           selected={selected}
           onSelect={select}
         />

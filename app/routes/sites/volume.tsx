@@ -15,6 +15,7 @@ import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import volumeStyles from "#ui/volume.css?url";
+import { heightWords } from "../../heights.ts";
 import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -156,6 +157,7 @@ function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSumma
         formatPlural(summary.pointCount, "point"),
         formatElevation(min, { grouping: true }),
         formatElevation(max, { grouping: true }),
+        heightWords(site.reading).sentence,
       )}
     />
   );
