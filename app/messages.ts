@@ -165,6 +165,7 @@ export const messages = {
       custom: "Level of my own",
     },
   },
+  reading: { title: "How this was read" },
   report: {
     title: "Volume report",
     none: "No volume has been saved for this site yet",

@@ -1,3 +1,4 @@
+import type { Reading } from "#contract/reading.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
@@ -6,7 +7,9 @@ import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
 import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperTable } from "#ui/patterns/paper-sheet.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
+import { heightWords } from "../heights.ts";
 import { messages } from "../messages.ts";
+import { readingFacts } from "../reading.ts";
 import { StudyPlan } from "./calculator-results.tsx";
 import type { Difference } from "./compare.ts";
 import { fillToOrder, inputFacts, looseCut, padName, padRows, savedFacts } from "./describe.ts";
@@ -35,12 +38,12 @@ interface BodyProps {
   differences: readonly Difference[] | null;
   refusal: string | null;
   datasetId: string | null | undefined;
-  /** What the heights of the site's points are counted from. */
-  heightNote: string;
+  /** How the site's points were read, where that is known. */
+  reading: Reading | undefined;
 }
 
 export function ReportBody(props: BodyProps) {
-  const { results, input, earlier, heightNote, datasetId } = props;
+  const { results, input, earlier, reading, datasetId } = props;
   const { factors, warnings = [] } = savedBasis(results);
   const net = results.netVolumeChange;
   const known = input ? inputFacts(input, earlier) : [];
@@ -51,7 +54,8 @@ export function ReportBody(props: BodyProps) {
     ),
   ];
   // Of points that are no longer there it is not known.
-  if (!isStale(results, datasetId)) parameters.push({ label: "Heights", value: heightNote });
+  const isOfThese = !isStale(results, datasetId);
+  if (isOfThese) parameters.push({ label: "Heights", value: heightWords(reading).note });
   if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
   return (
     <>
@@ -85,6 +89,11 @@ export function ReportBody(props: BodyProps) {
           )}
         </div>
       </PaperColumns>
+      {isOfThese && reading && (
+        <PaperPart title={messages.reading.title}>
+          <PaperRows rows={readingFacts(reading)} />
+        </PaperPart>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
 import { EmptySite } from "./empty-site.tsx";
 import { PointsSection } from "./points-section.tsx";
+import { ReadingSection } from "./reading-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
 import { UploadedData } from "./uploaded-data.tsx";
@@ -43,6 +44,7 @@ export default function SiteDetail() {
       <Stack>
         <EmptySite site={site} summary={summary} />
         <UploadedData site={site} summary={summary} />
+        <ReadingSection reading={site.reading} />
         <SiteMapSection
           site={site}
           summary={summary}

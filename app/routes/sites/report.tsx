@@ -12,7 +12,6 @@ import { PaperSheet } from "#ui/patterns/paper-sheet.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { heightWords } from "../../heights.ts";
 import { Api, isHidden } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -105,7 +104,7 @@ export default function VolumeReport() {
             differences={differences}
             refusal={refusal}
             datasetId={site.datasetId}
-            heightNote={heightWords(site.reading).note}
+            reading={site.reading}
           />
         </PaperSheet>
       ) : (
