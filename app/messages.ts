@@ -140,6 +140,12 @@ export const messages = {
     boundaryHint:
       "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey counts.",
     balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
+    differentHeights: {
+      title: "The heights of the two surveys differ.",
+      text: (later: string, earlier: string) =>
+        `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
+      confirm: "Compare them all the same",
+    },
     noOtherSites: "This project has no other site with points to compare with.",
     notLive: "Results are not updated while you type. Press Calculate to see them.",
     outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",

@@ -24,6 +24,7 @@ import {
 import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { type PadRow, PadsCard } from "./pads-card.tsx";
 import { cornersText, hasPads, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
+import { differenceBetween } from "./references.ts";
 import { useLiveStudy } from "./use-live-study.ts";
 import { type Drawing, rounded, VolumeMap } from "./volume-map.tsx";
 
@@ -42,7 +43,12 @@ export function Calculator(props: CalculatorProps) {
   const { site, summary, maps, others, values, study: given, errors: givenErrors } = props;
   const form = useRef<HTMLFormElement>(null);
   const target = useRef<HTMLInputElement>(null);
-  const { live, update } = useLiveStudy({ id: site._id, datasetId: site.datasetId, frame: summary.plan });
+  const differenceTo = useCallback(
+    (otherSiteId: string) => differenceBetween(site, others, otherSiteId),
+    [site, others],
+  );
+  const { _id: id, datasetId } = site;
+  const { live, update } = useLiveStudy({ id, datasetId, frame: summary.plan, differenceTo });
   const { rows, add, remove } = usePadRows(values);
   const [touched, setTouched] = useState(false);
   const [typed, setTyped] = useState<VolumeValues | null>(null);
@@ -114,6 +120,8 @@ export function Calculator(props: CalculatorProps) {
     target.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const fields = { values, errors };
+  const { otherSiteId, differentHeights } = typed ?? values;
+  const compared = { otherSiteId, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
   const mode = study?.result.mode;
   return (
@@ -140,7 +148,12 @@ export function Calculator(props: CalculatorProps) {
         <ModeCard {...fields} />
         <LevelCard {...fields} heightsM={summary.heightsM!} target={target} />
         <BaseCard {...fields} />
-        <OtherSiteCard {...fields} others={others} />
+        <OtherSiteCard
+          values={{ ...values, ...compared }}
+          errors={errors}
+          others={others}
+          difference={differenceTo(compared.otherSiteId)}
+        />
         <PadsCard
           {...fields}
           rows={rows}

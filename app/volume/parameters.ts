@@ -32,6 +32,8 @@ export interface VolumeValues {
   base: string;
   customElevation: string;
   otherSiteId: string;
+  /** The other site with which a comparison of different heights was confirmed. */
+  differentHeights: string;
   swell: string;
   shrink: string;
   boundary: string;
@@ -53,6 +55,7 @@ export function defaultValues(meanElevationM: number): VolumeValues {
     base: "triangulated",
     customElevation: "",
     otherSiteId: "",
+    differentHeights: "",
     swell: "",
     shrink: "",
     boundary: "",
@@ -88,6 +91,7 @@ const SINGLE_FIELDS = [
   "base",
   "customElevation",
   "otherSiteId",
+  "differentHeights",
   "swell",
   "shrink",
   "boundary",
@@ -265,7 +269,10 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeValu
     values.base = input.base;
     values.customElevation = text(input.customElevation);
   }
-  if (input.mode === "surface_to_surface") values.otherSiteId = input.otherSiteId ?? "";
+  if (input.mode === "surface_to_surface") {
+    values.otherSiteId = input.otherSiteId ?? "";
+    if (input.differentHeights) values.differentHeights = values.otherSiteId;
+  }
   return values;
 }
 

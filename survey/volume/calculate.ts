@@ -1,4 +1,5 @@
 import { SurfaceInputError } from "../tin/errors.ts";
+import { differentHeightsWarning } from "./different-heights.ts";
 import { type Design, outcomeOf, percent } from "./modes.ts";
 import type { PadPart } from "./pads.ts";
 import { type Ring, regionArea } from "./polygon.ts";
@@ -48,6 +49,7 @@ export function solveVolume(surface: SiteSurface, input: VolumeInput, other?: Si
       `${duplicates.conflicts} places were measured more than once with heights that differ by up to ${duplicates.largestDifferenceM.toFixed(3)} m; their mean was used`,
     );
   const unfixed = noteUnfixed(scope, other);
+  scope.warnings.push(...differentHeightsWarning(input));
   const result: VolumeResult = {
     mode: input.mode,
     cutVolume: cutM3,

@@ -32,13 +32,19 @@ interface SlopeInput {
 
 export type BaseChoice = "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
 
+/** What the heights of two surveys are counted from, in words, where that differs; the result warns of it. */
+export interface DifferentHeights {
+  later: string;
+  earlier: string;
+}
+
 /** Everything a computation is made from beside the points; heights in metres above the ellipsoid. */
 export type VolumeInput = CommonInput &
   (
     | ({ mode: "cut_fill"; targetElevation: number; pads?: PadInput[] } & SlopeInput)
     | { mode: "pads"; pads: PadInput[]; offsitesElevation?: number }
     | { mode: "stockpile"; base: BaseChoice; customElevation?: number }
-    | { mode: "surface_to_surface"; otherSiteId?: string }
+    | { mode: "surface_to_surface"; otherSiteId?: string; differentHeights?: DifferentHeights }
     | ({ mode: "balance" } & SlopeInput)
   );
 

@@ -25,6 +25,7 @@ import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { loginPath } from "../../session/return-path.ts";
 import { Calculator } from "../../volume/calculator.tsx";
+import type { OtherSite } from "../../volume/calculator-fields.tsx";
 import {
   defaultValues,
   NO_PAD,
@@ -33,6 +34,7 @@ import {
   type VolumeValues,
   valuesOf,
 } from "../../volume/parameters.ts";
+import { differenceBetween, withReferences } from "../../volume/references.ts";
 import { resultsToSave, savedInput } from "../../volume/saved.ts";
 import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 
@@ -49,15 +51,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const { site, summary, maps } = await loadSite(api, siteId, 1);
     if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
-    const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
-    const others = sites
-      .filter(other => other._id !== siteId && other.pointCount !== 0)
-      .map(({ _id, name }) => ({ id: _id, name }));
+    const others = await otherSites(api, site);
     const input = site.volumeResults ? savedInput(site.volumeResults) : null;
     const meanM = summary.heightsM.mean;
     const values = input ? valuesOf(input, meanM) : defaultValues(meanM);
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
-    const answer = isSmall ? await attempt(api, siteId, values, summary, request.signal) : nothing;
+    const answer = isSmall ? await attempt(api, { site, summary, others }, values, request.signal) : nothing;
     return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
@@ -73,8 +72,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const edited = editedPads(values, intent);
   if (edited) return data({ values: edited, ...nothing });
   try {
-    const { summary } = await loadSite(api, siteId, 1);
-    const { study, errors } = await attempt(api, siteId, values, summary, request.signal);
+    const { site, summary } = await loadSite(api, siteId, 1);
+    const others = values.mode === "surface_to_surface" ? await otherSites(api, site) : [];
+    const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
     await api.callForOutline(endpoints.updateSite, {
@@ -94,6 +94,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+/** The project's other sites that have points. */
+async function otherSites(api: Api, site: SiteOutline): Promise<OtherSite[]> {
+  const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
+  return sites
+    .filter(other => other._id !== site._id && other.pointCount !== 0)
+    .map(({ _id, name, heights }) => ({ id: _id, name, heights }));
+}
+
 interface Answer {
   study: StoredStudy | null;
   errors: FieldIssue[];
@@ -103,17 +111,17 @@ const nothing: Answer = { study: null, errors: [] };
 /** The study of what was typed, or what is wrong with it. */
 async function attempt(
   api: Api,
-  siteId: string,
+  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: readonly OtherSite[] },
   values: VolumeValues,
-  summary: SiteSummary,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { input, errors } = parseValues(values);
+  const differenceTo = (otherSiteId: string) => differenceBetween(site, others, otherSiteId);
+  const { input, errors } = withReferences(parseValues(values), values, differenceTo);
   if (errors) return { study: null, errors };
   try {
     const { pointCount, plan } = summary;
     const options = { pointCount, frame: plan ?? undefined, signal };
-    return { study: await studyStoredPoints(api, siteId, input, options), errors: [] };
+    return { study: await studyStoredPoints(api, site._id, input, options), errors: [] };
   } catch (error) {
     if (error instanceof VolumeRefusal) return { study: null, errors: error.issues };
     throw error;
