@@ -125,8 +125,8 @@ export const messages = {
     saved: "Volume calculation results saved to database successfully",
     saveFailed: "Failed to save volume results to database",
     calculateFailed: "The volume could not be calculated",
-    ground: (points: string, low: string, high: string) =>
-      `${points}, ground between ${low} m and ${high} m. Heights are ellipsoidal.`,
+    ground: (points: string, low: string, high: string, heights: string) =>
+      `${points}, ground between ${low} m and ${high} m. ${heights}`,
     drawing: "Click the corners, then Enter",
     notYet: "Nothing calculated yet",
     pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
@@ -141,6 +141,12 @@ export const messages = {
     boundaryHint:
       "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey counts.",
     balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
+    differentHeights: {
+      title: "The heights of the two surveys differ.",
+      text: (later: string, earlier: string) =>
+        `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
+      confirm: "Compare them all the same",
+    },
     noOtherSites: "This project has no other site with points to compare with.",
     notLive: "Results are not updated while you type. Press Calculate to see them.",
     edgesTitle: "Edge of the surface",
@@ -183,6 +189,7 @@ export const messages = {
       custom: "Level of my own",
     },
   },
+  reading: { title: "How this was read" },
   report: {
     title: "Volume report",
     none: "No volume has been saved for this site yet",
@@ -193,7 +200,7 @@ export const messages = {
       "Not verifiable: this result was saved without the inputs that would let it be computed again.",
     refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
     method:
-      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
+      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",
     tradeConvention:
       "Cut is ground removed since the earlier survey, fill is ground placed, over the area that both surveys cover.",
     earlierChanged: "The points of the earlier survey have changed since this was calculated.",
@@ -210,7 +217,7 @@ export const messages = {
       landxml: { name: "LandXML", note: "surface in UTM" },
     },
     report: { name: "Report", note: "to print" },
-    dxfRemark: (system: string) => `${system}, metres; heights above the WGS 84 ellipsoid`,
+    dxfRemark: (system: string, heights: string) => `${system}, metres; ${heights}`,
     failed: (format: string) => `The ${format} file could not be written`,
     noPoints: "This site has no points to export",
     replaced: "The points of this site were replaced while its file was prepared. Please export it again.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { SurveyPoint } from "./point.ts";
-import { Reading } from "./reading.ts";
+import { HeightReference, Reading } from "./reading.ts";
 import { SiteSummary } from "./summary.ts";
 import { texts } from "./texts.ts";
 
@@ -113,6 +113,8 @@ export const SiteListItem = z.object({
   uploadedAt: IsoDate.nullish(),
   createdAt: IsoDate,
   pointCount: z.number().int().optional(),
+  /** Beyond the documented fields: what the heights are counted from, when it is known. */
+  heights: HeightReference.optional(),
 });
 export type SiteListItem = z.infer<typeof SiteListItem>;
 

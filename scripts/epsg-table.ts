@@ -39,9 +39,14 @@ lines.forEach((line, i) => {
 const good = kept.map(i => lines[i]!);
 const grids = collectGrids(proj, good);
 refusals.sort((a, b) => a.epsg - b.epsg);
-console.error(`${good.length} systems can be computed, ${refusals.length} are refused, ${grids.length} grids`);
+console.error(
+  `${good.length} systems can be computed, ${refusals.length} are refused, ${grids.length} grids`,
+);
 writeFileSync("survey/geodesy/epsg-table.ts", formatTable(proj, good, grids, refusals));
-writeFileSync("survey/geodesy/epsg-test-points.txt.gz", gzipSync(kept.map(i => points[i]).join("\n"), { level: 9 }));
+writeFileSync(
+  "survey/geodesy/epsg-test-points.txt.gz",
+  gzipSync(kept.map(i => points[i]).join("\n"), { level: 9 }),
+);
 
 type Answer = { line: Line } | { system: System; reason: string };
 

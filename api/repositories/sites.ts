@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { HeightReference, Reading } from "#contract/reading.ts";
 import type { SiteListItem } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
@@ -33,7 +34,7 @@ export async function listSites(db: Db, project: { _id: string; name: string }):
         ),
       ),
     )
-    .select("datasets.point_count")
+    .select(["datasets.point_count", "datasets.head"])
     .where("sites.project_id", "=", project._id)
     .orderBy("sites.created_at", "desc")
     .orderBy("sites.id", "desc")
@@ -47,7 +48,14 @@ export async function listSites(db: Db, project: { _id: string; name: string }):
     uploadedAt: isoDate(row.uploaded_at),
     createdAt: isoDate(row.created_at),
     pointCount: row.point_count ?? 0,
+    ...heightsIn(row.head),
   }));
+}
+
+/** What a dataset's heights are counted from, as a member `heights`; none when its reading is not known. */
+function heightsIn(head: string | null): { heights?: HeightReference } {
+  const reading = head === null ? undefined : (JSON.parse(head) as { reading?: Reading }).reading;
+  return reading ? { heights: reading.heights } : {};
 }
 
 export const DELETED_USER = "Deleted user";

@@ -7,6 +7,7 @@ import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "#survey/export/points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { heightsOf, heightWords } from "../heights.ts";
 import type { Api } from "../http/api.ts";
 import { readSitePoints } from "../http/points.ts";
 import { messages } from "../messages.ts";
@@ -45,17 +46,17 @@ export class PointsReplacedError extends Error {
 }
 
 /**
- * The file's text in slices. Drawings and surfaces are in the UTM zone of the site, heights stay ellipsoidal.
+ * The file's text in slices. Drawings and surfaces are in the UTM zone of the site, heights stay what they are.
  * Throws {@link PointsReplacedError}, and the engine's refusal when the points make no surface for LandXML.
  */
 export async function exportText(format: ExportFormat, source: Source): Promise<Generator<string>> {
   switch (format) {
     case "csv":
-      return pointsCsv(await pointsOf(source));
+      return pointsCsv(await pointsOf(source), heightName(source));
     case "geojson":
-      return pointsGeoJson(await pointsOf(source));
+      return pointsGeoJson(await pointsOf(source), heightName(source));
     case "kml":
-      return pointsKml(await pointsOf(source), source.site.name);
+      return pointsKml(await pointsOf(source), source.site.name, heightName(source));
     case "dxf":
       return drawingDxf(await drawingOf(source));
     case "landxml":
@@ -76,7 +77,7 @@ async function drawingOf(source: Source): Promise<DxfDrawing> {
     ...(lines && { contours: { ...lines, x: lines.longitude, y: lines.latitude } }),
     pads: padsOf(site),
     project,
-    remark: messages.exports.dxfRemark(name),
+    remark: messages.exports.dxfRemark(name, heightWords(site.reading).remark),
   };
 }
 
@@ -88,8 +89,19 @@ async function landXml(source: Source): Promise<Generator<string>> {
     run("mesh", { key, drop: true }),
   );
   const tin = { x: longitude, y: latitude, z: heightM, triangles };
-  return surfaceLandXml(tin, { name: site.name, writtenAt: new Date().toISOString(), epsg, project });
+  const heights = heightName(source)?.remark;
+  return surfaceLandXml(tin, {
+    name: site.name,
+    writtenAt: new Date().toISOString(),
+    epsg,
+    project,
+    heights,
+  });
 }
+
+/** How the heights are named; undefined where they are ellipsoidal, which the formats take for granted. */
+const heightName = ({ site: { reading } }: Source) =>
+  heightsOf(reading).kind === "ellipsoidal" ? undefined : heightWords(reading);
 
 /** The points that the outline and its summary are of, at every reading. */
 async function pointsOf(

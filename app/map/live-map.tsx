@@ -42,7 +42,13 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
         <div ref={container} className="map-engine" />
       </div>
       {live && selected !== null && (
-        <PointCard live={live} selected={selected} mapsUrl={props.mapsUrl} onClose={() => onSelect?.(null)} />
+        <PointCard
+          live={live}
+          selected={selected}
+          mapsUrl={props.mapsUrl}
+          heightNote={props.heightNote}
+          onClose={() => onSelect?.(null)}
+        />
       )}
       <Notes
         notes={failure ? [hasPlan ? `${failure} ${messages.map.planStays}` : failure, ...notes] : notes}
@@ -60,7 +66,7 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
           breaksM &&
           view.showsCutFill && <CutFillLegend breaksM={breaksM} meaning={props.cutFillMeaning} />
         }
-        coordinate={live && <Readout live={live} />}
+        coordinate={live && <Readout live={live} heightNote={props.heightNote} />}
         scale={isPainted && live && <ScaleAndNorth live={live} />}
         attribution={isPainted && <Attribution {...props} view={view} />}
       />

@@ -1,4 +1,5 @@
 import { ExternalLink, X } from "lucide-react";
+import { Fragment } from "react";
 import { pointAt } from "#survey/points.ts";
 import { formatCoordinate, formatDecimal, formatElevation } from "#ui/format.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
@@ -6,12 +7,13 @@ import { CutFillRamp } from "#ui/patterns/cut-fill-plan.tsx";
 import { niceBelow } from "#ui/patterns/plan-geometry.ts";
 import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
 import { messages } from "../messages.ts";
+import { qualityFacts } from "../quality.tsx";
 import type { LiveSite } from "./live-site.ts";
 import { areaText, distanceText, type Measurement } from "./measure.ts";
 import { useSignal } from "./signal.ts";
 
 /** Where the pointer is, or what is being measured. */
-export function Readout({ live }: { live: LiveSite }) {
+export function Readout({ live, heightNote }: { live: LiveSite; heightNote?: string }) {
   const pointer = useSignal(live.pointer);
   const measurement = useSignal(live.tools.measurement);
   if (measurement) return <MeasureReadout {...measurement} />;
@@ -24,7 +26,7 @@ export function Readout({ live }: { live: LiveSite }) {
       {elevationM !== null && (
         <>
           {" "}
-          Elevation <b>{formatElevation(elevationM)}</b> m
+          Elevation <b>{formatElevation(elevationM)}</b> m{heightNote && <small> {heightNote}</small>}
         </>
       )}
     </div>
@@ -95,18 +97,21 @@ export function PointCard({
   live,
   selected,
   mapsUrl,
+  heightNote,
   onClose,
 }: {
   live: LiveSite;
   selected: number;
   mapsUrl?: string;
+  /** What heights are counted from. */
+  heightNote?: string;
   onClose: () => void;
 }) {
   const place = useSignal(live.cardPlace);
   const { columns } = live.marks;
   if (!place || !columns || selected >= columns.count) return null;
   const point = pointAt(columns, selected);
-  const { name, code, latitude, longitude, ellipsoidalHeight } = point;
+  const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point;
   return (
     <section
       className="map-control map-card"
@@ -127,7 +132,15 @@ export function PointCard({
         <dt>Longitude</dt>
         <dd>{formatCoordinate(longitude)}</dd>
         <dt>Elevation</dt>
-        <dd>{formatElevation(ellipsoidalHeight)} m</dd>
+        <dd>
+          {formatElevation(ellipsoidalHeight)} m{heightNote && <small> {heightNote}</small>}
+        </dd>
+        {qualityFacts(quality).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
       {mapsUrl && (
         <a

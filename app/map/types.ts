@@ -81,4 +81,6 @@ export interface SiteMapProps {
   plan?: { picture: ReactNode; legend: ReactNode };
   /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */
   mapsUrl?: string;
+  /** What heights are counted from: 'above the ellipsoid'. */
+  heightNote?: string;
 }

@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
+import type { HeightReference } from "#contract/reading.ts";
+import type { DifferentHeights } from "#survey/volume/types.ts";
 import { formatElevation } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
@@ -13,6 +15,7 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { messages } from "../messages.ts";
 import { errorAt, NumberField } from "./number-field.tsx";
 import { BASES, MODES, type VolumeValues } from "./parameters.ts";
+import { ReferencesQuestion } from "./references-question.tsx";
 import { surveyText } from "./surveys.ts";
 
 export interface FieldsProps {
@@ -157,9 +160,17 @@ export interface OtherSite {
   name: string;
   /** When its points were uploaded, ISO 8601. */
   uploadedAt: string;
+  /** What its heights are counted from, when that is known. */
+  heights?: HeightReference;
 }
 
-export function OtherSiteCard({ values, errors, others }: FieldsProps & { others: readonly OtherSite[] }) {
+interface OtherSiteProps extends FieldsProps {
+  others: readonly OtherSite[];
+  /** How the heights of the chosen site differ. */
+  difference: DifferentHeights | null;
+}
+
+export function OtherSiteCard({ values, errors, others, difference }: OtherSiteProps) {
   return (
     <Card className={shownIn.compare}>
       <CardBody>
@@ -174,6 +185,7 @@ export function OtherSiteCard({ values, errors, others }: FieldsProps & { others
           hint={others.length > 0 ? messages.volume.earlierSurveyHint : messages.volume.noOtherSites}
           error={errorAt(errors, "otherSiteId")}
         />
+        {difference && <ReferencesQuestion difference={difference} values={values} errors={errors} />}
       </CardBody>
     </Card>
   );

@@ -26,6 +26,7 @@ import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { cornersText } from "./corners.ts";
 import { type PadRow, PadsCard } from "./pads-card.tsx";
 import { hasPads, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
+import { differenceBetween } from "./references.ts";
 import { comparedSurveys } from "./surveys.ts";
 import { useLiveStudy } from "./use-live-study.ts";
 import { type Drawing, rounded, VolumeMap } from "./volume-map.tsx";
@@ -45,7 +46,12 @@ export function Calculator(props: CalculatorProps) {
   const { site, summary, maps, others, values, study: given, errors: givenErrors } = props;
   const form = useRef<HTMLFormElement>(null);
   const target = useRef<HTMLInputElement>(null);
-  const { live, update } = useLiveStudy({ id: site._id, datasetId: site.datasetId, frame: summary.plan });
+  const differenceTo = useCallback(
+    (otherSiteId: string) => differenceBetween(site, others, otherSiteId),
+    [site, others],
+  );
+  const { _id: id, datasetId } = site;
+  const { live, update } = useLiveStudy({ id, datasetId, frame: summary.plan, differenceTo });
   const { rows, add, remove } = usePadRows(values);
   const [touched, setTouched] = useState(false);
   const [typed, setTyped] = useState<VolumeValues | null>(null);
@@ -118,6 +124,8 @@ export function Calculator(props: CalculatorProps) {
     target.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const fields = { values, errors };
+  const { otherSiteId, differentHeights } = typed ?? values;
+  const compared = { otherSiteId, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
   const mode = study?.result.mode;
   return (
@@ -144,7 +152,12 @@ export function Calculator(props: CalculatorProps) {
         <ModeCard {...fields} />
         <LevelCard {...fields} heightsM={summary.heightsM!} target={target} />
         <BaseCard {...fields} />
-        <OtherSiteCard {...fields} others={others} />
+        <OtherSiteCard
+          values={{ ...values, ...compared }}
+          errors={errors}
+          others={others}
+          difference={differenceTo(compared.otherSiteId)}
+        />
         <PadsCard
           {...fields}
           rows={rows}

@@ -33,6 +33,8 @@ export interface VolumeValues {
   base: string;
   customElevation: string;
   otherSiteId: string;
+  /** The other site with which a comparison of different heights was confirmed. */
+  differentHeights: string;
   swell: string;
   shrink: string;
   boundary: string;
@@ -57,6 +59,7 @@ export function defaultValues(meanElevationM: number): VolumeValues {
     base: "triangulated",
     customElevation: "",
     otherSiteId: "",
+    differentHeights: "",
     swell: "",
     shrink: "",
     boundary: "",
@@ -94,6 +97,7 @@ const SINGLE_FIELDS = [
   "base",
   "customElevation",
   "otherSiteId",
+  "differentHeights",
   "swell",
   "shrink",
   "boundary",
@@ -273,7 +277,10 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeValu
     values.base = input.base;
     values.customElevation = text(input.customElevation);
   }
-  if (input.mode === "surface_to_surface") values.otherSiteId = input.otherSiteId ?? "";
+  if (input.mode === "surface_to_surface") {
+    values.otherSiteId = input.otherSiteId ?? "";
+    if (input.differentHeights) values.differentHeights = values.otherSiteId;
+  }
   return values;
 }
 

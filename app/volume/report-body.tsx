@@ -1,3 +1,4 @@
+import type { Reading } from "#contract/reading.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
@@ -5,7 +6,9 @@ import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperTable } from "#ui/patterns/paper-sheet.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
+import { heightWords } from "../heights.ts";
 import { messages } from "../messages.ts";
+import { readingFacts } from "../reading.ts";
 import { StudyPlan } from "./calculator-results.tsx";
 import type { Difference } from "./compare.ts";
 import {
@@ -43,10 +46,12 @@ interface BodyProps {
   differences: readonly Difference[] | null;
   refusal: string | null;
   datasetId: string | null | undefined;
+  /** How the site's points were read, where that is known. */
+  reading: Reading | undefined;
 }
 
 export function ReportBody(props: BodyProps) {
-  const { results, input, study, surveys } = props;
+  const { results, input, study, surveys, reading, datasetId } = props;
   const { factors, warnings = [] } = savedBasis(results);
   const net = results.netVolumeChange;
   const known = input ? inputFacts(input, results.surveys ?? surveys) : [];
@@ -56,6 +61,9 @@ export function ReportBody(props: BodyProps) {
       fact => !known.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `)),
     ),
   ];
+  // Of points that are no longer there it is not known.
+  const isOfThese = !isStale(results, datasetId);
+  if (isOfThese) parameters.push({ label: "Heights", value: heightWords(reading).note });
   if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
   // Of a result from before they were counted, the same points tell.
   const edges = results.edgeTrimmed ? results : study?.result;
@@ -90,6 +98,11 @@ export function ReportBody(props: BodyProps) {
           )}
         </div>
       </PaperColumns>
+      {isOfThese && reading && (
+        <PaperPart title={messages.reading.title}>
+          <PaperRows rows={readingFacts(reading)} />
+        </PaperPart>
+      )}
     </>
   );
 }

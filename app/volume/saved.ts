@@ -46,7 +46,12 @@ const Inputs = z.discriminatedUnion("mode", [
     customElevation: z.number().optional(),
     ...common,
   }),
-  z.object({ mode: z.literal("surface_to_surface"), otherSiteId: z.string(), ...common }),
+  z.object({
+    mode: z.literal("surface_to_surface"),
+    otherSiteId: z.string(),
+    differentHeights: z.object({ later: z.string(), earlier: z.string() }).optional(),
+    ...common,
+  }),
   z.object({ mode: z.literal("balance"), ...slope, ...common }),
 ]);
 

@@ -3,10 +3,11 @@ import type { FieldIssue } from "#contract/error.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
-import type { VolumeInput } from "#survey/volume/types.ts";
+import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import type { EngineClient } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { parseValues, type VolumeValues } from "./parameters.ts";
+import { withReferences } from "./references.ts";
 import { fieldOfRefusal } from "./refusal.ts";
 
 export interface LiveStudy {
@@ -30,6 +31,8 @@ interface Site {
   id: string;
   datasetId?: string | null;
   frame: PlanFrame | null;
+  /** How the heights of another site differ. */
+  differenceTo: (otherSiteId: string) => DifferentHeights | null;
 }
 
 /**
@@ -40,7 +43,7 @@ export function useLiveStudy(site: Site) {
   const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
   const surface = useRef<Promise<LiveSurface | null>>();
   const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
-  const { id, datasetId, frame } = site;
+  const { id, datasetId, frame, differenceTo } = site;
 
   useEffect(() => {
     let isGone = false;
@@ -85,7 +88,7 @@ export function useLiveStudy(site: Site) {
 
   const update = useCallback(
     (values: VolumeValues) => {
-      const { input, errors } = parseValues(values);
+      const { input, errors } = withReferences(parseValues(values), values, differenceTo);
       queue.current.isRefused = Boolean(errors);
       if (errors) {
         queue.current.next = null;
@@ -95,7 +98,7 @@ export function useLiveStudy(site: Site) {
       queue.current.next = input;
       void run();
     },
-    [run],
+    [run, differenceTo],
   );
   return { live, update };
 }

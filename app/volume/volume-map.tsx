@@ -2,6 +2,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import { heightWords } from "../heights.ts";
 import { SiteMap } from "../map/site-map.tsx";
 import type { MapAreas, MapSources, Ring } from "../map/types.ts";
 import { StudyPlan, StudyRamp } from "./calculator-results.tsx";
@@ -48,6 +49,7 @@ export function VolumeMap(props: VolumeMapProps) {
       datasetId={site.datasetId}
       sources={maps}
       label="Cut and fill map"
+      heightNote={heightWords(site.reading).note}
       height="560px"
       plan={picture ? { picture, legend } : undefined}
       areas={areas}

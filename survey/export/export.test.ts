@@ -46,6 +46,56 @@ describe("exports", () => {
     expect(JSON.parse(all(pointsGeoJson(columnsFromPoints([])))).features).toEqual([]);
   });
 
+  const withQuality = columnsFromPoints([
+    named("a"),
+    {
+      ...named("b"),
+      quality: { solution: "FIX", horizontalRmsM: 0.011, verticalRmsM: 0.02, pdop: 1.3, satellites: 23 },
+    },
+    { ...named("c"), quality: { solution: "FLOAT", horizontalRmsM: 0.4 } },
+  ]);
+
+  it("CSV has the columns of quality where something is known, and only then", async () => {
+    const lines = all(pointsCsv(withQuality)).split("\r\n");
+    expect(lines[0]).toBe(
+      "Name,Code,Longitude,Latitude,Ellipsoidal height,Solution status,Lateral RMS,Elevation RMS,PDOP,Satellites",
+    );
+    const at = "TOPO,8.123456789012,-46.1,0.30000000000000004";
+    expect(lines.slice(1, 4)).toEqual([
+      `a,${at},,,,,`,
+      `b,${at},FIX,0.011,0.02,1.3,23`,
+      `c,${at},FLOAT,0.4,,,`,
+    ]);
+    expect(all(pointsCsv(awkward))).toMatch(/^Name,Code,Longitude,Latitude,Ellipsoidal height\r\n/);
+  });
+
+  it("GeoJSON has what is known among a point's properties", () => {
+    const { features } = JSON.parse(all(pointsGeoJson(withQuality)));
+    expect(features[0].properties).toEqual({ name: "a", code: "TOPO" });
+    expect(features[2].properties).toEqual({
+      name: "c",
+      code: "TOPO",
+      solution: "FLOAT",
+      horizontalRmsM: 0.4,
+    });
+  });
+
+  it("no file calls heights ellipsoidal that are not", () => {
+    const heights = { column: "Elevation (NN2000, Hå)", remark: "heights above sea level (NN2000, Hå)" };
+    expect(all(pointsCsv(awkward, heights))).toMatch(
+      /^Name,Code,Longitude,Latitude,"Elevation \(NN2000, Hå\)"\r\n/,
+    );
+    expect(JSON.parse(all(pointsGeoJson(awkward, heights))).heights).toBe(heights.remark);
+    const kml = all(pointsKml(awkward, "Site", heights));
+    expect(kml).toContain(`<description>${heights.remark}</description>`);
+    const { tin } = surfaceOf(sampleQuarry(50));
+    const options = { name: "S", writtenAt: "2026-01-02T03:04:05Z", heights: heights.remark };
+    const landxml = all(surfaceLandXml(tin, options));
+    expect(landxml).toContain('desc="Heights above sea level (NN2000, Hå)"');
+    for (const text of [all(pointsCsv(awkward, heights)), kml, landxml])
+      expect(text.toLowerCase()).not.toContain("ellipsoid");
+  });
+
   it("KML escapes names and puts points into folders by code", () => {
     const text = all(pointsKml(awkward, "Site & co"));
     expect(text).toContain("<name>&lt;é&gt; &amp; 点</name>");

@@ -8,6 +8,8 @@ export interface LandXmlOptions {
   writtenAt: string;
   /** EPSG code of x and y, when they are in one. */
   epsg?: number;
+  /** What heights are: 'heights above sea level (NAVD88)'; above the ellipsoid when absent. */
+  heights?: string;
   /** For the vertices, when they are not in the file's coordinates yet. */
   project?: Projection;
 }
@@ -26,7 +28,7 @@ export function surfaceLandXml(
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2" date="${xmlText(date ?? "")}" time="${xmlText((time ?? "00:00:00").slice(0, 8))}" readOnly="false" language="English">\n`;
     yield '<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter" temperatureUnit="celsius" pressureUnit="HPA"/></Units>\n';
     if (options.epsg) yield `<CoordinateSystem epsgCode="${options.epsg}"/>\n`;
-    yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="Heights above the WGS84 ellipsoid"><Definition surfType="TIN"><Pnts>\n`;
+    yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="${xmlText(capital(options.heights ?? "heights above the WGS84 ellipsoid"))}"><Definition surfType="TIN"><Pnts>\n`;
     const { project = asItIs } = options;
     const out = { x: 0, y: 0 };
     for (let v = 0; v < tin.z.length; v++) {
@@ -39,3 +41,5 @@ export function surfaceLandXml(
     yield "</Faces></Definition></Surface></Surfaces></LandXML>\n";
   }
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

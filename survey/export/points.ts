@@ -1,30 +1,54 @@
 import { nameAt, type PointColumns } from "../points.ts";
+import { type PointQuality, qualityAt } from "../quality.ts";
 import { csvText, inSlices, plainNumber, xmlText } from "./text.ts";
 
-const CSV_HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height\r\n";
+const ELLIPSOIDAL = "Ellipsoidal height";
+const QUALITY_HEADER = ",Solution status,Lateral RMS,Elevation RMS,PDOP,Satellites";
+
+/** How heights are named where they are not ellipsoidal. */
+export interface HeightName {
+  /** Heads the column: 'Elevation (NAVD88)'. */
+  column: string;
+  /** Says what they are: 'heights above sea level (NAVD88)'. */
+  remark: string;
+}
 
 /**
  * Points as CSV in the documented layout, in slices of text. Names and codes that a spreadsheet would take for a
  * formula (a leading `= + - @`, tab or carriage return) get an apostrophe in front; numbers keep every digit.
+ * Where something is known of any point's quality its columns follow, RMS in metres.
  */
-export function pointsCsv(columns: PointColumns): Generator<string> {
+export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
   return inSlices(lines());
   function* lines() {
-    yield CSV_HEADER;
+    const { quality } = columns;
+    const heightColumn = csvText(heights?.column ?? ELLIPSOIDAL);
+    yield `Name,Code,Longitude,Latitude,${heightColumn}${quality ? QUALITY_HEADER : ""}\r\n`;
     for (let i = 0; i < columns.count; i++) {
       const code = columns.codes[columns.codeIndex[i]!]!;
-      yield `${csvText(nameAt(columns, i))},${csvText(code)},${columns.longitude[i]},${columns.latitude[i]},${columns.ellipsoidalHeight[i]}\r\n`;
+      yield `${csvText(nameAt(columns, i))},${csvText(code)},${columns.longitude[i]},${columns.latitude[i]},${columns.ellipsoidalHeight[i]}${quality ? qualityCells(quality, i) : ""}\r\n`;
     }
   }
 }
 
-/** Points as a GeoJSON FeatureCollection (RFC 7946, WGS84, ellipsoidal metres as third coordinate). */
-export function pointsGeoJson(columns: PointColumns): Generator<string> {
+function qualityCells(quality: PointQuality, index: number): string {
+  const known = qualityAt(quality, index) ?? {};
+  const { solution = "", horizontalRmsM = "", verticalRmsM = "", pdop = "", satellites = "" } = known;
+  return `,${solution},${horizontalRmsM},${verticalRmsM},${pdop},${satellites}`;
+}
+
+/**
+ * Points as a GeoJSON FeatureCollection (RFC 7946, WGS84, ellipsoidal metres as third coordinate). Heights that
+ * are none are named in a member of their own, `heights`; what is known of a point's quality is in its properties.
+ */
+export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Generator<string> {
   return inSlices(lines());
   function* lines() {
-    yield '{"type":"FeatureCollection","features":[';
+    const named = heights ? `"heights":${JSON.stringify(heights.remark)},` : "";
+    yield `{"type":"FeatureCollection",${named}"features":[`;
     for (let i = 0; i < columns.count; i++) {
-      const properties = { name: nameAt(columns, i), code: columns.codes[columns.codeIndex[i]!]! };
+      const known = columns.quality && qualityAt(columns.quality, i);
+      const properties = { name: nameAt(columns, i), code: columns.codes[columns.codeIndex[i]!]!, ...known };
       const at = `[${columns.longitude[i]},${columns.latitude[i]},${columns.ellipsoidalHeight[i]}]`;
       yield `${i > 0 ? "," : ""}\n{"type":"Feature","properties":${JSON.stringify(properties)},"geometry":{"type":"Point","coordinates":${at}}}`;
     }
@@ -32,11 +56,16 @@ export function pointsGeoJson(columns: PointColumns): Generator<string> {
   }
 }
 
-/** Points as KML 2.2 placemarks in a folder for each code. Heights are ellipsoidal, so they are not used as altitude above sea level. */
-export function pointsKml(columns: PointColumns, title: string): Generator<string> {
+/**
+ * Points as KML 2.2 placemarks in a folder for each code. Placemarks stand on the ground: heights that are
+ * ellipsoidal or local are no altitude above sea level, and those that are refer to another geoid than KML's.
+ */
+export function pointsKml(columns: PointColumns, title: string, heights?: HeightName): Generator<string> {
   return inSlices(lines());
   function* lines() {
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${xmlText(title)}</name>\n`;
+    if (heights) yield `<description>${xmlText(heights.remark)}</description>\n`;
+    const heightName = xmlText(heights?.column ?? "ellipsoidalHeight");
     const { starts, order } = byCode(columns);
     const noCode = unlike(columns.codes, "no code");
     for (let code = 0; code < columns.codes.length; code++) {
@@ -45,7 +74,7 @@ export function pointsKml(columns: PointColumns, title: string): Generator<strin
       yield `<Folder><name>${xmlText(columns.codes[code]! || noCode)}</name>\n`;
       for (const i of points) {
         const heightM = columns.ellipsoidalHeight[i]!;
-        const data = `<ExtendedData><Data name="code"><value>${xmlText(columns.codes[code]!)}</value></Data><Data name="ellipsoidalHeight"><value>${heightM}</value></Data></ExtendedData>`;
+        const data = `<ExtendedData><Data name="code"><value>${xmlText(columns.codes[code]!)}</value></Data><Data name="${heightName}"><value>${heightM}</value></Data></ExtendedData>`;
         const at = `${plainNumber(columns.longitude[i]!, 10)},${plainNumber(columns.latitude[i]!, 10)},${plainNumber(heightM, 4)}`;
         yield `<Placemark><name>${xmlText(nameAt(columns, i))}</name>${data}<Point><altitudeMode>clampToGround</altitudeMode><coordinates>${at}</coordinates></Point></Placemark>\n`;
       }

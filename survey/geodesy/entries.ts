@@ -1,11 +1,5 @@
 import type { GeoBounds } from "./bounds.ts";
-import {
-  EPSG_AREAS,
-  EPSG_AXES,
-  EPSG_GRIDS,
-  EPSG_REFUSED,
-  EPSG_SYSTEMS,
-} from "./epsg-table.ts";
+import { EPSG_AREAS, EPSG_AXES, EPSG_GRIDS, EPSG_REFUSED, EPSG_SYSTEMS } from "./epsg-table.ts";
 
 /** Where a system is meant to be used: a name and a box in degrees; `west` is greater than `east` across ±180°. */
 export interface CrsArea extends GeoBounds {

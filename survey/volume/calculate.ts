@@ -1,4 +1,5 @@
 import { SurfaceInputError } from "../tin/errors.ts";
+import { differentHeightsWarning } from "./different-heights.ts";
 import { type Design, type Outcome, outcomeOf, percent } from "./modes.ts";
 import type { PadPart } from "./pads.ts";
 import { type Ring, regionArea } from "./polygon.ts";
@@ -7,6 +8,7 @@ import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { SiteSurface } from "./surface.ts";
 import { edgeTrimmedOf, surfaceWithEdges } from "./surface-edges.ts";
 import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
+import { noteUnfixed } from "./unfixed.ts";
 
 /** A result with the geometry it was computed from, for curves and drawings. */
 export interface VolumeSolution {
@@ -50,6 +52,8 @@ export function solveVolume(whole: SiteSurface, input: VolumeInput, other?: Site
     scope.warnings.push(
       `${duplicates.conflicts} places were measured more than once with heights that differ by up to ${duplicates.largestDifferenceM.toFixed(3)} m; their mean was used`,
     );
+  const unfixed = noteUnfixed(scope, other);
+  scope.warnings.push(...differentHeightsWarning(input));
   const result: VolumeResult = {
     mode: input.mode,
     cutVolume: cutM3,
@@ -64,6 +68,7 @@ export function solveVolume(whole: SiteSurface, input: VolumeInput, other?: Site
     uncoveredArea,
     projection: projectionText(surface),
     pointCount: surface.pointCount,
+    ...unfixed,
     duplicates,
     triangleCount: surface.mesh.areaM2.length,
     edgeTrimmed,

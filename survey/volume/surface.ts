@@ -4,6 +4,7 @@ import type { Breakline } from "../tin/breaklines.ts";
 import { buildTin, type Tin, type TinOptions } from "../tin/tin.ts";
 import { wholeMesh } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";
+import { type UnfixedPoints, unfixedIn } from "./unfixed.ts";
 
 /** A site's surface, ready for volumes, contours and profiles: heights are ellipsoidal metres. */
 export interface SiteSurface {
@@ -11,6 +12,8 @@ export interface SiteSurface {
   tin: Tin;
   mesh: PrismMesh;
   pointCount: number;
+  /** Points known not to be FIX; absent when no point's quality is known. */
+  unfixed?: UnfixedPoints;
 }
 
 export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges"> {
@@ -33,7 +36,7 @@ export function surfaceOf(columns: PointColumns, options: SurfaceOptions = {}): 
   const { x, y } = toPlane(plane, longitude, latitude);
   const breaklines = options.breaklines?.map(line => lineInPlane(plane, line));
   const tin = buildTin(x, y, ellipsoidalHeight, { ...options, breaklines, hasBowedEdges: true });
-  return { plane, tin, mesh: wholeMesh(tin), pointCount: count };
+  return { plane, tin, mesh: wholeMesh(tin), pointCount: count, unfixed: unfixedIn(columns, x, y) };
 }
 
 /** The same from plane positions, for closed forms and tests. */

@@ -42,6 +42,12 @@ export type ComparisonConvention = "later-lower-is-cut" | "later-higher-is-cut";
 
 export type BaseChoice = "triangulated" | "best_fit" | "lowest" | "highest" | "average" | "custom";
 
+/** What the heights of two surveys are counted from, in words, where that differs; the result warns of it. */
+export interface DifferentHeights {
+  later: string;
+  earlier: string;
+}
+
 /** Everything a computation is made from beside the points; heights in metres above the ellipsoid. */
 export type VolumeInput = CommonInput &
   (
@@ -54,6 +60,7 @@ export type VolumeInput = CommonInput &
         otherSiteId?: string;
         /** The trade's when absent. */
         convention?: ComparisonConvention;
+        differentHeights?: DifferentHeights;
       }
     | ({ mode: "balance" } & SlopeInput)
   );
@@ -105,6 +112,11 @@ export interface VolumeResult {
   uncoveredArea: number;
   projection: string;
   pointCount: number;
+  /**
+   * How many points of the surface, within the boundary when it is a polygon, have a solution that is known and
+   * not FIX; absent when no point's quality is known.
+   */
+  unfixedPoints?: number;
   duplicates: Duplicates;
   triangleCount: number;
   edgeTrimmed: EdgeTrimmed;

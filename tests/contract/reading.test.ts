@@ -36,6 +36,15 @@ test("it is kept of points that came with the site", async () => {
   expect((await outline(site._id)).reading).toEqual(reading({ heights: { kind: "local" } }));
 });
 
+test("the list of sites says what their heights are counted from, where it is known", async () => {
+  const { site } = (await create({ name: "Known", reading: reading() })).data;
+  await create({ name: "Unknown" });
+  const { sites } = (await api.admin.get(`/projects/${projectId}/sites`)).data;
+  const item = (name: string) => sites.find((each: { name: string }) => each.name === name);
+  expect(item("Known")).toMatchObject({ _id: site._id, heights: { kind: "sea-level", datum: "NAVD88" } });
+  expect(item("Unknown")).not.toHaveProperty("heights");
+});
+
 test("points without it answer as before", async () => {
   const { site } = (await create({})).data;
   expect(site).not.toHaveProperty("reading");

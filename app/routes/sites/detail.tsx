@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { Page, Stack } from "#ui/patterns/page.tsx";
 import volumeStyles from "#ui/volume.css?url";
+import { heightWords } from "../../heights.ts";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -11,6 +12,7 @@ import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
 import { EmptySite } from "./empty-site.tsx";
 import { PointsSection } from "./points-section.tsx";
+import { ReadingSection } from "./reading-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
 import { UploadedData } from "./uploaded-data.tsx";
@@ -42,6 +44,7 @@ export default function SiteDetail() {
       <Stack>
         <EmptySite site={site} summary={summary} />
         <UploadedData site={site} summary={summary} />
+        <ReadingSection reading={site.reading} />
         <SiteMapSection
           site={site}
           summary={summary}
@@ -58,6 +61,8 @@ export default function SiteDetail() {
           pageRows={PAGE_ROWS}
           total={summary.pointCount}
           mapsUrl={mapsUrl}
+          heightNote={heightWords(site.reading).note}
+          hasQuality={summary.unfixedPoints !== undefined}
           selected={selected}
           onSelect={select}
         />

@@ -12,6 +12,7 @@ import { VirtualTable } from "#ui/patterns/virtual-table.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
 import { IconButton } from "#ui/primitives/icon-button.tsx";
 import { TextLink } from "#ui/primitives/text-link.tsx";
+import { QualityText } from "../../quality.tsx";
 
 export interface PointsSectionProps {
   siteId: string;
@@ -22,6 +23,10 @@ export interface PointsSectionProps {
   total: number;
   /** Address of an external map, with {lat} and {lon} to fill in. */
   mapsUrl: string;
+  /** What heights are counted from: 'above the ellipsoid'. */
+  heightNote: string;
+  /** Whether anything is known of any point's quality. */
+  hasQuality: boolean;
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
@@ -31,11 +36,12 @@ export interface PointsSectionProps {
  * without a script.
  */
 export function PointsSection(props: PointsSectionProps) {
-  const { siteId, points, from, pageRows, total, mapsUrl, selected, onSelect } = props;
+  const { siteId, points, from, pageRows, total, mapsUrl, heightNote, hasQuality, selected, onSelect } =
+    props;
   const canPick = useHydrated();
   const columns = useMemo(
-    () => columnsOf(mapsUrl, canPick ? i => onSelect(from + i) : null),
-    [mapsUrl, from, canPick, onSelect],
+    () => columnsOf({ mapsUrl, heightNote, hasQuality, onPick: canPick ? i => onSelect(from + i) : null }),
+    [mapsUrl, heightNote, hasQuality, from, canPick, onSelect],
   );
   const loadRows = useCallback((start: number, end: number) => fetchRows(siteId, start, end), [siteId]);
   if (total === 0) return null;
@@ -89,16 +95,17 @@ async function fetchRows(siteId: string, start: number, end: number): Promise<Po
   return PointPageSchema.parse(await response.json()).points;
 }
 
-function columnsOf(
-  mapsUrl: string,
+interface ColumnOptions extends Pick<PointsSectionProps, "mapsUrl" | "heightNote" | "hasQuality"> {
   /** Shows a row's point on the map; null without a script. */
-  onPick: ((row: number) => void) | null,
-): Column<SurveyPoint>[] {
+  onPick: ((row: number) => void) | null;
+}
+
+function columnsOf({ mapsUrl, heightNote, hasQuality, onPick }: ColumnOptions): Column<SurveyPoint>[] {
   return [
     {
       id: "name",
       header: "Name",
-      width: "20%",
+      width: hasQuality ? "16%" : "20%",
       cell: (point, i) =>
         onPick ? (
           <button type="button" className="row-pick" title="Show on the map" onClick={() => onPick(i)}>
@@ -108,28 +115,48 @@ function columnsOf(
           <b>{point.name}</b>
         ),
     },
-    { id: "code", header: "Code", width: "17%", cell: point => <CodeChip code={point.code} /> },
+    {
+      id: "code",
+      header: "Code",
+      width: hasQuality ? "13%" : "17%",
+      cell: point => <CodeChip code={point.code} />,
+    },
     {
       id: "latitude",
       header: "Latitude",
-      width: "19%",
+      width: hasQuality ? "16%" : "19%",
       numeric: true,
       cell: point => formatCoordinate(point.latitude),
     },
     {
       id: "longitude",
       header: "Longitude",
-      width: "19%",
+      width: hasQuality ? "16%" : "19%",
       numeric: true,
       cell: point => formatCoordinate(point.longitude),
     },
     {
       id: "elevation",
-      header: "Elevation (m)",
-      width: "18%",
+      header: (
+        <>
+          <span>Elevation (m)</span>
+          <small>{heightNote}</small>
+        </>
+      ),
+      width: hasQuality ? "16%" : "18%",
       numeric: true,
       cell: point => formatElevation(point.ellipsoidalHeight),
     },
+    ...(hasQuality
+      ? [
+          {
+            id: "quality",
+            header: "Quality",
+            width: "17%",
+            cell: ({ quality }: SurveyPoint) => <QualityText quality={quality} />,
+          },
+        ]
+      : []),
     {
       id: "open",
       header: "Actions",

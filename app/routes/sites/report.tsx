@@ -104,6 +104,7 @@ export default function VolumeReport() {
             differences={differences}
             refusal={refusal}
             datasetId={site.datasetId}
+            reading={site.reading}
           />
         </PaperSheet>
       ) : (

@@ -4,6 +4,7 @@ import type { SiteSummary } from "#contract/summary.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { Time } from "#ui/primitives/time.tsx";
+import { heightWords } from "../../heights.ts";
 import { isEmpty } from "./empty-site.tsx";
 import { SiteActions } from "./site-actions.tsx";
 
@@ -21,6 +22,8 @@ export function SiteHeader({ site, summary }: { site: SiteOutline; summary: Site
       meta={[
         { label: "Points", value: formatCount(summary.pointCount) },
         { label: "Types", value: formatCount(summary.typeCount) },
+        ...(summary.pointCount > 0 ? [{ label: "Heights", value: heightWords(site.reading).note }] : []),
+        ...(summary.unfixedPoints ? [{ label: "Not FIX", value: formatCount(summary.unfixedPoints) }] : []),
         { label: "Created", value: <Time value={site.createdAt} /> },
         ...(isEmpty(site, summary)
           ? []

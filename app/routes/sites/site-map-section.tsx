@@ -1,3 +1,4 @@
+import { heightWords } from "../../heights.ts";
 import type { SitePage } from "../../http/site.ts";
 import { SiteMap } from "../../map/site-map.tsx";
 import type { MapWmsLayer } from "../../map/types.ts";
@@ -19,6 +20,7 @@ export function SiteMapSection({ site, summary, maps, mapsUrl, selected, onSelec
       datasetId={site.datasetId}
       sources={maps}
       mapsUrl={mapsUrl}
+      heightNote={heightWords(site.reading).note}
       cad={cadDiagram && { url: `/sites/${site._id}/drawing`, name: cadDiagram.fileName || "CAD diagram" }}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}
       selected={selected}

@@ -15,6 +15,7 @@ import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import volumeStyles from "#ui/volume.css?url";
+import { heightWords } from "../../heights.ts";
 import { Api, ApiError } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 import { loadSite } from "../../http/site.ts";
@@ -24,6 +25,7 @@ import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { loginPath } from "../../session/return-path.ts";
 import { Calculator } from "../../volume/calculator.tsx";
+import type { OtherSite } from "../../volume/calculator-fields.tsx";
 import {
   defaultValues,
   NO_PAD,
@@ -33,6 +35,7 @@ import {
   valuesOf,
   withQuery,
 } from "../../volume/parameters.ts";
+import { differenceBetween, withReferences } from "../../volume/references.ts";
 import { resultsToSave, savedInput } from "../../volume/saved.ts";
 import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 import { type Surveys, surveyOf } from "../../volume/surveys.ts";
@@ -50,16 +53,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const { site, summary, maps } = await loadSite(api, siteId, 1);
     if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
-    const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
-    const others = sites
-      .filter(other => other._id !== siteId && other.pointCount !== 0)
-      .map(other => ({ id: other._id, ...surveyOf(other) }));
+    const others = await otherSites(api, site);
     const input = site.volumeResults ? savedInput(site.volumeResults) : null;
     const meanM = summary.heightsM.mean;
     const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
     const values = withQuery(saved, new URL(request.url).searchParams);
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
-    const answer = isSmall ? await attempt(api, siteId, values, summary, request.signal) : nothing;
+    const answer = isSmall ? await attempt(api, { site, summary, others }, values, request.signal) : nothing;
     return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
@@ -76,7 +76,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (edited) return data({ values: edited, ...nothing });
   try {
     const { site, summary } = await loadSite(api, siteId, 1);
-    const { study, errors } = await attempt(api, siteId, values, summary, request.signal);
+    const others = values.mode === "surface_to_surface" ? await otherSites(api, site) : [];
+    const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
     await api.callForOutline(endpoints.updateSite, {
@@ -106,6 +107,14 @@ async function surveysOf(api: Api, later: SiteOutline, { result }: StoredStudy):
   return { later: surveyOf(later), earlier: surveyOf(site) };
 }
 
+/** The project's other sites that have points. */
+async function otherSites(api: Api, site: SiteOutline): Promise<OtherSite[]> {
+  const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
+  return sites
+    .filter(other => other._id !== site._id && other.pointCount !== 0)
+    .map(other => ({ id: other._id, heights: other.heights, ...surveyOf(other) }));
+}
+
 interface Answer {
   study: StoredStudy | null;
   errors: FieldIssue[];
@@ -115,17 +124,17 @@ const nothing: Answer = { study: null, errors: [] };
 /** The study of what was typed, or what is wrong with it. */
 async function attempt(
   api: Api,
-  siteId: string,
+  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: readonly OtherSite[] },
   values: VolumeValues,
-  summary: SiteSummary,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { input, errors } = parseValues(values);
+  const differenceTo = (otherSiteId: string) => differenceBetween(site, others, otherSiteId);
+  const { input, errors } = withReferences(parseValues(values), values, differenceTo);
   if (errors) return { study: null, errors };
   try {
     const { pointCount, plan } = summary;
     const options = { pointCount, frame: plan ?? undefined, signal };
-    return { study: await studyStoredPoints(api, siteId, input, options), errors: [] };
+    return { study: await studyStoredPoints(api, site._id, input, options), errors: [] };
   } catch (error) {
     if (error instanceof VolumeRefusal) return { study: null, errors: error.issues };
     throw error;
@@ -169,6 +178,7 @@ function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSumma
         formatPlural(summary.pointCount, "point"),
         formatElevation(min, { grouping: true }),
         formatElevation(max, { grouping: true }),
+        heightWords(site.reading).sentence,
       )}
     />
   );

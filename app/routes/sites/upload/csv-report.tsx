@@ -10,9 +10,10 @@ import { ImportReport } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { heightWords } from "../../../heights.ts";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
 import { sentence } from "./csv-columns.tsx";
-import { heightPhrase, unitSigns } from "./csv-words.ts";
+import { unitSigns } from "./csv-words.ts";
 
 type Points = NonNullable<CsvPreview["points"]>;
 type Report = NonNullable<CsvPreview["report"]>;
@@ -99,7 +100,7 @@ export function Preview({ preview, points }: { preview: CsvPreview; points: Poin
         {
           label: "Heights",
           value: heightsM
-            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightPhrase(preview.reading.heights)}`
+            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightWords(preview.reading).note}`
             : "",
         },
       ]}

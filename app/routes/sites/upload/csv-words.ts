@@ -98,14 +98,6 @@ export const heightHints: Record<HeightReference["kind"], string> = {
   local: "From a bench mark of the site.",
 };
 
-/** The height reference as one phrase: 'above sea level (NAVD88)'. */
-export const heightPhrase = (heights: HeightReference): string =>
-  heights.kind === "sea-level"
-    ? `above sea level (${heights.datum})`
-    : heights.kind === "local"
-      ? "local heights"
-      : "above the ellipsoid";
-
 /** Heights of the file in its own unit. */
 export function fileHeights(reading: Reading, heightsM: { min: number; max: number } | null | undefined) {
   if (!heightsM) return null;

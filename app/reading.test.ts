@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Reading } from "#contract/reading.ts";
+import { readingFacts } from "./reading.ts";
+
+const base: Reading = {
+  version: 1,
+  fileName: "stockpile.csv",
+  format: "csv",
+  vendor: "Emlid Flow",
+  encoding: "utf-8",
+  delimiter: ",",
+  decimal: ".",
+  width: 12,
+  firstLine: "header",
+  firstDataLine: 2,
+  columns: {
+    name: { index: 0, header: "Name" },
+    code: null,
+    x: { index: 2, header: "Easting" },
+    y: { index: 3, header: "Northing" },
+    height: { index: 4, header: "Elevation" },
+    quality: { horizontalRms: [{ index: 9, header: "Lateral RMS" }] },
+  },
+  position: {
+    kind: "projected",
+    epsg: 28992,
+    crsName: "Amersfoort / RD New",
+    accuracyM: 0.5,
+    grid: null,
+    unit: "m",
+  },
+  heightUnit: "us-ft",
+  heights: { kind: "sea-level", datum: "NAVD88" },
+  leaveOut: ["not-fixed"],
+  checks: { pair: null, constants: [] },
+  outcome: {
+    rowsRead: 1_203,
+    rowsKept: 1_190,
+    rowsSkipped: 1,
+    leftOut: [{ id: "not-fixed", label: "not FIX", count: 12 }],
+    lastLine: 1_204,
+    first: { name: "1", longitude: 5, latitude: 52, heightM: 1 },
+    last: { name: "2", longitude: 5, latitude: 52, heightM: 1 },
+    bounds: { west: 5, south: 52, east: 5, north: 52 },
+  },
+};
+const factsOf = (reading: Reading) =>
+  Object.fromEntries(readingFacts(reading).map(({ label, value }) => [label, value]));
+
+test("a reading is told in words", () => {
+  expect(factsOf(base)).toEqual({
+    File: "stockpile.csv, from Emlid Flow",
+    Lines: "2 to 1,204, below a header",
+    Text: "utf-8, columns apart by commas, decimal point",
+    Columns: "name from “Name”, easting from “Easting”, northing from “Northing”, height from “Elevation”",
+    Quality: "RMS in plan from “Lateral RMS”",
+    "Coordinate system": "EPSG 28992, Amersfoort / RD New",
+    Accuracy: "within about 0.5 m",
+    Units: "positions in metres, heights in US survey feet",
+    Heights: "above sea level (NAVD88)",
+    Rows: "1,203 read, 1,190 kept, 1 could not be read",
+    "Left out": "12 rows: not FIX",
+  });
+});
+
+test("a file of degrees without a header says so", () => {
+  const column = (index: number) => ({ index, header: "" });
+  const facts = factsOf({
+    ...base,
+    vendor: null,
+    firstLine: "point",
+    firstDataLine: 1,
+    columns: { name: column(0), code: column(1), x: column(2), y: column(3), height: column(4), quality: {} },
+    position: { kind: "degrees", notation: "dms" },
+    heights: { kind: "ellipsoidal" },
+    leaveOut: [],
+    outcome: null,
+  });
+  expect(facts).toMatchObject({
+    File: "stockpile.csv",
+    Lines: "from line 1, without a header",
+    Columns:
+      "name from column 1, code from column 2, longitude from column 3, latitude from column 4, height from column 5",
+    "Coordinate system": "WGS 84, degrees, minutes and seconds",
+    Heights: "above the ellipsoid",
+    "Left out": "none",
+  });
+  for (const absent of ["Accuracy", "Quality", "Rows"]) expect(facts).not.toHaveProperty(absent);
+});

@@ -1,0 +1,99 @@
+import type { Reading } from "#contract/reading.ts";
+import { formatCount } from "#ui/format.ts";
+import { heightWords } from "./heights.ts";
+
+const UNITS = { m: "metres", ft: "international feet", "us-ft": "US survey feet" } as const;
+const DELIMITERS: Record<string, string> = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "vertical bars",
+  " ": "spaces",
+};
+
+/** How the points were read, in words, for the site page and the report. */
+export function readingFacts(reading: Reading): { label: string; value: string }[] {
+  const { fileName, vendor, position, heightUnit, outcome } = reading;
+  const facts: [string, string | null][] = [
+    ["File", vendor ? `${fileName}, from ${vendor}` : fileName],
+    ["Lines", linesText(reading)],
+    ["Text", textForm(reading)],
+    ["Columns", columnsText(reading)],
+    ["Quality", qualityText(reading)],
+    ["Coordinate system", systemText(position)],
+    ["Accuracy", accuracyText(position)],
+    [
+      "Units",
+      position.kind === "projected" && position.unit
+        ? `positions in ${UNITS[position.unit]}, heights in ${UNITS[heightUnit]}`
+        : `heights in ${UNITS[heightUnit]}`,
+    ],
+    ["Heights", heightWords(reading).note],
+    ["Rows", outcome && rowsText(outcome)],
+    ["Left out", leftOutText(reading)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function linesText({ firstLine, firstDataLine, outcome }: Reading): string {
+  const range = outcome
+    ? `${formatCount(firstDataLine)} to ${formatCount(outcome.lastLine)}`
+    : `from line ${formatCount(firstDataLine)}`;
+  return `${range}, ${firstLine === "header" ? "below a header" : "without a header"}`;
+}
+
+const textForm = ({ encoding, delimiter, decimal }: Reading) =>
+  `${encoding}, columns apart by ${DELIMITERS[delimiter] ?? `“${delimiter}”`}, decimal ${decimal === "." ? "point" : "comma"}`;
+
+type Column = { index: number; header: string };
+
+/** The header's own words, or the place of the column where it has none. */
+function fromColumn(what: string, column: Column | null | undefined): string[] {
+  if (!column) return [];
+  const source = column.header ? `“${column.header}”` : `column ${column.index + 1}`;
+  return [`${what} from ${source}`];
+}
+
+function columnsText({ columns, position }: Reading): string {
+  const [x, y] = position.kind === "degrees" ? ["longitude", "latitude"] : ["easting", "northing"];
+  return [
+    ...fromColumn("name", columns.name),
+    ...fromColumn("code", columns.code),
+    ...fromColumn(x, columns.x),
+    ...fromColumn(y, columns.y),
+    ...fromColumn("height", columns.height),
+  ].join(", ");
+}
+
+function qualityText({ columns: { quality } }: Reading): string {
+  return [
+    ...fromColumn("solution", quality.solution?.[0]),
+    ...fromColumn("RMS in plan", quality.horizontalRms?.[0]),
+    ...fromColumn("RMS in height", quality.verticalRms?.[0]),
+    ...fromColumn("PDOP", quality.pdop?.[0]),
+    ...fromColumn("satellites", quality.satellites?.[0]),
+  ].join(", ");
+}
+
+function systemText(position: Reading["position"]): string {
+  if (position.kind === "projected") return `EPSG ${position.epsg}, ${position.crsName}`;
+  return position.notation === "dms" ? "WGS 84, degrees, minutes and seconds" : "WGS 84, decimal degrees";
+}
+
+function accuracyText(position: Reading["position"]): string | null {
+  if (position.kind === "degrees") return null;
+  const { accuracyM, grid } = position;
+  const known = accuracyM === null ? "not known" : `within about ${Number(accuracyM.toPrecision(2))} m`;
+  return grid ? `${known}, with the grid ${grid}` : known;
+}
+
+const rowsText = ({ rowsRead, rowsKept, rowsSkipped }: NonNullable<Reading["outcome"]>) =>
+  `${formatCount(rowsRead)} read, ${formatCount(rowsKept)} kept${rowsSkipped > 0 ? `, ${formatCount(rowsSkipped)} could not be read` : ""}`;
+
+function leftOutText({ leaveOut, outcome }: Reading): string {
+  if (!outcome) return leaveOut.join(", ") || "none";
+  const rows = outcome.leftOut.map(
+    ({ label, count }) => `${formatCount(count)} ${count === 1 ? "row" : "rows"}: ${label}`,
+  );
+  return rows.join("; ") || "none";
+}

@@ -1,0 +1,10 @@
+import type { VolumeInput } from "./types.ts";
+
+/** A warning where two surveys are compared whose heights are counted from different references; none elsewhere. */
+export function differentHeightsWarning(input: VolumeInput): string[] {
+  if (input.mode !== "surface_to_surface" || !input.differentHeights) return [];
+  const { later, earlier } = input.differentHeights;
+  return [
+    `The two surveys count heights from different references: this one ${later}, the earlier one ${earlier}; cut and fill hold the difference between the two`,
+  ];
+}
