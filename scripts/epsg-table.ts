@@ -32,16 +32,24 @@ const points = await forEachOf(lines, line => testPoints(proj, line));
 const kept: number[] = [];
 lines.forEach((line, i) => {
   const fault = faultOf(line, points[i]!);
-  if (!fault) return kept.push(i);
+  if (!fault) {
+    kept.push(i);
+    return;
+  }
   console.error(`  left out: EPSG:${line.system.epsg} ${line.system.name}: ${fault.text}`);
   refusals.push(refusalOf(line.system, fault.kind));
 });
 const good = kept.map(i => lines[i]!);
 const grids = collectGrids(proj, good);
 refusals.sort((a, b) => a.epsg - b.epsg);
-console.error(`${good.length} systems can be computed, ${refusals.length} are refused, ${grids.length} grids`);
+console.error(
+  `${good.length} systems can be computed, ${refusals.length} are refused, ${grids.length} grids`,
+);
 writeFileSync("survey/geodesy/epsg-table.ts", formatTable(proj, good, grids, refusals));
-writeFileSync("survey/geodesy/epsg-test-points.txt.gz", gzipSync(kept.map(i => points[i]).join("\n"), { level: 9 }));
+writeFileSync(
+  "survey/geodesy/epsg-test-points.txt.gz",
+  gzipSync(kept.map(i => points[i]).join("\n"), { level: 9 }),
+);
 
 type Answer = { line: Line } | { system: System; reason: string };
 

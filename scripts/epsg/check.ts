@@ -10,7 +10,8 @@ const METRES_PER_DEGREE = 111_320;
  */
 export function faultOf(line: Line, points: string): { kind: string; text: string } | null {
   const places = points.split("|").slice(1);
-  if (points.includes("NaN")) return { kind: "projection", text: "PROJ computes no position in its area of use" };
+  if (points.includes("NaN"))
+    return { kind: "projection", text: "PROJ computes no position in its area of use" };
   try {
     const worst = Math.max(...places.map(place => deviationM(line, place.split(",").map(Number))));
     return worst <= 0.001 ? null : { kind: "accuracy", text: `${worst} m off` };

@@ -33,9 +33,7 @@ export function affineOf(words: Map<string, string>, isInverse: boolean): Affine
 /** First `a`, then `b`. */
 export function compose(a: Affine, b: Affine): Affine {
   const m = [0, 1, 2].flatMap(row =>
-    [0, 1, 2].map(column =>
-      [0, 1, 2].reduce((sum, k) => sum + b.m[row * 3 + k]! * a.m[k * 3 + column]!, 0),
-    ),
+    [0, 1, 2].map(column => [0, 1, 2].reduce((sum, k) => sum + b.m[row * 3 + k]! * a.m[k * 3 + column]!, 0)),
   );
   return { m, t: times(b.m, a.t).map((value, i) => value + b.t[i]!) };
 }

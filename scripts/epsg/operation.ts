@@ -28,7 +28,8 @@ export function operationsIn(text: string): Operation[] {
 function written(pipeline: string): string {
   if (pipeline.startsWith("Error")) return "";
   const swap = "+step +proj=axisswap +order=2,1";
-  const degrees = "+step +proj=unitconvert +xy_in=deg +xy_out=rad +step +proj=unitconvert +xy_in=rad +xy_out=deg";
+  const degrees =
+    "+step +proj=unitconvert +xy_in=deg +xy_out=rad +step +proj=unitconvert +xy_in=rad +xy_out=deg";
   if (pipeline === "+proj=noop") return `+proj=pipeline ${swap} ${degrees} ${swap}`;
   if (pipeline === "+proj=axisswap +order=2,1") return `+proj=pipeline ${degrees} ${swap}`;
   return pipeline;
@@ -53,7 +54,16 @@ export interface Step {
   text: string;
 }
 
-const NO_PROJECTIONS = ["longlat", "cart", "helmert", "hgridshift", "unitconvert", "axisswap", "push", "noop"];
+const NO_PROJECTIONS = [
+  "longlat",
+  "cart",
+  "helmert",
+  "hgridshift",
+  "unitconvert",
+  "axisswap",
+  "push",
+  "noop",
+];
 
 /** Reads the projection of a pipeline. Throws with the reason where the table cannot express it. */
 export function readPipeline(pipeline: string): Words {
@@ -82,7 +92,9 @@ export function readPipeline(pipeline: string): Words {
 }
 
 function stepsOf(pipeline: string): Step[] {
-  const body = pipeline.startsWith("+proj=pipeline") ? pipeline.slice("+proj=pipeline".length) : `+step ${pipeline}`;
+  const body = pipeline.startsWith("+proj=pipeline")
+    ? pipeline.slice("+proj=pipeline".length)
+    : `+step ${pipeline}`;
   return body
     .split("+step")
     .map(text => text.trim())

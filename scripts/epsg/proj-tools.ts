@@ -36,7 +36,9 @@ export function findProj(cache: string | null): ProjTools {
       return text;
     },
     cct: async (pipeline, positions, isInverse) => {
-      const asked = createHash("sha1").update(JSON.stringify([pipeline, positions, isInverse])).digest("hex");
+      const asked = createHash("sha1")
+        .update(JSON.stringify([pipeline, positions, isInverse]))
+        .digest("hex");
       const kept = cache && join(cache, `${asked}.json`);
       if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8"));
       const answer = await cct(env, pipeline, positions, isInverse);

@@ -45,7 +45,11 @@ function known() {
         const [kind, value] = shape!.split("=") as [string, string];
         return [
           name!,
-          { a: Number(a!.slice(2)), b: kind === "b" ? Number(value) : 0, rf: kind === "rf" ? Number(value) : 0 },
+          {
+            a: Number(a!.slice(2)),
+            b: kind === "b" ? Number(value) : 0,
+            rf: kind === "rf" ? Number(value) : 0,
+          },
         ] as const;
       }),
   );
@@ -59,7 +63,9 @@ function meridian(name: string): string {
     .map(text => text.trim().split(/\s+/))
     .find(([known]) => known === name);
   if (!line) return name;
-  const [, sign, d = "0", m = "0", s = "0"] = /^(-?)(?:(\d+)d)?(?:(\d+)')?(?:([\d.]+)")?[EW]?$/.exec(line[1]!)!;
+  const [, sign, d = "0", m = "0", s = "0"] = /^(-?)(?:(\d+)d)?(?:(\d+)')?(?:([\d.]+)")?[EW]?$/.exec(
+    line[1]!,
+  )!;
   const value = Number(d) + Number(m) / 60 + Number(s) / 3600;
   return String((sign || line[1]!.endsWith("W") ? -1 : 1) * Number(value.toFixed(12)));
 }

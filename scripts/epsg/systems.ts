@@ -101,6 +101,8 @@ function readAxes(proj: ProjTools): Map<number, Axes> {
     found.set(cs, known);
   }
   for (const { axes } of found.values())
-    axes.sort((a, b) => Number(/^(North|South|Lat)/.test(a.name)) - Number(/^(North|South|Lat)/.test(b.name)));
+    axes.sort(
+      (a, b) => Number(/^(North|South|Lat)/.test(a.name)) - Number(/^(North|South|Lat)/.test(b.name)),
+    );
   return found;
 }

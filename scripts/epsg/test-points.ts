@@ -32,9 +32,7 @@ export async function testPoints(proj: ProjTools, line: Line): Promise<string> {
   const parts = places.map(([longitude, latitude], i) => {
     const [x, y] = isSwapped ? [written[i]![1], written[i]![0]] : written[i]!;
     const wgs84 = shifted?.[i];
-    const moved = wgs84
-      ? [nano(wrapped(wgs84[1] - longitude!)), nano(wgs84[0] - latitude!)]
-      : ["", ""];
+    const moved = wgs84 ? [nano(wrapped(wgs84[1] - longitude!)), nano(wgs84[0] - latitude!)] : ["", ""];
     return [longitude, latitude, x, y, ...moved].join(",");
   });
   return `${line.system.epsg}|${parts.join("|")}`;
@@ -50,5 +48,6 @@ function placeIn({ west, south, east, north }: Area, across: number, up: number)
   ];
 }
 
-const wrapped = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
+const wrapped = (degrees: number) =>
+  degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 const nano = (degrees: number) => Math.round(degrees * 1e9);

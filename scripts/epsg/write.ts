@@ -1,6 +1,6 @@
 import type { Grid } from "./grids.ts";
-import { projectionWords } from "./proj4-words.ts";
 import type { ProjTools } from "./proj-tools.ts";
+import { projectionWords } from "./proj4-words.ts";
 import type { Refusal } from "./refusals.ts";
 import type { System } from "./systems.ts";
 
@@ -25,7 +25,9 @@ export function formatTable(proj: ProjTools, lines: Line[], grids: Grid[], refus
   const axes = numbered(lines.map(({ system }) => axesLine(system)));
   const systems = lines.map(line => systemLine(line, areas, axes));
   const metadata = new Map(
-    proj.query<{ key: string; value: string }>("select key, value from metadata").map(row => [row.key, row.value]),
+    proj
+      .query<{ key: string; value: string }>("select key, value from metadata")
+      .map(row => [row.key, row.value]),
   );
   const source = `EPSG ${metadata.get("EPSG.VERSION")} (${metadata.get("EPSG.DATE")}), PROJ ${metadata.get("PROJ.VERSION")}`;
   return `/**
@@ -75,8 +77,13 @@ function systemLine(line: Line, areas: Map<string, number>, axes: Map<string, nu
   ].join("|");
 }
 
-const areaLine = ({ name, west, south, east, north }: System["area"]) => [name, west, south, east, north].join("|");
-const axesLine = ({ axes }: System) => axes.slice(0, 2).map(axis => `${axis.name},${axis.abbreviation}`).join("|");
+const areaLine = ({ name, west, south, east, north }: System["area"]) =>
+  [name, west, south, east, north].join("|");
+const axesLine = ({ axes }: System) =>
+  axes
+    .slice(0, 2)
+    .map(axis => `${axis.name},${axis.abbreviation}`)
+    .join("|");
 const gridLine = (grid: Grid) =>
   [grid.tif, grid.gsb, grid.accuracyM, grid.target, grid.west, grid.south, grid.east, grid.north].join("|");
 const refusalLine = ({ epsg, name, kind, instead }: Refusal) => [epsg, name, kind, instead ?? ""].join("|");

@@ -65,7 +65,8 @@ export function crsOf(epsg: number): Crs {
     metresPerUnit: isGeographic ? Number.NaN : entry.unitFactor,
     unitName: entry.unitName,
     axes: entry.axes,
-    accuracyM: used && (entry.shift === "!" || isWithin(entry.area, used.area)) ? used.accuracyM : entry.accuracyM,
+    accuracyM:
+      used && (entry.shift === "!" || isWithin(entry.area, used.area)) ? used.accuracyM : entry.accuracyM,
     area: entry.area,
     grid,
     missingGrids: used ? entry.grids.slice(0, entry.grids.indexOf(used)) : entry.grids,
@@ -74,7 +75,12 @@ export function crsOf(epsg: number): Crs {
 }
 
 /** Whether a position (degrees, WGS84) lies in the system's area of use, widened by `marginDeg` on each side. */
-export function isInArea({ area }: Pick<Crs, "area">, longitude: number, latitude: number, marginDeg = 0): boolean {
+export function isInArea(
+  { area }: Pick<Crs, "area">,
+  longitude: number,
+  latitude: number,
+  marginDeg = 0,
+): boolean {
   if (latitude < area.south - marginDeg || latitude > area.north + marginDeg) return false;
   const width = area.east >= area.west ? area.east - area.west : area.east - area.west + 360;
   const fromWest = (((longitude - area.west + marginDeg) % 360) + 360) % 360;
@@ -186,8 +192,10 @@ function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" 
 }
 
 function isWithin(area: CrsArea, grid: CrsGrid["area"]): boolean {
-  return isInArea({ area: { ...grid, name: "" } }, area.west, area.south, 0.5) &&
-    isInArea({ area: { ...grid, name: "" } }, area.east, area.north, 0.5);
+  return (
+    isInArea({ area: { ...grid, name: "" } }, area.west, area.south, 0.5) &&
+    isInArea({ area: { ...grid, name: "" } }, area.east, area.north, 0.5)
+  );
 }
 
 function gridAdvice({ name, grids }: CrsEntry): string {

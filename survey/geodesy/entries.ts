@@ -1,11 +1,5 @@
 import type { GeoBounds } from "./bounds.ts";
-import {
-  EPSG_AREAS,
-  EPSG_AXES,
-  EPSG_GRIDS,
-  EPSG_REFUSED,
-  EPSG_SYSTEMS,
-} from "./epsg-table.ts";
+import { EPSG_AREAS, EPSG_AXES, EPSG_GRIDS, EPSG_REFUSED, EPSG_SYSTEMS } from "./epsg-table.ts";
 
 /** Where a system is meant to be used: a name and a box in degrees; `west` is greater than `east` across ±180°. */
 export interface CrsArea extends GeoBounds {
@@ -57,6 +51,13 @@ export function entryOf(epsg: number): CrsEntry | null {
 export function* systemNames(): Generator<{ epsg: number; name: string; isDeprecated: boolean }> {
   for (const [epsg, line] of lines())
     yield { epsg, name: line.slice(line.indexOf("|") + 1, nameEnd(line)), isDeprecated: line.endsWith("d") };
+}
+
+/** Whether a grid file of this name is one that a system of the table asks for. */
+export function isGridOfTable(name: string): boolean {
+  return EPSG_GRIDS.split("\n").some(line =>
+    line.split("|", 2).some(file => file.toLowerCase() === name.toLowerCase()),
+  );
 }
 
 /** Why a code that exists cannot be computed, and the code to choose instead; null for codes that do not exist. */

@@ -98,7 +98,9 @@ describe("the table of coordinate systems against PROJ", () => {
     for (const { epsg, places } of known) {
       const entry = entryOf(epsg)!;
       const { toDegrees, toPlane } = ownDatum(entry);
-      const unitM = entry.projection.startsWith("longlat") ? METRES_PER_DEGREE * entry.unitFactor : entry.unitFactor;
+      const unitM = entry.projection.startsWith("longlat")
+        ? METRES_PER_DEGREE * entry.unitFactor
+        : entry.unitFactor;
       for (const { longitude, latitude, x, y } of places) {
         const [lon, lat] = toDegrees(x, y) as [number, number];
         all.add(epsg, apartM(longitude, latitude, lon, lat));

@@ -41,7 +41,10 @@ export function knownGrid(files: string[]): string | null {
 export function gridConverter(file: string, ellipsoid: string) {
   const key = file.toLowerCase();
   const subgrids = grids.get(key)!();
-  const converter = proj4(`+proj=longlat ${ellipsoid} +nadgrids=${key} +no_defs`, "+proj=longlat +datum=WGS84");
+  const converter = proj4(
+    `+proj=longlat ${ellipsoid} +nadgrids=${key} +no_defs`,
+    "+proj=longlat +datum=WGS84",
+  );
   const convert = (way: (pair: [number, number]) => [number, number]) => (pair: [number, number]) => {
     if (!covers(subgrids, pair)) return false;
     const [longitude, latitude] = way(pair);
@@ -71,7 +74,8 @@ function checkedNtv2(key: string, bytes: Uint8Array): () => Subgrid[] {
   const refuse = (why: string): never => {
     throw new GridFileError(`it is not an NTv2 grid that can be used: ${why}`);
   };
-  if (bytes.length < 2 * NTV2_HEADER_BYTES || text(0) !== "NUM_OREC") refuse("its header is not that of NTv2");
+  if (bytes.length < 2 * NTV2_HEADER_BYTES || text(0) !== "NUM_OREC")
+    refuse("its header is not that of NTv2");
   if (text(56) !== "SECONDS") refuse(`its shifts are in '${text(56)}', not in seconds`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const isLittleEndian = view.getInt32(8, true) === 11;
@@ -94,8 +98,12 @@ async function readGeoTiff(key: string, bytes: Uint8Array): Promise<Subgrid[]> {
     const tiff = await fromArrayBuffer(bytes.slice().buffer as ArrayBuffer);
     const first = await tiff.getImage();
     const kind = (await first.getGDALMetadata())?.TYPE;
-    if (kind !== undefined && kind !== "HORIZONTAL_OFFSET") throw new Error(`it holds ${kind}, not horizontal shifts`);
-    const { subgrids } = await proj4.nadgrid(key, tiff as never).ready;
+    if (kind !== undefined && kind !== "HORIZONTAL_OFFSET")
+      throw new Error(`it holds ${kind}, not horizontal shifts`);
+    const { ready } = proj4.nadgrid(key, tiff as never) as unknown as {
+      ready: Promise<{ subgrids: unknown }>;
+    };
+    const { subgrids } = await ready;
     return finestFirst(subgrids as Subgrid[]);
   } catch (error) {
     throw new GridFileError(`it is not a GeoTIFF grid that can be used: ${(error as Error).message}`);
