@@ -32,7 +32,10 @@ const points = await forEachOf(lines, line => testPoints(proj, line));
 const kept: number[] = [];
 lines.forEach((line, i) => {
   const fault = faultOf(line, points[i]!);
-  if (!fault) return kept.push(i);
+  if (!fault) {
+    kept.push(i);
+    return;
+  }
   console.error(`  left out: EPSG:${line.system.epsg} ${line.system.name}: ${fault.text}`);
   refusals.push(refusalOf(line.system, fault.kind));
 });

@@ -38,8 +38,20 @@ export function crsChoice(
     // What one search has found is chosen: the words would choose it again over another choice.
     words: only ? "" : words,
     options,
-    ...(words && found.length === 0 && { error: messages.upload.noCrs(words) }),
+    ...(words && found.length === 0 && { error: reasonFor(words) }),
   };
+}
+
+/** Why a search finds nothing: for a code that exists what to choose instead. */
+function reasonFor(words: string): string {
+  const code = /^(?:epsg:)?\s*(\d{4,6})$/i.exec(words);
+  try {
+    if (code) crsOf(Number(code[1]));
+  } catch (error) {
+    if (error instanceof UnknownCrsError) return error.message;
+    throw error;
+  }
+  return messages.upload.noCrs(words);
 }
 
 /** The coordinate system of a code, or null where it is not one that can be computed. */

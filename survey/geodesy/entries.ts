@@ -53,6 +53,13 @@ export function* systemNames(): Generator<{ epsg: number; name: string; isDeprec
     yield { epsg, name: line.slice(line.indexOf("|") + 1, nameEnd(line)), isDeprecated: line.endsWith("d") };
 }
 
+/** Whether a grid file of this name is one that a system of the table asks for. */
+export function isGridOfTable(name: string): boolean {
+  return EPSG_GRIDS.split("\n").some(line =>
+    line.split("|", 2).some(file => file.toLowerCase() === name.toLowerCase()),
+  );
+}
+
 /** Why a code that exists cannot be computed, and the code to choose instead; null for codes that do not exist. */
 export function refusalOf(epsg: number): { name: string; kind: string; instead: number | null } | null {
   refused ??= byCode(EPSG_REFUSED);

@@ -100,7 +100,10 @@ async function readGeoTiff(key: string, bytes: Uint8Array): Promise<Subgrid[]> {
     const kind = (await first.getGDALMetadata())?.TYPE;
     if (kind !== undefined && kind !== "HORIZONTAL_OFFSET")
       throw new Error(`it holds ${kind}, not horizontal shifts`);
-    const { subgrids } = await proj4.nadgrid(key, tiff as never).ready;
+    const { ready } = proj4.nadgrid(key, tiff as never) as unknown as {
+      ready: Promise<{ subgrids: unknown }>;
+    };
+    const { subgrids } = await ready;
     return finestFirst(subgrids as Subgrid[]);
   } catch (error) {
     throw new GridFileError(`it is not a GeoTIFF grid that can be used: ${(error as Error).message}`);

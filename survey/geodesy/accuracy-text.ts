@@ -1,0 +1,21 @@
+import type { Crs } from "./crs.ts";
+
+/**
+ * How well positions are known in WGS 84, for people: 'positions within about 1 m: Amersfoort / RD New without its
+ * national grid'.
+ */
+export function accuracyText(crs: Pick<Crs, "name" | "accuracyM" | "grid" | "missingGrids">): string {
+  const { name, accuracyM, grid, missingGrids } = crs;
+  const by = grid ? ` by the grid ${grid}` : missingGrids.length > 0 ? " without its national grid" : "";
+  if (accuracyM === null)
+    return `positions taken as WGS 84, which nobody states an accuracy for: ${name}${by}`;
+  if (accuracyM === 0) return `positions as they are: ${name}`;
+  return `positions within about ${lengthText(accuracyM)}: ${name}${by}`;
+}
+
+/** 0.001 is '1 mm', 0.25 '25 cm', 2 '2 m'. */
+function lengthText(metres: number): string {
+  if (metres < 0.01) return `${Number((metres * 1000).toPrecision(2))} mm`;
+  if (metres < 0.5) return `${Number((metres * 100).toPrecision(2))} cm`;
+  return `${Number(metres.toPrecision(2))} m`;
+}
