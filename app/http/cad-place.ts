@@ -1,5 +1,7 @@
-import { isUnitName, UNIT_METRES } from "#survey/cad/units.ts";
+import type { Extent } from "#survey/cad/core.ts";
+import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import type { DrawingCall } from "#survey/worker/drawing-task.ts";
+import { messages } from "../messages.ts";
 import { knownCrs } from "./crs-choice.ts";
 
 type Place = NonNullable<DrawingCall["place"]>;
@@ -9,22 +11,20 @@ export interface Box {
   east: number;
   north: number;
 }
-interface Extent {
-  minX: number;
-  minY: number;
-  maxX: number;
-  maxY: number;
-}
 
 /** The value of the coordinate system field for drawings that have none. */
 export const LOCAL = "local";
+/** The value of the unit field for the coordinate system's own unit, where that has no name. */
+export const SYSTEM = "system";
 
 /** Where an address says a drawing lies; null while something is missing, with what is wrong by field. */
 export function cadPlace(
   get: (field: string) => string | null,
   crs: string,
+  /** What its figures are in, in a coordinate system: a length's name, or {@link SYSTEM}; '' is not said. */
+  figures: string,
 ): { place: Place | null; errors: { path: string; message: string }[] } {
-  if (/^\d{4,6}$/.test(crs)) return { place: { epsg: Number(crs) }, errors: [] };
+  if (/^\d{4,6}$/.test(crs)) return { place: systemPlace(Number(crs), figures), errors: [] };
   if (crs !== LOCAL || get("lon") === null) return { place: null, errors: [] };
   const errors: { path: string; message: string }[] = [];
   const number = (field: string, most: number, fallback?: number) => {
@@ -37,45 +37,78 @@ export function cadPlace(
   const origin = {
     longitude: number("lon", 180),
     latitude: number("lat", 90),
-    x: number("x", 1e9, 0),
-    y: number("y", 1e9, 0),
+    x: number("x", 1e12, 0),
+    y: number("y", 1e12, 0),
   };
   const rotationDeg = number("rotation", 360, 0);
   const unit = get("unit") ?? "";
-  const metresPerUnit = UNIT_METRES[isUnitName(unit) ? unit : "metres"];
+  if (!isUnitName(unit)) errors.push({ path: "unit", message: messages.cad.chooseUnit });
+  const metresPerUnit = isUnitName(unit) ? UNIT_METRES[unit] : 1;
   return { place: errors.length > 0 ? null : { origin, metresPerUnit, rotationDeg }, errors };
+}
+
+function systemPlace(epsg: number, figures: string): Place | null {
+  const crs = knownCrs(epsg);
+  if (!crs || crs.isGeographic || figures === SYSTEM) return { epsg };
+  if (!isUnitName(figures)) return null;
+  const isOwn = unitOfMetres(crs.metresPerUnit) === figures;
+  return isOwn ? { epsg } : { epsg, metresPerUnit: UNIT_METRES[figures] };
 }
 
 /** How the place is written beside the stored drawing. */
 export function placeName(place: Place): string {
-  if ("epsg" in place) return `EPSG:${place.epsg}`;
+  if ("epsg" in place) {
+    const unit = place.metresPerUnit && unitOfMetres(place.metresPerUnit);
+    return unit ? `EPSG:${place.epsg}, figures in ${unit}` : `EPSG:${place.epsg}`;
+  }
   const { longitude, latitude, x = 0, y = 0 } = place.origin;
   return `local: (${x}, ${y}) at ${longitude}, ${latitude}`;
 }
 
 /** Farther from the site's points than this, a coordinate system is not meant. */
-const NEAR_KM = 20;
+export const NEAR_KM = 20;
+
+export interface Reading {
+  epsg: number;
+  /** Unit of the drawing's figures; null for that of the coordinate system. */
+  unit: UnitName | null;
+}
 
 /**
- * Coordinate systems in which a drawing of this extent lies on the site, the likeliest first: those in common
- * use around it, tried one by one.
+ * How a drawing's figures may be read so that it lies on the site, the likeliest first: coordinate systems in
+ * common use around it, tried one by one, in their own unit and in the one that the file says.
  */
-export function likelyCrs(extent: Extent | null, site: Box | null): number[] {
-  if (!extent || !site) return [];
-  const x = (extent.minX + extent.maxX) / 2;
-  const y = (extent.minY + extent.maxY) / 2;
-  const isDegrees = Math.abs(x) <= 180 && Math.abs(y) <= 90 && extent.maxX - extent.minX < 1;
-  const out = { longitude: 0, latitude: 0 };
-  return candidates(site).filter(epsg => {
-    if (epsg === 4326 && !isDegrees) return false;
-    if (!knownCrs(epsg)?.toWgs84(x, y, out)) return false;
-    const { longitude, latitude } = out;
-    return (
-      kilometresBetween(site, { west: longitude, east: longitude, south: latitude, north: latitude }) <
-      NEAR_KM
-    );
-  });
+export function likelyReadings(core: Extent | null, site: Box | null, units: string): Reading[] {
+  if (!core || !site) return [];
+  const isDegrees = [core.minX, core.maxX].every(x => Math.abs(x) <= 180) && core.maxX - core.minX < 1;
+  const own = candidates(site).filter(epsg => epsg !== 4326 || isDegrees);
+  const tried: (UnitName | null)[] = [null, ...(isUnitName(units) ? [units] : UNITS_UNSAID)];
+  const readings = tried.flatMap(unit => own.map(epsg => ({ epsg, unit })));
+  const near = readings.filter(reading => liesNear(core, reading, site));
+  // One line a system: the first of its units.
+  return near.filter((reading, i) => near.findIndex(({ epsg }) => epsg === reading.epsg) === i);
 }
+
+/** Drawings without a unit are often in these. */
+const UNITS_UNSAID: UnitName[] = ["millimetres", "feet", "US survey feet"];
+
+/** Whether the middle of the drawing, so read, lies on the site or near it. */
+export function liesNear(core: Extent, { epsg, unit }: Reading, site: Box): boolean {
+  const crs = knownCrs(epsg);
+  const scale = unit && crs ? UNIT_METRES[unit] / crs.metresPerUnit : 1;
+  const { x, y } = middleOf(core);
+  const out = { longitude: 0, latitude: 0 };
+  // No unit makes other degrees of degrees.
+  if (Number.isNaN(scale) || !crs?.toWgs84(x * scale, y * scale, out)) return false;
+  const { longitude, latitude } = out;
+  const at = { west: longitude, east: longitude, south: latitude, north: latitude };
+  return kilometresBetween(site, at) < NEAR_KM;
+}
+
+export const middleOf = ({ minX, minY, maxX, maxY }: Extent) => ({
+  x: (minX + maxX) / 2,
+  y: (minY + maxY) / 2,
+});
 
 /** UTM on three datums, web Mercator and national grids in common use; the middle of the site says which zone. */
 function candidates(site: Box): number[] {

@@ -38,7 +38,7 @@ export async function previewCad(
     ({ diagnostic, outline, placed }): CadPreview => ({
       diagnostic,
       outline,
-      placed: placed && { bounds: placed.bounds, featureCount: placed.featureCount },
+      placed: placed && { bounds: placed.bounds, core: placed.core, featureCount: placed.featureCount },
       problem: null,
     }),
     error => {
@@ -64,6 +64,8 @@ export async function readCad(
   } catch (error) {
     if (!(error instanceof WorkerTaskError)) throw error;
     if (error.code === undefined) throw new FileRefused(messages.csv.readFailed);
+    // The file was read; it only cannot lie there.
+    if (error.code === "crs") throw new FileRefused(`${error.message}.`);
     throw new FileRefused(messages.cad.parseFailed(error.message));
   }
 }

@@ -19,7 +19,8 @@ export async function saveCad(request: Request, api: Api, site: SiteOutline, upl
   const { form, file } = kept;
   const path = `/sites/${site._id}`;
   // The form says where, because the address may leave it to be detected.
-  const { place } = cadPlace(name => search.get(name), String(form.get("place") ?? ""));
+  const field = (name: string) => String(form.get(name) ?? "");
+  const { place } = cadPlace(name => search.get(name), field("place"), field("figures"));
   if (!place) return formFailure({ message: messages.cad.choosePlace, errors: [], values: {} });
   const refused = replacementRefused(site, "cad", form);
   if (refused)

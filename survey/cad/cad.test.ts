@@ -339,6 +339,46 @@ describe("placeDrawing", () => {
     expect(usFeet(2).diagnostic.warnings[0]).toContain("taken as US survey feet");
   });
 
+  it("converts figures of another unit, and heights to metres", () => {
+    const inMillimetres = dxf(
+      pairs(
+        0,
+        "LINE",
+        8,
+        "0",
+        10,
+        500_000_000,
+        20,
+        5_000_000_000,
+        30,
+        2500,
+        11,
+        500_100_000,
+        21,
+        5_000_000_000,
+      ),
+    );
+    const placed = placeDrawing(drawDxf(inMillimetres), { crs: crsOf(32632), metresPerUnit: 0.001 });
+    const { bounds } = placeDrawing(drawDxf(drawing), { crs: crsOf(32632) });
+    expect(placed.bounds).toEqual(bounds);
+    expect((placed.cadData.features[0]!.geometry.coordinates as number[][])[0]![2]).toBe(2.5);
+    expect(placed.diagnostic.warnings).toEqual(["Its figures are converted from millimetres to metres"]);
+    const local = placeDrawing(drawDxf(dxf(pairs(0, "POINT", 8, "0", 10, 0, 20, 0, 30, 100))), {
+      origin: { longitude: 8, latitude: 46 },
+      metresPerUnit: 0.3048,
+    });
+    expect(local.cadData.features[0]!.geometry.coordinates).toEqual([8, 46, 30.48]);
+  });
+
+  it("says where most of a drawing lies, whatever lies far from it", () => {
+    const entities = [0, 1, 2, 3, 4].map(i => line(500_000 + i, 5_000_000, 500_010, 5_000_010)).join("\n");
+    const drawn = drawDxf(dxf(`${entities}\n${line(0, 0, 1, 1)}`));
+    expect(drawn.diagnostic.core).toEqual({ minX: 500_000, minY: 5_000_000, maxX: 500_003, maxY: 5_000_000 });
+    const { bounds, core } = placeDrawing(drawn, { crs: crsOf(32632) });
+    expect(bounds!.south).toBeCloseTo(0, 3);
+    expect(core!.south).toBeCloseTo(45.15, 1);
+  });
+
   it("refuses a coordinate system the drawing cannot lie in", () => {
     const far = dxf(line(1e9, 1e9, 2e9, 2e9));
     expect(() => placeDrawing(drawDxf(far), { crs: crsOf(4326) })).toThrow(/choose another/);

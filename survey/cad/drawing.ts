@@ -1,4 +1,5 @@
 import { colourOfNumber, colourOfRgb } from "./colours.ts";
+import { coreOf, type Extent } from "./core.ts";
 import { type DxfDocument, type Entity, numberOf, readDocument, textOf, toNumber } from "./document.ts";
 import { DxfError } from "./errors.ts";
 import { axesOf, isDrawnType, pointOf, type Shape, shapeOf } from "./shapes.ts";
@@ -34,7 +35,9 @@ export interface DxfDiagnostic {
   hidden: Record<string, number>;
   layers: { name: string; colour: string | null; isHidden: boolean; count: number }[];
   /** In drawing units. */
-  extent: { minX: number; minY: number; maxX: number; maxY: number } | null;
+  extent: Extent | null;
+  /** In drawing units: the middle half of the shapes, which a stray one does not move. */
+  core: Extent | null;
   warnings: string[];
 }
 
@@ -134,6 +137,7 @@ class Drawer {
       hidden: this.hidden,
       layers,
       extent: Number.isFinite(extent.minX) ? extent : null,
+      core: coreOf(this.shapes.flatMap(({ shape }) => (pointsIn(shape)[0] ?? []).slice(0, 2))),
       warnings: [...this.warnings],
     };
   }

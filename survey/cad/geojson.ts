@@ -1,13 +1,18 @@
 import type { Crs } from "../geodesy/crs.ts";
 import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
+import { coreOf } from "./core.ts";
 import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
 import type { Point3 } from "./transform.ts";
-import { isUnitName, UNIT_METRES, unitOfMetres } from "./units.ts";
+import { isUnitName, unitOfMetres } from "./units.ts";
 
 /** Where the drawing lies: in a coordinate system, or around a place that its origin is put on. */
 export type DrawingPlace =
-  | { crs: Crs }
+  | {
+      crs: Crs;
+      /** Of the drawing's figures; those of the coordinate system when it is left out. Not for degrees. */
+      metresPerUnit?: number;
+    }
   | {
       /** Where the drawing's (`x`, `y`) lies, degrees; `metresPerUnit` of drawing. */
       origin: { longitude: number; latitude: number; x?: number; y?: number };
@@ -37,67 +42,93 @@ export interface CadDrawing {
   cadData: { type: "FeatureCollection"; features: CadFeature[] };
   diagnostic: DxfDiagnostic;
   /** Degrees; null when nothing is drawn. */
-  bounds: { west: number; south: number; east: number; north: number } | null;
+  bounds: Bounds | null;
+  /** Degrees: the middle half of the shapes, which a stray one does not move. */
+  core: Bounds | null;
+}
+
+interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
 }
 
 /**
- * A drawing as GeoJSON in WGS84 (RFC 7946; a third coordinate where the drawing has a height, in its units). Throws
- * {@link DxfError} code `crs` when most of it cannot lie in the coordinate system.
+ * A drawing as GeoJSON in WGS84 (RFC 7946; a third coordinate in metres where the drawing has a height). Throws
+ * {@link DxfError} code `crs` when most of it cannot lie there.
  */
 export function placeDrawing(
   { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DxfDiagnostic },
   place: DrawingPlace,
 ): CadDrawing {
   const toDegrees = converterFor(place);
+  const firsts: number[] = [];
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   const features: CadFeature[] = [];
   let outside = 0;
   for (const drawn of shapes) {
+    let first: number[] | null = null;
     const feature = featureOf(drawn, point => {
       const at = toDegrees(point);
       if (!at) return null;
+      first ??= at;
       bounds.west = Math.min(bounds.west, at[0]!);
       bounds.east = Math.max(bounds.east, at[0]!);
       bounds.south = Math.min(bounds.south, at[1]!);
       bounds.north = Math.max(bounds.north, at[1]!);
       return at;
     });
-    if (feature) features.push(feature);
-    else outside++;
+    if (feature) {
+      features.push(feature);
+      firsts.push(first![0]!, first![1]!);
+    } else outside++;
   }
+  const beyond = "crs" in place ? "outside the chosen coordinate system" : "more than 100 km from the origin";
   if (outside > shapes.length / 2)
     throw new DxfError(
       "crs",
-      "Most of the drawing lies outside the chosen coordinate system; choose another one or place it by its origin",
+      `Most of the drawing lies ${beyond}; choose another ${"crs" in place ? "one" : "origin or a coordinate system"}`,
     );
-  if (outside > 0)
-    diagnostic.warnings.push(`${outside} shapes lie outside the chosen coordinate system and are left out`);
-  const doubt = "crs" in place && otherUnits(diagnostic.units, place.crs);
-  if (doubt) diagnostic.warnings.push(doubt);
+  if (outside > 0) diagnostic.warnings.push(`${outside} shapes lie ${beyond} and are left out`);
+  const told = "crs" in place && unitsTold(diagnostic.units, place);
+  if (told) diagnostic.warnings.push(told);
+  const core = coreOf(firsts);
   return {
     cadData: { type: "FeatureCollection", features },
     diagnostic,
     bounds: features.length > 0 ? bounds : null,
+    core: core && { west: core.minX, south: core.minY, east: core.maxX, north: core.maxY },
   };
 }
 
-/**
- * A drawing in a coordinate system is taken in the units of that system: $INSUNITS only says how blocks are scaled
- * when they are inserted, and many programs leave it at inches. So it is told, not applied.
- */
-function otherUnits(units: string, crs: Crs): string | null {
-  if (crs.isGeographic || !isUnitName(units)) return null;
-  if (Math.abs(UNIT_METRES[units] / crs.metresPerUnit - 1) < 1e-9) return null;
-  const taken = unitOfMetres(crs.metresPerUnit) ?? `units of ${crs.metresPerUnit} m`;
-  return `The file says ${units}, but EPSG:${crs.epsg} is in ${taken}, so its figures are taken as ${taken}`;
+/** What is said of the units of a drawing in a coordinate system: the file and the system need not agree. */
+function unitsTold(
+  units: string,
+  { crs, metresPerUnit = crs.metresPerUnit }: { crs: Crs; metresPerUnit?: number },
+) {
+  if (crs.isGeographic) return null;
+  const taken = lengthName(metresPerUnit);
+  const own = lengthName(crs.metresPerUnit);
+  if (isUnitName(units) && units !== taken)
+    return taken === own
+      ? `The file says ${units}, but EPSG:${crs.epsg} is in ${own}, so its figures are taken as ${own}`
+      : `The file says ${units}, but its figures are taken as ${taken} and converted to ${own}`;
+  return taken === own ? null : `Its figures are converted from ${taken} to ${own}`;
 }
+
+const lengthName = (metres: number) => unitOfMetres(metres) ?? `units of ${metres} m`;
 
 type ToDegrees = (point: Point3) => number[] | null;
 
 function converterFor(place: DrawingPlace): ToDegrees {
   if ("crs" in place) {
     const out = { longitude: 0, latitude: 0 };
-    return ([x, y, z]) => (place.crs.toWgs84(x, y, out) ? coordinates(out.longitude, out.latitude, z) : null);
+    const { crs, metresPerUnit = crs.metresPerUnit } = place;
+    const scale = crs.isGeographic ? 1 : metresPerUnit / crs.metresPerUnit;
+    const heightM = crs.isGeographic ? 1 : metresPerUnit;
+    return ([x, y, z]) =>
+      crs.toWgs84(x * scale, y * scale, out) ? coordinates(out.longitude, out.latitude, z * heightM) : null;
   }
   const { origin, metresPerUnit, rotationDeg = 0 } = place;
   const plane: LocalPlane = {
@@ -115,16 +146,16 @@ function converterFor(place: DrawingPlace): ToDegrees {
     const north = dy * cos - dx * sin;
     if (Math.hypot(east, north) > FARTHEST_M) return null;
     const { longitude, latitude } = fromPlane(plane, [east], [north]);
-    return coordinates(longitude[0]!, latitude[0]!, z);
+    return coordinates(longitude[0]!, latitude[0]!, z * metresPerUnit);
   };
 }
 
 const FARTHEST_M = 100_000;
 
-/** Ten decimals are 0.01 mm. */
-function coordinates(longitude: number, latitude: number, z: number): number[] {
+/** Ten decimals of a degree are 0.01 mm. */
+function coordinates(longitude: number, latitude: number, heightM: number): number[] {
   const at = [Math.round(longitude * 1e10) / 1e10, Math.round(latitude * 1e10) / 1e10];
-  if (z !== 0) at.push(z);
+  if (heightM !== 0) at.push(Math.round(heightM * 1e6) / 1e6);
   return at;
 }
 

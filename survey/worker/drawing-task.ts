@@ -6,7 +6,7 @@ export interface DrawingCall {
   /** The DXF file: its bytes, or a stream where streams can be transferred. */
   source: Uint8Array | ReadableStream<Uint8Array>;
   /** Where it lies; without it only what the file shows is answered. */
-  place?: { epsg: number } | Exclude<DrawingPlace, { crs: unknown }>;
+  place?: { epsg: number; metresPerUnit?: number } | Exclude<DrawingPlace, { crs: unknown }>;
 }
 
 export interface DrawingAnswer {
@@ -14,6 +14,7 @@ export interface DrawingAnswer {
   outline: DrawingOutline | null;
   placed: {
     bounds: CadDrawing["bounds"];
+    core: CadDrawing["core"];
     featureCount: number;
     /** The FeatureCollection as JSON text, in pieces: a caller passes it on and never holds the objects. */
     cadData: Uint8Array[];
@@ -27,9 +28,10 @@ export async function readDrawing({ source, place }: DrawingCall): Promise<Drawi
   const { diagnostic } = drawn;
   if (!place) return { diagnostic, outline, placed: null };
   // The table of coordinate systems is loaded only when one is asked for.
-  const where = "epsg" in place ? { crs: (await import("../geodesy/crs.ts")).crsOf(place.epsg) } : place;
-  const { cadData, bounds } = placeDrawing(drawn, where);
-  const placed = { bounds, featureCount: cadData.features.length, cadData: jsonPieces(cadData) };
+  const where =
+    "epsg" in place ? { ...place, crs: (await import("../geodesy/crs.ts")).crsOf(place.epsg) } : place;
+  const { cadData, bounds, core } = placeDrawing(drawn, where);
+  const placed = { bounds, core, featureCount: cadData.features.length, cadData: jsonPieces(cadData) };
   return { diagnostic, outline, placed };
 }
 

@@ -1,12 +1,16 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, Link, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { UNIT_METRES } from "#survey/cad/units.ts";
+import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
+import type { FiguresChoice } from "../../../http/cad-figures.ts";
 import { LOCAL } from "../../../http/cad-place.ts";
+import type { CadAdvice } from "../../../http/cad-placement.ts";
 import type { CrsChoice } from "../../../http/crs-choice.ts";
+import { messages } from "../../../messages.ts";
 import { CrsFields } from "./crs-fields.tsx";
 import { sentence } from "./csv-columns.tsx";
 
@@ -19,15 +23,22 @@ export interface PlaceValues {
   rotation: string;
 }
 
+const UNITS = [
+  { value: "", label: messages.cad.chooseUnitOption },
+  ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: sentence(unit) })),
+];
+
 /** Where the drawing lies: a GET form, so that every placement has an address. */
 export function CadPlaceForm(props: {
   uploadId: string;
   crs: CrsChoice;
+  figures: FiguresChoice | null;
   hint: string;
   values: PlaceValues;
   errors: { path: string; message: string }[];
+  advice: CadAdvice | null;
 }) {
-  const { uploadId, crs, hint, values, errors } = props;
+  const { uploadId, crs, figures, hint, values, errors, advice } = props;
   const submit = useSubmit();
   // A select is a decision; words and figures are typed to their end first.
   const placeAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -53,6 +64,17 @@ export function CadPlaceForm(props: {
         <CardHeader title="Placement" />
         <CardBody className="grid gap-5">
           <CrsFields {...crs} hint={hint} />
+          {figures && (
+            <SelectField
+              label="Unit of the drawing's figures"
+              name="figures"
+              key={`${crs.value} ${figures.value}`}
+              defaultValue={figures.value}
+              options={figures.options}
+              error={figures.question}
+            />
+          )}
+          {advice && <PlaceAdvice advice={advice} />}
           {crs.value === LOCAL && (
             <div className="grid gap-5 sm:grid-cols-2">
               {figure("lon", "Longitude of the origin", "°")}
@@ -64,7 +86,8 @@ export function CadPlaceForm(props: {
                 name="unit"
                 key={values.unit}
                 defaultValue={values.unit}
-                options={Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: sentence(unit) }))}
+                options={UNITS}
+                error={error("unit")}
               />
               {figure("rotation", "Drawing north from true north, clockwise", "°")}
             </div>
@@ -75,5 +98,33 @@ export function CadPlaceForm(props: {
         </CardBody>
       </Card>
     </Form>
+  );
+}
+
+/** Where a drawing that lies nowhere near may belong; each suggestion is an address. */
+function PlaceAdvice({ advice: { title, likely, middle, text } }: { advice: CadAdvice }) {
+  const link = (label: string, search: string) => (
+    <Link className="underline underline-offset-[.18em]" to={`?${search}`} preventScrollReset>
+      {label}
+    </Link>
+  );
+  return (
+    <Alert tone="warn" title={title} live="polite">
+      {likely.length === 0 ? (
+        messages.cad.noneLikely
+      ) : (
+        <>
+          {messages.cad.likelyOnes}
+          <ul className="my-1 grid list-disc gap-1 ps-5">
+            {likely.map(({ label, search }) => (
+              <li key={search}>{link(label, search)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-1">
+        {text} {middle !== null && link(messages.cad.putMiddle, middle)}
+      </p>
+    </Alert>
   );
 }

@@ -8,8 +8,6 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SiteOutline } from "#contract/site.ts";
-import { isUnitName } from "#survey/cad/units.ts";
 import { formatCount, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
@@ -18,10 +16,9 @@ import uploadStyles from "#ui/upload.css?url";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import { Api } from "../../../http/api.ts";
 import { cadNameRefusal } from "../../../http/cad-name.ts";
-import { cadPlace, kilometresBetween, LOCAL, likelyCrs } from "../../../http/cad-place.ts";
-import { assertDxf, type CadPreview, previewCad } from "../../../http/cad-preview.ts";
+import { cadAdvice, kilometresAway, placementOf } from "../../../http/cad-placement.ts";
+import { assertDxf, previewCad } from "../../../http/cad-preview.ts";
 import { saveCad } from "../../../http/cad-save.ts";
-import { crsChoice } from "../../../http/crs-choice.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
 import { keepFile, keptFile } from "../../../http/kept-file.ts";
 import { replacementOf } from "../../../http/replacement.ts";
@@ -41,11 +38,6 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyl
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
 
-const FIRST = [
-  { value: "", label: "Choose the coordinate system of the drawing" },
-  { value: LOCAL, label: "None: local coordinates, placed by their origin" },
-];
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const search = new URL(request.url).searchParams;
@@ -58,12 +50,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
     const unplaced = await previewCad(api, file, undefined, request.signal);
     const placement = placementOf(search, unplaced, site);
-    const { place, ...placed } = placement;
+    const { place, likely: _, ...placed } = placement;
     const preview = place ? await previewCad(api, file, place, request.signal) : unplaced;
-    const awayKm =
-      preview.placed?.bounds &&
-      site.summary?.bounds &&
-      kilometresBetween(site.summary.bounds, preview.placed.bounds);
+    const awayKm = kilometresAway(preview, site);
     // What the file shows is known even where it cannot lie in the chosen system.
     const { outline } = unplaced;
     const diagnostic = preview.diagnostic ?? unplaced.diagnostic;
@@ -74,28 +63,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       file,
       preview: { ...preview, diagnostic, outline },
       awayKm,
+      advice: cadAdvice(search, placement, unplaced, preview, awayKm),
     } as const;
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
-}
-
-/** What the address chooses; else a coordinate system in which the drawing lies on the site. */
-function placementOf(search: URLSearchParams, { diagnostic }: CadPreview, site: SiteOutline) {
-  const bounds = site.summary?.bounds ?? null;
-  const likely = search.has("crs") ? [] : likelyCrs(diagnostic?.extent ?? null, bounds);
-  if (likely[0]) search.set("crs", String(likely[0]));
-  const crs = crsChoice(search, FIRST);
-  const units = diagnostic?.units ?? "";
-  const values = {
-    lon: search.get("lon") ?? (bounds ? String((bounds.west + bounds.east) / 2) : ""),
-    lat: search.get("lat") ?? (bounds ? String((bounds.south + bounds.north) / 2) : ""),
-    x: search.get("x") ?? "0",
-    y: search.get("y") ?? "0",
-    unit: search.get("unit") ?? (isUnitName(units) ? units : "metres"),
-    rotation: search.get("rotation") ?? "0",
-  };
-  return { ...cadPlace(name => search.get(name), crs.value), crs, values, isLikely: likely.length > 0 };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -157,7 +129,7 @@ function Placement({
   page: Placed;
   failure: ReturnType<typeof useActionData<typeof action>>;
 }) {
-  const { site, file, preview, crs, values, errors, replacement } = page;
+  const { site, file, preview, crs, figures, values, errors, advice, replacement } = page;
   const { diagnostic, outline, placed, problem } = preview;
   return (
     <>
@@ -187,9 +159,11 @@ function Placement({
           <CadPlaceForm
             uploadId={file._id}
             crs={crs}
+            figures={figures}
             hint={placeHint(page)}
             values={values}
             errors={errors}
+            advice={advice}
           />
           {outline && <CadPicture outline={outline} fileName={file.fileName} />}
           <CadWarnings warnings={diagnostic.warnings} />
@@ -203,6 +177,7 @@ function Placement({
         <Form method="post" className="grid gap-5">
           <FormErrors failure={failure} />
           <input type="hidden" name="place" value={crs.value} />
+          <input type="hidden" name="figures" value={figures?.taken ?? ""} />
           <ReplacementQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button name="intent" value="cancel">
@@ -221,7 +196,7 @@ function Placement({
 function placeHint({ preview, awayKm, isLikely }: Placed): string {
   if (!preview.placed) return messages.cad.choosePlace;
   if (isLikely) return messages.cad.likely;
-  if (awayKm === null || awayKm === undefined) return messages.cad.placed;
+  if (awayKm === null) return messages.cad.placed;
   return awayKm < 1 ? messages.cad.onSite : messages.cad.away(formatCount(Math.round(awayKm)));
 }
 

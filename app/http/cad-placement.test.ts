@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import type { SiteOutline } from "#contract/site.ts";
+import { crsOf } from "#survey/geodesy/crs.ts";
+import { readDrawing } from "#survey/worker/drawing-task.ts";
+import { LOCAL, placeName } from "./cad-place.ts";
+import { cadAdvice, kilometresAway, placementOf } from "./cad-placement.ts";
+import type { CadPreview } from "./cad-preview.ts";
+
+/** A square of 100 x 100 metres in a corner of the site, in some system's figures; $INSUNITS as given. */
+function drawing(epsg: number, metresPerUnit: number, insunits: number | null, stray = false) {
+  const crs = crsOf(epsg);
+  const at = { x: 0, y: 0 };
+  crs.fromWgs84((SITE.west + SITE.east) / 2, (SITE.south + SITE.north) / 2, at);
+  const [x, y] = [at.x, at.y].map(value => (value * crs.metresPerUnit) / metresPerUnit) as [number, number];
+  const side = 100 / metresPerUnit;
+  const line = (x0: number, y0: number, x1: number, y1: number) =>
+    ["0", "LINE", "8", "0", "10", x0, "20", y0, "30", 10 / metresPerUnit, "11", x1, "21", y1, "31", 0].join(
+      "\n",
+    );
+  const lines = [
+    line(x, y, x + side, y),
+    line(x + side, y, x + side, y + side),
+    line(x + side, y + side, x, y + side),
+    line(x, y + side, x, y),
+    ...(stray ? [line(0, 0, 1, 1)] : []),
+  ];
+  const header = insunits === null ? "" : `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n${insunits}\n0\nENDSEC\n`;
+  return Buffer.from(`${header}0\nSECTION\n2\nENTITIES\n${lines.join("\n")}\n0\nENDSEC\n0\nEOF\n`);
+}
+
+const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
+const withPoints = { summary: { bounds: SITE } } as unknown as SiteOutline;
+const empty = { summary: null } as unknown as SiteOutline;
+
+/** What the page shows of a drawing at an address. */
+async function page(source: Uint8Array, address: string, site = withPoints) {
+  const preview = async (place?: Parameters<typeof readDrawing>[0]["place"]): Promise<CadPreview> =>
+    readDrawing({ source, place }).then(
+      read => ({ ...read, problem: null }),
+      (error: Error) => ({ diagnostic: null, outline: null, placed: null, problem: error.message }),
+    );
+  const search = new URLSearchParams(address);
+  const unplaced = await preview();
+  const placement = placementOf(search, unplaced, site);
+  const placed = placement.place ? await preview(placement.place) : unplaced;
+  const awayKm = kilometresAway(placed, site);
+  return { ...placement, placed, awayKm, advice: cadAdvice(search, placement, unplaced, placed, awayKm) };
+}
+const bounds = async (source: Uint8Array, address: string, site = withPoints) =>
+  (await page(source, address, site)).placed.placed?.bounds;
+
+const FEET = 0.3048;
+const US_FEET = 1200 / 3937;
+
+describe("the unit of a drawing in a coordinate system", () => {
+  it("is the system's where the file says the same or nothing", async () => {
+    for (const insunits of [21, 0, null]) {
+      const { figures, place } = await page(drawing(2264, US_FEET, insunits), "crs=2264", empty);
+      expect(figures).toMatchObject({ value: "", taken: "US survey feet" });
+      expect(figures!.question).toBeUndefined();
+      expect(place).toEqual({ epsg: 2264 });
+    }
+  });
+
+  it.each([
+    ["inches in a system of metres", 32617, 1, 1],
+    ["millimetres in a system of metres", 32617, 1, 4],
+    ["metres in a system of feet", 2264, US_FEET, 6],
+    ["international feet in a system of US survey feet", 2264, US_FEET, 2],
+  ])("is asked about where nothing settles it: %s", async (_, epsg, metresPerUnit, insunits) => {
+    const { figures, place } = await page(drawing(epsg, metresPerUnit, insunits), `crs=${epsg}`, empty);
+    expect(figures).toMatchObject({
+      value: "",
+      taken: "",
+      question: expect.stringContaining("The file says"),
+    });
+    expect(place).toBeNull();
+  });
+
+  it("is asked about where the site cannot tell feet from US survey feet", async () => {
+    const { figures, place } = await page(drawing(2264, US_FEET, 2), "crs=2264");
+    expect(figures!.question).toContain("The file says feet, but EPSG:2264 is in US survey feet");
+    expect(place).toBeNull();
+  });
+
+  it("is settled by the site where only one reading lies on it, and told", async () => {
+    const asSystem = await page(drawing(32617, 1, 1), "crs=32617");
+    expect(asSystem.place).toEqual({ epsg: 32617 });
+    expect(asSystem.placed.diagnostic!.warnings[0]).toContain("taken as metres");
+    const asFile = await page(drawing(32617, 0.001, 4), "crs=32617");
+    expect(asFile.place).toEqual({ epsg: 32617, metresPerUnit: 0.001 });
+    expect(asFile.placed.diagnostic!.warnings[0]).toBe(
+      "Its figures are converted from millimetres to metres",
+    );
+    expect(asFile.awayKm).toBe(0);
+  });
+
+  it("converts positions and heights by what is chosen", async () => {
+    const right = (await bounds(drawing(2264, US_FEET, null), "crs=2264"))!;
+    const metres = drawing(2264, 1, 6);
+    const chosen = (await bounds(metres, "crs=2264&figures=metres", empty))!;
+    for (const side of ["west", "south", "east", "north"] as const)
+      expect(chosen[side]).toBeCloseTo(right[side], 9);
+    const { placed } = await readDrawing({ source: metres, place: { epsg: 2264, metresPerUnit: 1 } });
+    const first = JSON.parse(Buffer.concat(placed!.cadData).toString()).features[0];
+    expect(first.geometry.coordinates[0][2]).toBe(10);
+    const inFeet = await readDrawing({ source: drawing(2264, US_FEET, 21), place: { epsg: 2264 } });
+    const same = JSON.parse(Buffer.concat(inFeet.placed!.cadData).toString()).features[0];
+    expect(same.geometry.coordinates[0][2]).toBeCloseTo(10, 5);
+  });
+
+  it("is not asked about in degrees", async () => {
+    expect((await page(drawing(2264, US_FEET, 1), "crs=4326")).figures).toBeNull();
+  });
+
+  it("has to be chosen for a local drawing that says none", async () => {
+    const address = "crs=local&lon=8&lat=46&x=0&y=0";
+    const unsaid = await page(drawing(32617, 1, 0), `${address}&unit=`);
+    expect(unsaid.errors).toEqual([{ path: "unit", message: "Please choose the unit of the drawing" }]);
+    expect((await page(drawing(32617, 1, 4), `${address}&unit=millimetres`)).place).toMatchObject({
+      metresPerUnit: 0.001,
+    });
+  });
+
+  it("is written beside the stored drawing", () => {
+    expect(placeName({ epsg: 2264, metresPerUnit: 1 })).toBe("EPSG:2264, figures in metres");
+    expect(placeName({ epsg: 2264, metresPerUnit: FEET })).toBe("EPSG:2264, figures in feet");
+    expect(placeName({ epsg: 2264 })).toBe("EPSG:2264");
+  });
+});
+
+describe("a drawing that nobody placed yet", () => {
+  it("is recognised in metres, and in millimetres that the file does or does not name", async () => {
+    expect((await page(drawing(32617, 1, null), "")).place).toEqual({ epsg: 32617 });
+    expect((await page(drawing(32617, 0.001, 4), "")).place).toEqual({ epsg: 32617, metresPerUnit: 0.001 });
+    const unsaid = await page(drawing(32617, 0.001, null), "");
+    expect(unsaid.place).toEqual({ epsg: 32617, metresPerUnit: 0.001 });
+    expect(unsaid.placed.diagnostic!.warnings).toContain(
+      "Its figures are converted from millimetres to metres",
+    );
+  });
+
+  it("is recognised although a line was left at the origin, and is not said to lie where that is", async () => {
+    const { place, awayKm } = await page(drawing(32617, 1, null, true), "");
+    expect(place).toEqual({ epsg: 32617 });
+    expect(awayKm).toBe(0);
+    const elsewhere = await page(drawing(32617, 1, null, true), "crs=32616");
+    expect(elsewhere.awayKm).toBeGreaterThan(300);
+  });
+});
+
+describe("the advice for a drawing that does not lie on the site", () => {
+  it("proposes coordinate systems for local ones with a grid's figures, and their middle as origin", async () => {
+    const source = drawing(32617, 1, 6);
+    const fresh = await page(source, `upload=7&crs=${LOCAL}`);
+    expect(Number(fresh.values.x)).toBeCloseTo(591_000, -4);
+    expect(Number(fresh.values.y)).toBeCloseTo(3_873_500, -4);
+    expect(fresh.advice!.title).toMatch(/figures of a coordinate system.* at x 591,\d{3}, y 3,873,\d{3}\./);
+    expect(fresh.advice!.likely.map(({ search }) => search)).toContain("upload=7&crs=32617");
+    const refused = await page(source, "upload=7&crs=local&lon=-80&lat=35&x=0&y=0&unit=metres");
+    expect(refused.placed.problem).toContain(
+      "lies more than 100 km from the origin; choose another origin or a coordinate system",
+    );
+    expect(refused.advice!.text).not.toMatch(/None/);
+    const middle = await page(source, refused.advice!.middle!);
+    expect(middle.placed.problem).toBeNull();
+    expect(middle.awayKm).toBe(0);
+    expect(middle.advice).toBeNull();
+  });
+
+  it("leaves a local drawing about its origin alone, of whatever size", async () => {
+    const lines = ["0", "LINE", "8", "0", "10", 0, "20", 0, "11", 5_000_000, "21", 4_000_000].join("\n");
+    const source = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}\n0\nENDSEC\n0\nEOF\n`);
+    const { advice, values } = await page(source, "crs=local");
+    expect([advice, values.x, values.y]).toEqual([null, "0", "0"]);
+  });
+
+  it("proposes others for a system that puts it elsewhere", async () => {
+    const { advice } = await page(drawing(32617, 1, null), "upload=7&crs=32618");
+    expect(advice!.likely[0]!.search).toMatch(/^upload=7&crs=\d+$/);
+    expect((await page(drawing(32617, 1, null), "crs=32617")).advice).toBeNull();
+  });
+});

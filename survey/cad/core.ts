@@ -1,0 +1,19 @@
+export interface Extent {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/**
+ * The box of the middle half of positions x0, y0, x1, y1, ..., by each axis: where most of a drawing lies, however
+ * far a title block or a forgotten line lies from it. Null without positions.
+ */
+export function coreOf(xy: readonly number[]): Extent | null {
+  const count = xy.length / 2;
+  if (count === 0) return null;
+  const [x, y] = [0, 1].map(axis => Float64Array.from({ length: count }, (_, i) => xy[2 * i + axis]!).sort());
+  const from = Math.floor(count / 4);
+  const to = count - 1 - from;
+  return { minX: x![from]!, minY: y![from]!, maxX: x![to]!, maxY: y![to]! };
+}
