@@ -176,7 +176,7 @@ export const messages = {
       stockpile: { name: "Stockpile", hint: "Volume above a base" },
       surface_to_surface: {
         name: "Surface to surface",
-        hint: "Removed and placed since an earlier survey",
+        hint: "What was removed and placed since another site’s survey",
       },
       balance: { name: "Balance", hint: "Find the level where cut meets fill" },
     },

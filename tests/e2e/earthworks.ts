@@ -23,6 +23,25 @@ export function wedge(liftM = 0) {
   }));
 }
 
+/** 944 m of a canal, 8 m wide, whose banks bend by 9 cm. */
+export function canal() {
+  const at = Array.from({ length: 119 }, (_, i) => 8 * i - 472).flatMap(x =>
+    [0, 2, 4, 6, 8].map(y => [x, y + 0.089 * (1 - (x / 472) ** 2)] as const),
+  );
+  const { longitude, latitude } = fromPlane(
+    { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
+    at.map(([x]) => x),
+    at.map(([, y]) => y),
+  );
+  return at.map(([, y], i) => ({
+    name: String(i + 1),
+    code: "CANAL",
+    longitude: longitude[i]!,
+    latitude: latitude[i]!,
+    ellipsoidalHeight: 500 + Math.abs(y - 4) / 2,
+  }));
+}
+
 /** Corners in metres from the middle, as one types them. */
 export function corners(...xy: [number, number][]) {
   const { longitude, latitude } = fromPlane(
@@ -66,4 +85,11 @@ export async function withoutScript(browser: Browser, email: string): Promise<Pa
   const page = await context.newPage();
   await signedIn(page, email);
   return page;
+}
+
+/** Chooses the survey to compare with; its day stands behind its name. */
+export async function chooseEarlier(page: Page, name: string): Promise<void> {
+  const list = page.getByLabel("Earlier survey");
+  const option = list.locator("option", { hasText: `${name}, uploaded ` });
+  await list.selectOption((await option.getAttribute("value"))!);
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { signedIn } from "./accounts.ts";
 import {
   calculate,
+  chooseEarlier,
   figures,
   isLive,
   square,
@@ -40,7 +41,25 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
     name: "an earlier survey",
     fill: async page => {
       await page.getByRole("radio", { name: /^Surface to surface/ }).check();
-      await page.getByLabel("Earlier survey").selectOption({ label: "Ramp in spring" });
+      await chooseEarlier(page, "Ramp in spring");
+    },
+  },
+  {
+    name: "an earlier survey, edges kept",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+      await chooseEarlier(page, "Ramp in spring");
+      await page.getByRole("heading", { name: "Edge of the surface" }).click();
+      await page.getByLabel("Keep flat triangles at the edge").check();
+    },
+  },
+  {
+    name: "a maximum edge length",
+    fill: async page => {
+      await page.getByRole("textbox", { name: "Target elevation" }).fill("499.5");
+      await page.getByRole("heading", { name: "Edge of the surface" }).click();
+      await page.getByLabel("Keep flat triangles at the edge").check();
+      await page.getByLabel("Maximum edge length").fill("14.5");
     },
   },
 ];

@@ -185,40 +185,6 @@ test("a site without points has no calculator and nothing to export", async ({ p
   await expect(page.getByText("This site has no points to export")).toBeVisible();
 });
 
-test("a comparison is read as one, and survives the survey it was made with", async ({ page }) => {
-  const { email, api, projectId, siteId } = await surveyedSite("compared");
-  const { site: spring } = await api("POST", `/projects/${projectId}/sites`, {
-    name: "Ramp in spring",
-    points: wedge(-2),
-  });
-  await api("PATCH", `/sites/${siteId}`, {
-    volumeResults: {
-      mode: "surface_to_surface",
-      cutVolume: 20_000,
-      fillVolume: 0,
-      netVolumeChange: 20_000,
-      targetElevation: 498,
-      avgCurrentElevation: 500,
-      totalArea: 10_000,
-      inputs: { mode: "surface_to_surface", otherSiteId: spring!._id },
-    },
-  });
-  await signedIn(page, email);
-  await page.goto(`/sites/${siteId}/volume`);
-  await expect(volumes(page)).toContainText("20,000.0");
-  await expect(volumes(page)).toContainText("Above the earlier survey");
-  await page.goto(`/sites/${siteId}/report`);
-  await expect(page.getByText(/Ramp in spring, \d/)).toBeVisible();
-
-  await api("DELETE", `/sites/${spring!._id}`);
-  await page.goto(`/sites/${siteId}/volume`);
-  await expect(page.getByText(/^The site to compare with is gone/).first()).toBeVisible();
-  await page.goto(`/sites/${siteId}/report`);
-  await expect(page.getByText("a site that is gone or not to be seen")).toBeVisible();
-  await expect(page.getByText(/^Not verifiable: .*The site to compare with is gone/)).toBeVisible();
-  await expect(page.getByText("20,000.0").first()).toBeVisible();
-});
-
 test("what was saved is scrolled to below the bar", async ({ page }) => {
   const { email, siteId } = await surveyedSite("anchor");
   // So low that there is something to scroll.
