@@ -61,9 +61,9 @@ export async function previewCsv(
       points: null,
       problem: null,
     };
-    if (!isReadable(plan)) {
+    if (plan.foreign !== null || !isReadable(plan)) {
       await whole.cancel();
-      return empty;
+      return plan.foreign === null ? empty : { ...empty, problem: noTable(plan.foreign) };
     }
     const onProgress = (bytes: number) => progress.report(uploadId, "read", bytes, size);
     return { ...empty, ...(await readRows(run, whole, plan, { signal, onProgress })) };
@@ -102,6 +102,12 @@ const planFile = (
   };
   return run("plan", { head, answers, surroundings }, { signal });
 };
+
+const noTable = (hint: string): CsvProblem => ({
+  title: messages.csv.parseFailed("No valid points found in CSV file"),
+  hint,
+  isTable: false,
+});
 
 /** Questions without whose answer no row can be read. */
 const isReadable = ({ questions }: ReadingPlan) =>

@@ -101,6 +101,8 @@ export function namesPosition(cells: readonly string[]): boolean {
 
 /** The index of the header among the first rows: a later one only when it names a position and none before holds numbers. */
 function headerAt(rows: readonly HeadRow[]): number {
+  // A point cloud may begin with the number of its points.
+  if (rows[0]?.width === 1 && /^\d+$/.test(rows[0].cells[0]!.trim()) && (rows[1]?.width ?? 0) >= 3) return 1;
   const named = rows.slice(0, MOST_PREAMBLE).findIndex(({ cells }) => namesPosition(cells));
   if (named <= 0) return 0;
   const isTitle = ({ cells, width }: HeadRow) =>

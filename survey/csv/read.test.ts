@@ -201,7 +201,15 @@ describe("the short way for plain rows", () => {
         const short = await read(body);
         // A conversion that changes nothing keeps the reader from the short way.
         const asItIs: CrsFacts = {
-          ...{ epsg: 4258, name: "as it is", isGeographic: true, metresPerUnit: 1, accuracyM: 0, grid: null },
+          ...{
+            epsg: 4258,
+            name: "as it is",
+            isGeographic: true,
+            metresPerUnit: 1,
+            axes: { x: { name: "Easting" }, y: { name: "Northing" } },
+            accuracyM: 0,
+            grid: null,
+          },
           toWgs84: (x, y, out) => {
             Object.assign(out, { longitude: x, latitude: y });
             return true;

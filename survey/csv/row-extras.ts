@@ -5,7 +5,7 @@ import type { Column, QualityRole, Reading } from "../reading/reading.ts";
 import { solutionIndex } from "../reading/solutions.ts";
 import { METRES_PER } from "../reading/units.ts";
 import { parseNumber } from "./number.ts";
-import type { RowScanner } from "./row-scanner.ts";
+import { foldQuotes, type RowScanner } from "./row-scanner.ts";
 
 const FIRST_CAPACITY = 4096;
 const decoder = new TextDecoder();
@@ -158,7 +158,12 @@ function numberIn(
 }
 
 /** The text of a cell, cut to 200 bytes. */
-export function textIn(bytes: Uint8Array, { starts, ends, cellCount }: RowScanner, cell: number): string {
+export function textIn(
+  bytes: Uint8Array,
+  { starts, ends, folded, cellCount }: RowScanner,
+  cell: number,
+): string {
   if (cell >= cellCount) return "";
-  return decoder.decode(bytes.subarray(starts[cell], Math.min(ends[cell]!, starts[cell]! + 200)));
+  const [from, to] = [starts[cell]!, Math.min(ends[cell]!, starts[cell]! + 200)];
+  return decoder.decode(folded[cell] ? foldQuotes(bytes, from, to) : bytes.subarray(from, to));
 }

@@ -45,8 +45,9 @@ export function chooseColumns(
   // Choosing what was found anyway keeps the evidence.
   const roles = ["name", "code", "x", "y", "height"] as const;
   if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
+  const isDegrees = !hasSystem && mayBeDegrees(head, columns, answers);
   const { otherPair } = found;
-  return { layout: "chosen", orders: [], otherPair, ...placed(columns, header, "chosen", hasSystem) };
+  return { layout: "chosen", orders: [], otherPair, ...placed(columns, header, "chosen", !isDegrees) };
 }
 
 function findColumns(head: Head, header: string[], answers: Answers, hasSystem: boolean): ColumnsFound {
@@ -62,8 +63,23 @@ function findColumns(head: Head, header: string[], answers: Answers, hasSystem: 
     ...found,
     orders,
     layout: order === "documented" ? "documented" : "chosen",
-    ...placed(COLUMN_ORDERS[order], header, because, hasSystem || order !== "documented"),
+    ...placed(
+      COLUMN_ORDERS[order],
+      header,
+      because,
+      hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMN_ORDERS[order], answers)),
+    ),
   };
+}
+
+/** Whether x and y of chosen columns are degrees: the person says so, or no value says otherwise. */
+function mayBeDegrees({ first, rows }: Head, { x, y }: ChosenColumns, { epsg }: Answers): boolean {
+  if (epsg === 4326) return true;
+  const cells = [...(first ? [first] : []), ...rows].map(row => row.cells);
+  return cells.every(row => {
+    const [lon, lat] = [angleOrNumber(row[x]), angleOrNumber(row[y])];
+    return Number.isNaN(lon) || Number.isNaN(lat) || (Math.abs(lon) <= 360 && Math.abs(lat) <= 90);
+  });
 }
 
 function placed(chosen: ChosenColumns, header: string[], because: string, isProjected: boolean) {

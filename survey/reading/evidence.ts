@@ -6,7 +6,7 @@ import { vendorOf } from "./vendors.ts";
 
 /** Each thing the file says about itself, in the order a person would check it. */
 export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
-  const { head, header, system, proof, found } = draft;
+  const { head, header, system, proof, found, answers } = draft;
   const rows: Evidence[] = [];
   const add = (id: string, label: string, text: string, certain = true) =>
     rows.push({ id, label, text, certain });
@@ -27,14 +27,17 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
     reading.columns.height,
   ];
   const count = header.length || head.first?.width || 0;
-  add(
-    "columns",
-    "Columns",
-    columnsText(
-      used.filter(column => column !== null),
-      count,
-    ),
-  );
+  const isOpen = found.orders.some(order => order !== "documented") && !answers.order && !answers.columns;
+  if (isOpen) add("columns", "Columns", `${count} columns without names`, false);
+  else
+    add(
+      "columns",
+      "Columns",
+      columnsText(
+        used.filter(column => column !== null),
+        count,
+      ),
+    );
   if (head.preamble.length > 0) add("preamble", "Above the header", shortened(head.preamble.join(" / ")));
   add("first-line", "First line", firstLineText(draft, reading), head.first !== null);
   if (found.otherPair)

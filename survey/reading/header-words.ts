@@ -77,7 +77,7 @@ export function meaningOf(cell: string): HeaderWord | null {
 const QUALITY: [QualityRole, string][] = [
   [
     "solution",
-    "solutionstatus solution solutiontype status fixstatus fixtype fix fixquality gpsquality gnssquality quality qualityindicator rtkstatus positiontype postype pointclass soltype fixstatusdescr positionstatus solstatus gnssfix gpsfix",
+    "solutionstatus solution solutiontype status fixstatus fixtype fix fixquality gpsquality gnssquality quality qualityindicator rtkstatus positiontype postype soltype fixstatusdescr positionstatus solstatus gnssfix gpsfix",
   ],
   [
     "horizontalRms",

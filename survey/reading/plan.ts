@@ -12,6 +12,7 @@ import {
 } from "./claims.ts";
 import { type ColumnsFound, chooseColumns, qualityColumns, sampleNumber } from "./columns.ts";
 import { evidenceOf } from "./evidence.ts";
+import { foreignFormat } from "./foreign.ts";
 import { meaningOf, namesSystem, statesUnit } from "./header-words.ts";
 import { heightQuestion } from "./height-question.ts";
 import { type Proposal, proposals } from "./proposals.ts";
@@ -26,6 +27,7 @@ export interface CrsFacts {
   name: string;
   isGeographic: boolean;
   metresPerUnit: number;
+  axes: { x: { name: string }; y: { name: string } };
   accuracyM: number | null;
   grid: string | null;
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
@@ -55,6 +57,10 @@ export interface ReadingPlan {
   sample: string[][];
   evidence: Evidence[];
   questions: Question[];
+  /** What the file is when it is no table of points, and what to do; null for what may be one. */
+  foreign: string | null;
+  /** What x and y are called in their system: 'Easting', 'Westing'; null for degrees. */
+  axes: { x: string; y: string } | null;
   /** Readings that fit better than the present one. */
   proposals: Proposal[];
   layout: ColumnsFound["layout"];
@@ -144,6 +150,8 @@ export function planReading(
     ).slice(0, 5),
     evidence: evidenceOf(draft, reading),
     questions,
+    foreign: head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes),
+    axes: used && !used.isGeographic ? { x: used.axes.x.name, y: used.axes.y.name } : null,
     proposals: proposals(draft, reading),
     layout: found.layout,
     order: answers.order ?? null,

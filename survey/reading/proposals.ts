@@ -25,7 +25,9 @@ interface Way {
 export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { crs, context, found } = draft;
   const pairs = samplePairs(draft);
-  if (pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
+  // An order nobody has chosen yet may be any.
+  const isOpen = found.orders.some(order => order !== "documented") && !draft.answers.order;
+  if (isOpen || pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
   const present: Way = { text: "", exchange: false, crs };
   if (fits(present, pairs, context.siteBounds)) return [];
   const twin = crs && otherHemisphere(crs, context.crsNamed);

@@ -11,7 +11,7 @@ import { TextField } from "#ui/primitives/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
-import { assertCsv, importCsv, withNotices } from "../../http/csv-import.ts";
+import { assertCsv, CsvRefused, importCsv, withNotices } from "../../http/csv-import.ts";
 import { planKept } from "../../http/csv-preview.ts";
 import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../http/failure.ts";
 import { forgetFile, keepFile, keptBytes } from "../../http/kept-file.ts";
@@ -97,7 +97,9 @@ async function createSite(
 
 /** The points of a file that says all that must be known, or null when a person has to. */
 async function readWithoutQuestions(api: Api, file: Upload, signal: AbortSignal): Promise<CsvImport | null> {
-  const { questions, reading, proposals } = await planKept(api, file, {}, null, signal);
+  const { questions, reading, proposals, foreign } = await planKept(api, file, {}, null, signal);
+  if (foreign !== null)
+    throw new CsvRefused("No valid points found in CSV file", { hint: foreign, isTable: false }, null);
   if (questions.length > 0 || proposals.length > 0) return null;
   const imported = await importCsv(await keptBytes(api, file._id, signal), reading, { signal });
   return imported.doubts.some(({ mustConfirm }) => mustConfirm) ? null : imported;

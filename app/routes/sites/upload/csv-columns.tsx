@@ -155,17 +155,12 @@ const missing: Record<Role, string> = {
 };
 
 function labelOf(role: Role, { reading, plan }: CsvPreview): string {
-  const isProjected =
-    (reading.position.kind === "projected" && reading.position.unit !== null) ||
-    plan.questions.some(({ id }) => id === "crs");
-  if (
-    role === "height" &&
-    reading.heights.kind === "ellipsoidal" &&
-    !plan.questions.some(({ id }) => id === "heights")
-  )
+  const isAsked = (id: string) => plan.questions.some(question => question.id === id);
+  if (role === "height" && reading.heights.kind === "ellipsoidal" && !isAsked("heights"))
     return "Ellipsoidal height";
-  if (!isProjected) return columnLabels[role];
-  return role === "x" ? "Easting (x)" : role === "y" ? "Northing (y)" : columnLabels[role];
+  const axes = plan.axes ?? (isAsked("crs") ? { x: "Easting", y: "Northing" } : null);
+  if (!axes || (role !== "x" && role !== "y")) return columnLabels[role];
+  return `${axes[role]} (${role})`;
 }
 
 function why({ header, evidence }: { header: string; evidence: string }): string {
