@@ -23,3 +23,14 @@ test("an address keeps every answer of a form, and nothing else", () => {
     "upload=1&heights=sea-level&datum=NN2000&crs=25832&out=not-fixed&out=duplicates&confirm=elsewhere",
   );
 });
+
+test("what the form proposed and nobody changed is no answer", () => {
+  const form = "unit=m&heights=sea-level&datum=NAVD88&proposed=unit%3Dm&proposed=heights%3Dsea-level+NAVD88";
+  expect(answersIn(fields(form))).toMatchObject({ heightUnit: undefined, heights: undefined });
+  expect(
+    answersIn(fields(form.replace("unit=m", "unit=ft").replace("datum=NAVD88", "datum=NGVD29"))),
+  ).toMatchObject({
+    heightUnit: "ft",
+    heights: { kind: "sea-level", datum: "NGVD29" },
+  });
+});

@@ -39,7 +39,8 @@ export const readAs = (fields: Fields): string =>
   ["separator", "encoding", "crs", "first", "order"].map(field => textOf(fields, field)).join(" ");
 
 /** What a form or an address answers; anything it does not know is left to be found out. */
-export function answersIn(fields: Fields): Answers {
+export function answersIn(form: Fields): Answers {
+  const fields = answerSearch(form);
   const get = (field: string) => textOf(fields, field);
   const among = <T extends string>(values: readonly T[], field: string) =>
     values.find(value => value === get(field));
@@ -83,18 +84,31 @@ function heightsIn(fields: Fields): HeightReference | undefined {
   return kind === "ellipsoidal" || kind === "local" ? { kind } : undefined;
 }
 
+/** A field as the form proposes it: `unit=m`, `heights=sea-level NAVD88`. */
+export function proposal(fields: Pick<Fields, "get">, field: string): string {
+  const get = (name: string) => String(fields.get(name) ?? "");
+  const value = get(field);
+  return `${field}=${field === "heights" && value === "sea-level" ? `${value} ${get("datum").trim()}` : value}`;
+}
+
 const SINGLE = [
   ...["upload", "separator", "decimal", "encoding", "first", "order", "xyunit", "unit", "heights", "datum"],
   ...["crs", "q", "read", "replace", ...roles],
 ];
 
-/** The fields of the form in an address: all that was answered, to be shown or read again. */
+/**
+ * The fields of the form in an address: all that a person answered, to be shown or read again. What was only proposed
+ * and left as it was is no answer: another answer may change what the file suggests.
+ */
 export function answerSearch(fields: Fields): URLSearchParams {
   const kept = new URLSearchParams();
+  const proposed = fields.getAll("proposed");
   for (const field of SINGLE) {
     const value = textOf(fields, field);
-    if (value) kept.set(field, value);
+    if (value && !proposed.includes(proposal(fields, field))) kept.set(field, value);
   }
+  // The name of a height system is part of one answer only.
+  if (kept.get("heights") !== "sea-level") kept.delete("datum");
   for (const field of ["out", "confirm"])
     for (const value of fields.getAll(field))
       if (typeof value === "string" && value) kept.append(field, value);

@@ -1,7 +1,7 @@
 import type { SiteOutline } from "#contract/site.ts";
 import type { Question } from "#survey/reading/reading.ts";
 import { messages } from "../messages.ts";
-import type { Fields } from "./csv-choice.ts";
+import { type Fields, proposal } from "./csv-choice.ts";
 import type { CsvPreview } from "./csv-preview.ts";
 import { elsewhere, replacementRefused } from "./replacement.ts";
 
@@ -39,6 +39,22 @@ export function openIssues({ plan, doubts, points }: CsvPreview, site: SiteOutli
   const refused = replacementRefused(site, "topographic", fields);
   if (refused) issues.push({ path: "replace", message: refused });
   return issues;
+}
+
+/** Answers that the form proposes, to tell them from a person's own: see answerSearch. */
+export function proposedFields({ plan, reading }: CsvPreview, answers: URLSearchParams): string[] {
+  const { position, heights, heightUnit, firstLine } = reading;
+  const shown = new URLSearchParams({
+    first: firstLine,
+    unit: heightUnit,
+    heights: heights.kind,
+    datum: heights.kind === "sea-level" ? heights.datum : "",
+    crs: position.kind === "projected" ? String(position.epsg) : "",
+  });
+  const asked = new Set(plan.questions.map(({ id }) => fieldOf[id]));
+  return ["first", "unit", "heights", "crs"]
+    .filter(field => asked.has(field) && !answers.has(field) && shown.get(field))
+    .map(field => proposal(shown, field));
 }
 
 /** The doubt that points lie far from those of the site. */

@@ -1,14 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import { LENGTH_UNITS } from "#survey/reading/units.ts";
 import { formatCount, formatDecimal } from "#ui/format.ts";
 import { ColumnMapping, type DetectedColumn } from "#ui/patterns/upload-panel.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card.tsx";
 import { SelectField } from "#ui/primitives/select-field.tsx";
-import { decimals, encodings, roles, separators } from "../../../http/csv-choice.ts";
+import { decimals, roles, separators } from "../../../http/csv-choice.ts";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
 import { CrsFields, type CrsOption } from "./crs-fields.tsx";
-import { encodingNames, heightNames, unitNames } from "./csv-words.ts";
+import { encodingNames, heightNames, separatorNames, unitNames } from "./csv-words.ts";
 
 type Role = (typeof roles)[number];
 
@@ -27,10 +26,12 @@ export function CsvColumns(props: {
   read: string;
   crs: { value: string; options: CrsOption[]; words: string; error?: string };
   heightError: string | undefined;
+  /** The address: what a person has answered. */
+  answered: URLSearchParams;
 }) {
-  const { uploadId, preview, read, crs, heightError } = props;
+  const { uploadId, preview, read, crs, heightError, answered } = props;
   const { plan, reading } = preview;
-  const used = roles.filter(role => reading.columns[role]).length;
+  const used = hasOpenOrder(preview) ? 0 : roles.filter(role => reading.columns[role]).length;
   return (
     <>
       <input type="hidden" name="upload" value={uploadId} />
@@ -45,7 +46,7 @@ export function CsvColumns(props: {
       <Card>
         <CardBody className="grid gap-5">
           <CrsFields {...crs} hint={crsHint(preview)} />
-          <FileDetails preview={preview} />
+          <FileDetails preview={preview} answered={answered} />
           <div className="flex justify-end">
             <Button type="submit">Read again</Button>
           </div>
@@ -58,10 +59,35 @@ export function CsvColumns(props: {
 const usedText = (used: number, count: number) =>
   used >= count ? `All ${count} columns are used` : `${used} of ${count} columns are used`;
 
+/** Whether no column is known yet, because their order must be chosen first. */
+const hasOpenOrder = ({ plan }: CsvPreview) =>
+  plan.questions.some(({ id, isAnswered }) => id === "order" && !isAnswered);
+
 /** What was found out with hardly a doubt, to be set right where it was wrong. */
-function FileDetails({ preview: { plan, reading } }: { preview: CsvPreview }) {
+function FileDetails({ preview, answered }: { preview: CsvPreview; answered: URLSearchParams }) {
+  const { plan, reading } = preview;
   const isAsked = (id: string) => plan.questions.some(question => question.id === id);
-  const encoding = reading.encoding ?? "utf-8";
+  const encoding = encodingNames[reading.encoding ?? "utf-8"]!;
+  // As found until a person says otherwise: other answers may change what is found.
+  const field = (
+    label: string,
+    name: string,
+    found: string,
+    options: Record<string, string>,
+    hint?: string,
+  ) => (
+    <SelectField
+      label={label}
+      name={name}
+      key={`${name} ${found}`}
+      defaultValue={answered.get(name) ?? ""}
+      options={[
+        { value: "", label: `${found} (found)` },
+        ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+      ]}
+      hint={hint && sentence(hint)}
+    />
+  );
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-6 items-center gap-1 text-muted max-sm:min-h-11">
@@ -69,51 +95,32 @@ function FileDetails({ preview: { plan, reading } }: { preview: CsvPreview }) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="mt-4 grid gap-5 sm:grid-cols-3">
-        <SelectField
-          label="Separator"
-          name="separator"
-          key={reading.delimiter}
-          defaultValue={wordOf(separators, reading.delimiter)}
-          options={optionsOf(separators)}
-          hint={sentence(plan.delimiterEvidence)}
-        />
-        <SelectField
-          label="Decimals"
-          name="decimal"
-          key={`decimal ${reading.decimal}`}
-          defaultValue={wordOf(decimals, reading.decimal)}
-          options={optionsOf(decimals)}
-          hint={sentence(plan.decimalEvidence)}
-        />
-        <SelectField
-          label="Encoding"
-          name="encoding"
-          key={encoding}
-          defaultValue={encoding}
-          options={encodings.map(value => ({ value, label: encodingNames[value]! }))}
-        />
-        {!isAsked("height-unit") && (
-          <SelectField
-            label="Height unit"
-            name="unit"
-            key={reading.heightUnit}
-            defaultValue={reading.heightUnit}
-            options={LENGTH_UNITS.map(value => ({ value, label: unitNames[value] }))}
-          />
+        {field(
+          "Separator",
+          "separator",
+          separatorNames[reading.delimiter],
+          named(separators),
+          plan.delimiterEvidence,
         )}
-        {!isAsked("heights") && (
-          <SelectField
-            label="Heights are"
-            name="heights"
-            key={reading.heights.kind}
-            defaultValue={reading.heights.kind}
-            options={Object.entries(heightNames).map(([value, label]) => ({ value, label }))}
-          />
+        {field(
+          "Decimals",
+          "decimal",
+          reading.decimal === "." ? "Point" : "Comma",
+          named(decimals),
+          plan.decimalEvidence,
         )}
+        {field("Encoding", "encoding", encoding, encodingNames)}
+        {!isAsked("height-unit") && field("Height unit", "unit", unitNames[reading.heightUnit], unitNames)}
+        {!isAsked("heights") &&
+          field("Heights are", "heights", heightNames[reading.heights.kind], heightNames)}
       </div>
     </details>
   );
 }
+
+/** Words of a field with a capital. */
+const named = (values: Record<string, string>) =>
+  Object.fromEntries(Object.keys(values).map(value => [value, sentence(value)]));
 
 function columnOptions({ plan: { header, sample }, reading }: CsvPreview) {
   const width = Math.min(Math.max(header.length, reading.width, sample[0]?.length ?? 0), 200);
@@ -128,8 +135,8 @@ function columnOptions({ plan: { header, sample }, reading }: CsvPreview) {
 }
 
 function detectedColumn(role: Role, preview: CsvPreview, heightError: string | undefined): DetectedColumn {
-  const { plan, reading, points } = preview;
-  const column = plan.columns[role];
+  const { plan, points } = preview;
+  const column = hasOpenOrder(preview) ? null : plan.columns[role];
   const asks = (id: string) => plan.questions.some(question => question.id === id && !question.isAnswered);
   const isOpen =
     role === "x" || role === "y"
@@ -140,7 +147,7 @@ function detectedColumn(role: Role, preview: CsvPreview, heightError: string | u
   return {
     label: labelOf(role, preview),
     name: role,
-    value: reading.columns[role] ? String(reading.columns[role].index) : "",
+    value: column ? String(column.index) : "",
     evidence: [because, values].filter(Boolean).join(", "),
     certain: !isOpen && (column !== null || role === "name" || role === "code"),
   };
@@ -149,9 +156,9 @@ function detectedColumn(role: Role, preview: CsvPreview, heightError: string | u
 const missing: Record<Role, string> = {
   name: "No column: points are named by their row",
   code: "No column: points get no code",
-  x: "No column yet",
-  y: "No column yet",
-  height: "No column yet",
+  x: "Not chosen yet",
+  y: "Not chosen yet",
+  height: "Not chosen yet",
 };
 
 function labelOf(role: Role, { reading, plan }: CsvPreview): string {
@@ -179,8 +186,11 @@ function valuesOf(role: Role, summary: NonNullable<CsvPreview["points"]>["summar
     : `${formatCount(typeCount)} different ${typeCount === 1 ? "value" : "values"}`;
 }
 
-function crsHint({ plan, reading: { position } }: CsvPreview): string {
+function crsHint(preview: CsvPreview): string {
+  const { plan, reading } = preview;
+  const { position } = reading;
   const question = plan.questions.find(({ id }) => id === "crs");
+  if (hasOpenOrder(preview)) return "Asked once the columns are known.";
   if (position.kind === "degrees")
     return question?.hint ?? "The columns hold degrees. They are taken as WGS 84.";
   const { accuracyM, grid, crsName } = position;
@@ -193,8 +203,4 @@ function crsHint({ plan, reading: { position } }: CsvPreview): string {
   return question && !question.isAnswered ? question.hint : `${question?.hint ?? `${crsName}.`} ${within}`;
 }
 
-const optionsOf = (values: Record<string, string>) =>
-  Object.keys(values).map(value => ({ value, label: sentence(value) }));
-const wordOf = (values: Record<string, string>, value: string) =>
-  Object.keys(values).find(word => values[word] === value) ?? "";
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -29,6 +29,8 @@ export interface KeptFileProps {
   /** The address's part that the import is sent to: it says what was seen. */
   importSearch: string;
   read: string;
+  /** Answers that the form proposes. */
+  proposed: string[];
   proposals: { text: string; search: string }[];
   replacement: Replacement | null;
   agreedReplacement: boolean;
@@ -62,6 +64,9 @@ export function CsvKeptFile(props: KeptFileProps) {
     <Form method="get" onChange={readAgain} preventScrollReset>
       <Stack>
         <Errors errors={errors} failure={failure} />
+        {props.proposed.map(value => (
+          <input key={value} type="hidden" name="proposed" value={value} />
+        ))}
         <FileSummary
           name={file.fileName}
           sizeBytes={file.size}
@@ -85,6 +90,7 @@ export function CsvKeptFile(props: KeptFileProps) {
             uploadId={file._id}
             preview={preview}
             read={props.read}
+            answered={new URLSearchParams(search)}
             crs={{ ...crs, error: crs.error ?? error("crs") }}
             heightError={error("height")}
           />

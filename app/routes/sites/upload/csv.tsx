@@ -19,7 +19,7 @@ import { crsChoice } from "../../../http/crs-choice.ts";
 import { answerSearch, answersIn, readAs } from "../../../http/csv-choice.ts";
 import { assertCsv } from "../../../http/csv-import.ts";
 import { type CsvPreview, fingerprint, previewCsv } from "../../../http/csv-preview.ts";
-import { openIssues } from "../../../http/csv-questions.ts";
+import { openIssues, proposedFields } from "../../../http/csv-questions.ts";
 import { importKept } from "../../../http/csv-save.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
 import { keepFile, keptFile } from "../../../http/kept-file.ts";
@@ -41,8 +41,6 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = () => pageTitle(messages.upload.title);
-
-const WGS84 = { value: "4326", label: "WGS 84, longitude and latitude (EPSG:4326)" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -75,21 +73,17 @@ async function readAsAnswered(
 ) {
   const found = crsChoice(search, []);
   if (found.value) search.set("crs", found.value);
-  const preview = await previewCsv(api, file, answersIn(search), site, request.signal);
   const answers = answerSearch(search);
-  const { position } = preview.reading;
-  const isOpen = preview.plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
-  if (!answers.get("crs") && position.kind === "projected") answers.set("crs", String(position.epsg));
-  const first = isOpen ? [{ value: "", label: "Choose the coordinate system" }, WGS84] : [WGS84];
-  const crs = { ...crsChoice(answers, first), words: found.words, error: found.error };
+  const preview = await previewCsv(api, file, answersIn(answers), site, request.signal);
   const replacement = replacementOf(site, "topographic");
   const isChecked = search.has("check");
   return {
     preview,
-    crs: { ...crs, value: crs.value || (isOpen ? "" : WGS84.value) },
+    crs: { ...systemChoice(preview, answers), words: found.words, error: found.error },
+    proposed: proposedFields(preview, answers),
     search: `?${answers}`,
     importSearch: `?${withField(answers, "seen", fingerprint(preview.reading))}`,
-    read: readAs(withField(answers, "crs", crs.value)),
+    read: readAs(answers),
     proposals: preview.plan.proposals.map(proposal => ({
       text: proposal.text,
       search: `?${proposed(answers, preview, proposal)}`,
@@ -101,6 +95,18 @@ async function readAsAnswered(
     siteHeights: site.summary?.heightsM ?? null,
     errors: isChecked ? openIssues(preview, site, search) : [],
   };
+}
+
+/** The coordinate system that was chosen or found, with what else is likely; degrees need no choice. */
+function systemChoice({ plan, reading }: CsvPreview, answers: URLSearchParams) {
+  const { position } = reading;
+  const isOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
+  const isFound = position.kind === "degrees" && !isOpen && !answers.has("crs");
+  const wgs84 = { value: isFound ? "" : "4326", label: "WGS 84, longitude and latitude (EPSG:4326)" };
+  const first = isOpen ? [{ value: "", label: "Choose the coordinate system" }, wgs84] : [wgs84];
+  const shown = new URLSearchParams(answers);
+  if (position.kind === "projected") shown.set("crs", String(position.epsg));
+  return crsChoice(shown, first);
 }
 
 function withField(fields: URLSearchParams, name: string, value: string): URLSearchParams {
