@@ -31,7 +31,7 @@ export const texts = {
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     noOtherSite: "Please choose the site to compare with",
-    confirmDifferentHeights: "Please confirm that surveys of different heights are compared",
+    confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
   },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
