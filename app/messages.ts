@@ -142,7 +142,7 @@ export const messages = {
       "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey counts.",
     balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
     differentHeights: {
-      title: "The heights of the two surveys differ.",
+      title: "The two surveys count heights from different references.",
       text: (later: string, earlier: string) =>
         `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
       confirm: "Compare them all the same",

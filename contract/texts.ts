@@ -32,7 +32,7 @@ export const texts = {
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
     noOtherSite: "Please choose the site to compare with",
-    confirmDifferentHeights: "Please confirm that surveys of different heights are compared",
+    confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
   },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,

@@ -99,9 +99,11 @@ export function ReportBody(props: BodyProps) {
         </div>
       </PaperColumns>
       {isOfThese && reading && (
-        <PaperPart title={messages.reading.title}>
-          <PaperRows rows={readingFacts(reading)} />
-        </PaperPart>
+        <div className="mt-[4mm]">
+          <PaperPart title={messages.reading.title}>
+            <PaperRows rows={readingFacts(reading)} />
+          </PaperPart>
+        </div>
       )}
     </>
   );

@@ -140,7 +140,7 @@ function columnsOf({ mapsUrl, heightNote, hasQuality, onPick }: ColumnOptions): 
       header: (
         <>
           <span>Elevation (m)</span>
-          <small>{heightNote}</small>
+          <small className="text-xs">{heightNote}</small>
         </>
       ),
       width: hasQuality ? "16%" : "18%",
