@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { crsOf } from "#survey/geodesy/crs.ts";
-import { ntv2File } from "#survey/geodesy/ntv2.test-file.ts";
+import { ntv2File } from "#survey/geodesy/grid.test-files.ts";
 import { loadGrids } from "./grids.server.ts";
 
 let folder: string;

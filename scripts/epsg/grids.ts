@@ -25,28 +25,44 @@ let rows: Row[] | null = null;
 function readGrids(proj: ProjTools): Row[] {
   rows ??= proj
     .query<Row>(`
-    select distinct cast(t.source_crs_code as integer) source, cast(t.target_crs_code as integer) targetCode,
-      c.name target, t.accuracy accuracyM,
-      case when a.proj_grid_name like '%.tif' then a.proj_grid_name else '' end tif,
-      case when lower(coalesce(nullif(a.old_proj_grid_name, ''), a.original_grid_name)) like '%.gsb'
-        then coalesce(nullif(a.old_proj_grid_name, ''), a.original_grid_name) else '' end gsb,
+    with operation as (
+      select t.*, a.*,
+        case a.inverse_direction when 0 then t.source_crs_code else t.target_crs_code end source_code,
+        case a.inverse_direction when 0 then t.target_crs_code else t.source_crs_code end target_code
+      from grid_transformation t join grid_alternatives a on a.original_grid_name = t.grid_name
+      where t.auth_name = 'EPSG' and t.deprecated = 0 and t.accuracy is not null
+        and t.source_crs_auth_name = 'EPSG' and t.target_crs_auth_name = 'EPSG' and a.proj_method = 'hgridshift')
+    select distinct cast(source_code as integer) source, cast(target_code as integer) targetCode, c.name target,
+      accuracy accuracyM, case when proj_grid_name like '%.tif' then proj_grid_name else '' end tif,
+      case when lower(coalesce(nullif(old_proj_grid_name, ''), original_grid_name)) like '%.gsb'
+        then coalesce(nullif(old_proj_grid_name, ''), original_grid_name) else '' end gsb,
       e.west_lon west, e.south_lat south, e.east_lon east, e.north_lat north
-    from grid_transformation t join grid_alternatives a on a.original_grid_name = t.grid_name
-      join geodetic_crs c on c.auth_name = t.target_crs_auth_name and c.code = t.target_crs_code
+    from operation t join geodetic_crs c on c.auth_name = 'EPSG' and c.code = t.target_code
       join usage u on u.object_auth_name = t.auth_name and u.object_code = t.code
         and u.object_table_name = 'grid_transformation'
       join extent e on e.auth_name = u.extent_auth_name and e.code = u.extent_code
-    where t.auth_name = 'EPSG' and t.deprecated = 0 and t.source_crs_auth_name = 'EPSG'
-      and a.proj_method = 'hgridshift' and a.inverse_direction = 0
-      and t.accuracy is not null and t.target_crs_auth_name = 'EPSG'
     order by t.accuracy, cast(t.code as integer) desc`)
     .filter(({ tif, gsb }) => tif !== "" || gsb !== "");
   return rows;
 }
 
+let greenwich: Map<number, number[]> | null = null;
+
+/** Geographic systems that count from another meridian, with the one of the same datum that counts from Greenwich. */
+function greenwichOf(proj: ProjTools): Map<number, number[]> {
+  if (greenwich) return greenwich;
+  greenwich = new Map();
+  const rows = proj.query<{ code: number; base: number }>(`
+    select cast(source_crs_code as integer) code, cast(target_crs_code as integer) base from other_transformation
+    where auth_name = 'EPSG' and deprecated = 0 and method_name = 'Longitude rotation'`);
+  for (const { code, base } of rows) greenwich.set(code, [...(greenwich.get(code) ?? []), base]);
+  return greenwich;
+}
+
 /** Grids that reach into a system's area of use, wherever they lead. */
 export function gridsOf(proj: ProjTools, { base, area }: System): Row[] {
-  return readGrids(proj).filter(grid => grid.source === base && meets(grid, area));
+  const sources = [base, ...(greenwichOf(proj).get(base) ?? [])];
+  return readGrids(proj).filter(grid => sources.includes(grid.source) && meets(grid, area));
 }
 
 /** The grids of the lines, each once by name; a line keeps those better than its operation without one. */

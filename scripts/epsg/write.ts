@@ -47,7 +47,8 @@ export const EPSG_AREAS =
   ${JSON.stringify([...areas.keys()].join("\n"))};
 
 /** Axes from west to east and from south to north, or against: \`name,abbreviation|name,abbreviation\` */
-export const EPSG_AXES = ${JSON.stringify([...axes.keys()].join("\n"))};
+export const EPSG_AXES =
+  ${JSON.stringify([...axes.keys()].join("\n"))};
 
 /** \`GeoTIFF|NTv2|accuracy, metres|to|west|south|east|north\` */
 export const EPSG_GRIDS =

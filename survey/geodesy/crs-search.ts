@@ -1,4 +1,4 @@
-import { type Crs, crsOf, UnknownCrsError } from "./crs.ts";
+import { type Crs, crsOf, UnknownCrsError } from "./conversion.ts";
 import { entryOf, refusalOf, systemNames } from "./entries.ts";
 import { knownGrid } from "./grids.ts";
 

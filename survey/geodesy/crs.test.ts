@@ -111,6 +111,8 @@ describe("finding a coordinate system", () => {
     ["EPSG:7405", 27700],
     ["CH1903 / LV03", 21781],
     ["CH1903+ / LV95", 2056],
+    ["CH1903+", 4150],
+    ["CH1903", 4149],
     ["WGS 84", 4326],
   ])("takes the name %s that field software writes", (text, epsg) => {
     expect(crsNamed(text)?.epsg).toBe(epsg);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accuracyText } from "./accuracy-text.ts";
 import { crsOf, searchCrs, UnknownCrsError } from "./crs.ts";
-import { GridFileError, registerGrid } from "./grids.ts";
-import { ntv2File, type TestSubgrid } from "./ntv2.test-file.ts";
+import { geoTiffFile, ntv2File, type TestSubgrid } from "./grid.test-files.ts";
+import { forgetGrid, GridFileError, registerGrid } from "./grids.ts";
 
 const RD_NEW = 28992;
 const netherlands: TestSubgrid = {
@@ -41,6 +41,18 @@ describe("grids of datum shifts", () => {
     expect(crs.fromWgs84(after.longitude, after.latitude, back)).toBe(true);
     expect(back.x).toBeCloseTo(155_000, 3);
     expect(back.y).toBeCloseTo(463_000, 3);
+  });
+
+  it("are read from GeoTIFF as PROJ publishes them", async () => {
+    await registerGrid("nl_nsgi_rdtrans2018.tif", geoTiffFile(netherlands));
+    expect(crsOf(RD_NEW)).toMatchObject({ grid: "nl_nsgi_rdtrans2018.tif", accuracyM: 0.001 });
+    const { longitude, latitude } = placeOf(RD_NEW, 155_000, 463_000);
+    expect(latitude).toBeCloseTo(52 + 9 / 60 + 22.178 / 3600 - 0.001, 8);
+    expect(longitude).toBeCloseTo(5 + 23 / 60 + 15.5 / 3600 - 0.0005, 8);
+    const heights = geoTiffFile(netherlands, "VERTICAL_OFFSET_GEOGRAPHIC_TO_VERTICAL");
+    await expect(registerGrid("geoid.tif", heights)).rejects.toThrow(/VERTICAL_OFFSET.*not horizontal/);
+    // The rest of these tests is about the NTv2 file.
+    forgetGrid("nl_nsgi_rdtrans2018.tif");
   });
 
   it("leave positions beyond them to the parameters of the table", async () => {

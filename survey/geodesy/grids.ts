@@ -29,6 +29,11 @@ export async function registerGrid(name: string, bytes: Uint8Array): Promise<voi
   } else throw new GridFileError(`${name} is neither an NTv2 file (.gsb) nor a GeoTIFF (.tif)`);
 }
 
+/** Takes a grid back, by its file name. */
+export function forgetGrid(name: string): void {
+  grids.delete(name.toLowerCase());
+}
+
 /** The first of the file names that is known here; null when none is. */
 export function knownGrid(files: string[]): string | null {
   return files.find(file => grids.has(file.toLowerCase())) ?? null;

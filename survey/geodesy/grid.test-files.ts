@@ -58,3 +58,57 @@ export function ntv2File(subgrids: TestSubgrid[], unit = "SECONDS"): Uint8Array 
   });
   return file;
 }
+
+/** Builds a GeoTIFF of shifts as PROJ publishes them (rows from the north, arc-seconds, plain floats). For tests. */
+export function geoTiffFile(grid: TestSubgrid, type = "HORIZONTAL_OFFSET"): Uint8Array {
+  const columns = Math.round((grid.east - grid.west) / grid.cellDeg) + 1;
+  const rows = Math.round((grid.north - grid.south) / grid.cellDeg) + 1;
+  const bandBytes = columns * rows * 4;
+  const metadata = `<GDALMetadata><Item name="TYPE">${type}</Item></GDALMetadata>\0`;
+  const [short, long, double, ascii] = [3, 4, 12, 2];
+  const tags: [tag: number, type: number, values: number[] | string][] = [
+    [256, short, [columns]],
+    [257, short, [rows]],
+    [258, short, [32, 32]],
+    [259, short, [1]],
+    [262, short, [1]],
+    [273, long, [8, 8 + bandBytes]],
+    [277, short, [2]],
+    [278, short, [rows]],
+    [279, long, [bandBytes, bandBytes]],
+    [284, short, [2]],
+    [339, short, [3, 3]],
+    [33550, double, [grid.cellDeg, grid.cellDeg, 0]],
+    [33922, double, [0, 0, 0, grid.west, grid.north, 0]],
+    [42112, ascii, metadata],
+  ];
+  const directory = 8 + 2 * bandBytes;
+  const extra = directory + 2 + tags.length * 12 + 4;
+  const view = new DataView(new ArrayBuffer(extra + 1000));
+  view.setUint32(0, 0x49492a00);
+  view.setUint32(4, directory, true);
+  for (let node = 0; node < columns * rows; node++) {
+    view.setFloat32(8 + node * 4, grid.northSeconds, true);
+    view.setFloat32(8 + bandBytes + node * 4, grid.eastSeconds, true);
+  }
+  view.setUint16(directory, tags.length, true);
+  let free = extra;
+  tags.forEach(([tag, kind, values], index) => {
+    const at = directory + 2 + index * 12;
+    const size = kind === short ? 2 : kind === long ? 4 : kind === double ? 8 : 1;
+    view.setUint16(at, tag, true);
+    view.setUint16(at + 2, kind, true);
+    view.setUint32(at + 4, values.length, true);
+    const isInline = values.length * size <= 4;
+    if (!isInline) view.setUint32(at + 8, free, true);
+    const from = isInline ? at + 8 : free;
+    if (!isInline) free += Math.ceil((values.length * size) / 8) * 8;
+    for (let i = 0; i < values.length; i++) {
+      if (typeof values === "string") view.setUint8(from + i, values.charCodeAt(i));
+      else if (kind === short) view.setUint16(from + i * 2, values[i]!, true);
+      else if (kind === long) view.setUint32(from + i * 4, values[i]!, true);
+      else view.setFloat64(from + i * 8, values[i]!, true);
+    }
+  });
+  return new Uint8Array(view.buffer);
+}
