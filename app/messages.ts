@@ -385,12 +385,13 @@ export const messages = {
       name ? `${messages.cad.unit(name)}, as the coordinate system` : "As the coordinate system",
     asFile: (name: string) => `${messages.cad.unit(name)}, as the file says`,
     whichUnit: (file: string, crs: string, own: string) =>
-      `The file says ${file}, but ${crs} is in ${own}. Please choose what the drawing's figures are in`,
+      `The file says ${file}, but ${crs} is in ${own}: which are the drawing's figures in?`,
     middle: (x: string, y: string) => `The middle of the drawing is at x ${x}, y ${y}.`,
     localFar: (middle: string) =>
       `These look like the figures of a coordinate system, not of a local origin. ${middle}`,
     shift:
       "If they are local after all, give the longitude and latitude of a point of the drawing, and its x and y as the drawing has them.",
+    middleGiven: "Its middle is filled in below.",
     putMiddle: "Put the middle of the drawing there",
     likelyOnes: "In these coordinate systems the drawing lies on the site's points:",
     noneLikely:

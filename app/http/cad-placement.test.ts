@@ -3,7 +3,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { crsOf } from "#survey/geodesy/crs.ts";
 import { readDrawing } from "#survey/worker/drawing-task.ts";
 import { LOCAL, placeName } from "./cad-place.ts";
-import { cadAdvice, kilometresAway, placementOf } from "./cad-placement.ts";
+import { cadAdvice, kilometresAway, placementOf, sizeOnGroundM } from "./cad-placement.ts";
 import type { CadPreview } from "./cad-preview.ts";
 
 /** A square of 100 x 100 metres in a corner of the site, in some system's figures; $INSUNITS as given. */
@@ -127,6 +127,23 @@ describe("the unit of a drawing in a coordinate system", () => {
     expect(placeName({ epsg: 2264, metresPerUnit: FEET })).toBe("EPSG:2264, figures in feet");
     expect(placeName({ epsg: 2264 })).toBe("EPSG:2264");
   });
+});
+
+it("a placed drawing has a size on the ground, by which a wrong unit shows", async () => {
+  const sizeOf = async (source: Buffer, address: string) => {
+    const shown = await page(source, address);
+    return sizeOnGroundM(shown.placed.diagnostic!, shown);
+  };
+  const square = [expect.closeTo(100, 5), expect.closeTo(100, 5)];
+  expect(await sizeOf(drawing(32617, 1, 6), "crs=32617")).toEqual(square);
+  expect(await sizeOf(drawing(2264, US_FEET, 21), "crs=2264")).toEqual(square);
+  expect(await sizeOf(drawing(32617, 0.001, 4), "crs=32617")).toEqual(square);
+  const local = "crs=local&lon=8&lat=46&x=591000&y=3873000&unit=inches";
+  expect(await sizeOf(drawing(32617, 1, 6), local)).toEqual([
+    expect.closeTo(2.54, 5),
+    expect.closeTo(2.54, 5),
+  ]);
+  expect(await sizeOf(drawing(32617, 1, 6), "crs=local")).toBeNull();
 });
 
 describe("a drawing that nobody placed yet", () => {

@@ -95,12 +95,12 @@ export function cadAdvice(
     const shifted = new URLSearchParams(search);
     shifted.set("x", String(Math.round(middle.x)));
     shifted.set("y", String(Math.round(middle.y)));
-    const { localFar, shift } = messages.cad;
+    const { localFar, shift, middleGiven } = messages.cad;
     return {
       title: localFar(shown),
       likely: suggestions,
       middle: search.has("lon") ? shifted.toString() : null,
-      text: shift,
+      text: search.has("lon") ? shift : `${shift} ${middleGiven}`,
     };
   }
   const isOff = preview.problem !== null || (awayKm !== null && awayKm > NEAR_KM);
@@ -122,4 +122,16 @@ export function kilometresAway(preview: CadPreview, site: SiteOutline): number |
   const core = preview.placed?.core;
   const bounds = site.summary?.bounds;
   return core && bounds ? kilometresBetween(bounds, core) : null;
+}
+
+/** Width and height on the ground of all that is drawn, metres; null for degrees and before it is placed. */
+export function sizeOnGroundM(
+  { extent }: { extent: Extent | null },
+  { place }: Pick<Placement, "place">,
+): [number, number] | null {
+  if (!extent || !place) return null;
+  const own = "epsg" in place ? knownCrs(place.epsg)?.metresPerUnit : undefined;
+  const metresPerUnit = place.metresPerUnit ?? own ?? Number.NaN;
+  if (!Number.isFinite(metresPerUnit)) return null;
+  return [(extent.maxX - extent.minX) * metresPerUnit, (extent.maxY - extent.minY) * metresPerUnit];
 }

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwAEBgKCRkdP5QAAAABJRU5ErkJggg==",
@@ -14,7 +15,10 @@ const capabilities = (layers: string[]) => `<?xml version="1.0" encoding="ISO-88
 ${layers.map(name => `<Layer><Name>${name.toLowerCase()}</Name><Title>${name}</Title></Layer>`).join("\n")}
 </Layer></Capability></WMS_Capabilities>`;
 
-/** A map server on loopback: /wms lets other sites show its pictures, /no-cors does not, /page is no service. */
+/**
+ * A map server on loopback: /wms lets other sites show its pictures, /no-cors does not, /page is no service, /odd
+ * is compressed unasked and begins with the mark of another encoding than it declares.
+ */
 export async function startMapServer() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, "http://loopback");
@@ -25,7 +29,12 @@ export async function startMapServer() {
     if (pathname !== "/no-cors") response.setHeader("Access-Control-Allow-Origin", "*");
     if (searchParams.get("REQUEST") === "GetMap")
       response.writeHead(200, { "Content-Type": "image/png" }).end(picture);
-    else
+    else if (pathname === "/odd") {
+      const marked = Buffer.from(`\ufeff${capabilities(["Hillshade"])}`);
+      response
+        .writeHead(200, { "Content-Type": "text/xml; charset=ISO-8859-1", "Content-Encoding": "gzip" })
+        .end(gzipSync(marked));
+    } else
       response
         .writeHead(200, { "Content-Type": "text/xml" })
         .end(Buffer.from(capabilities(["Hillshade", "Parcels"]), "latin1"));

@@ -176,7 +176,9 @@ test("a drawing is placed by its origin, and replaced only when agreed", async (
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
     await page.getByLabel("Longitude of the origin").fill("8.5943");
     await page.getByLabel("Latitude of the origin").fill("46.6348");
-    await page.getByRole("button", { name: "Place the drawing" }).click();
+    // The file names no unit, and a choice is sent at once where a script can.
+    await page.getByLabel("Drawing unit").selectOption("metres");
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
     await expect(page.getByRole("img", { name: "Preview of kerb.dxf" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Layers" })).toContainText("KERB");
     const save = page.getByRole("button", { name: "Save 2 shapes" });

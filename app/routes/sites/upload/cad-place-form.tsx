@@ -33,7 +33,7 @@ export function CadPlaceForm(props: {
   uploadId: string;
   crs: CrsChoice;
   figures: FiguresChoice | null;
-  hint: string;
+  hint: string | undefined;
   values: PlaceValues;
   errors: { path: string; message: string }[];
   advice: CadAdvice | null;

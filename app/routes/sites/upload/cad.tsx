@@ -8,7 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import { formatCount, formatPlural } from "#ui/format.ts";
+import { formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
@@ -16,7 +16,7 @@ import uploadStyles from "#ui/upload.css?url";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import { Api } from "../../../http/api.ts";
 import { cadNameRefusal } from "../../../http/cad-name.ts";
-import { cadAdvice, kilometresAway, placementOf } from "../../../http/cad-placement.ts";
+import { cadAdvice, kilometresAway, placementOf, sizeOnGroundM } from "../../../http/cad-placement.ts";
 import { assertDxf, previewCad } from "../../../http/cad-preview.ts";
 import { saveCad } from "../../../http/cad-save.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";
@@ -63,6 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       file,
       preview: { ...preview, diagnostic, outline },
       awayKm,
+      sizeM: preview.diagnostic && sizeOnGroundM(preview.diagnostic, placement),
       advice: cadAdvice(search, placement, unplaced, preview, awayKm),
     } as const;
   } catch (error) {
@@ -129,7 +130,7 @@ function Placement({
   page: Placed;
   failure: ReturnType<typeof useActionData<typeof action>>;
 }) {
-  const { site, file, preview, crs, figures, values, errors, advice, replacement } = page;
+  const { site, file, preview, crs, figures, values, errors, advice, sizeM, replacement } = page;
   const { diagnostic, outline, placed, problem } = preview;
   return (
     <>
@@ -146,6 +147,7 @@ function Placement({
             ? [
                 { label: "Version", value: diagnostic.version ?? "Not said" },
                 { label: "Units", value: sentence(diagnostic.units) },
+                ...(sizeM ? [{ label: "Size on the ground", value: sizeM.map(lengthText).join(" × ") }] : []),
                 { label: "Layers", value: formatCount(diagnostic.layers.length) },
                 { label: "Entities drawn", value: formatCount(total(diagnostic.drawn)) },
               ]
@@ -193,7 +195,14 @@ function Placement({
   );
 }
 
-function placeHint({ preview, awayKm, isLikely }: Placed): string {
+const lengthText = (metres: number) =>
+  metres < 10_000
+    ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
+    : `${formatDecimal(metres / 1000, 0)} km`;
+
+/** Undefined where something else on the page says what to do. */
+function placeHint({ preview, awayKm, isLikely, figures }: Placed): string | undefined {
+  if (preview.problem || figures?.question) return;
   if (!preview.placed) return messages.cad.choosePlace;
   if (isLikely) return messages.cad.likely;
   if (awayKm === null) return messages.cad.placed;
