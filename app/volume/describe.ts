@@ -1,6 +1,6 @@
 import type { VolumeResults } from "#contract/site.ts";
 import type { EdgeTriangles, PadResult, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
-import { formatArea, formatDecimal, formatElevation, formatPlural, formatVolume } from "#ui/format.ts";
+import { formatArea, formatCount, formatDecimal, formatElevation, formatVolume } from "#ui/format.ts";
 import type { VolumePad } from "#ui/patterns/volume-result.tsx";
 import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
 import { messages } from "../messages.ts";
@@ -86,33 +86,30 @@ type Edges = Partial<Pick<VolumeResult, "edgeTrimmed" | "otherEdgeTrimmed">> & {
 /** What is left out at the edge of the survey, or of both; plain where nothing was asked for and nothing left out. */
 export function edgeFacts({ edgeTrimmed, otherEdgeTrimmed, input }: Edges): (Fact & { isPlain: boolean })[] {
   const { keepFlatEdges = false, maxEdgeM } = input;
-  const leftOut = (kind: "flat" | "long") => {
-    if (!edgeTrimmed) return "left out";
-    const own = trianglesText(edgeTrimmed[kind]);
-    return otherEdgeTrimmed
-      ? `${own} left out; of the earlier survey ${trianglesText(otherEdgeTrimmed[kind])}`
-      : `${own} left out`;
-  };
-  const flatCount = (edgeTrimmed?.flat.triangleCount ?? 0) + (otherEdgeTrimmed?.flat.triangleCount ?? 0);
+  const surveys = [
+    { suffix: "", trimmed: edgeTrimmed },
+    ...(otherEdgeTrimmed ? [{ suffix: ", earlier survey", trimmed: otherEdgeTrimmed }] : []),
+  ];
   return [
-    {
-      label: "Flat triangles at the edge",
-      value: keepFlatEdges ? "kept" : leftOut("flat"),
-      isPlain: !keepFlatEdges && flatCount === 0,
-    },
-    {
-      label: "Maximum edge length",
-      value: maxEdgeM === undefined ? "none" : `${maxEdgeM} m: ${leftOut("long")}`,
+    ...surveys.map(({ suffix, trimmed }) => ({
+      label: `Flat triangles at the edge${suffix}`,
+      value: keepFlatEdges ? "kept" : leftOutText(trimmed?.flat),
+      isPlain: !keepFlatEdges && !trimmed?.flat.triangleCount,
+    })),
+    ...surveys.map(({ suffix, trimmed }) => ({
+      label: `Maximum edge length${suffix}`,
+      value: maxEdgeM === undefined ? "none" : `${maxEdgeM} m, ${leftOutText(trimmed?.long)}`,
       isPlain: maxEdgeM === undefined,
-    },
+    })),
   ];
 }
 
 /** Slivers whose area would print as 0.0 are said to be smaller than what is printed. */
-function trianglesText({ triangleCount, areaM2 }: EdgeTriangles): string {
-  if (triangleCount === 0) return "none";
-  const area = areaM2 < 0.05 ? "less than 0.1 m²" : squareMetres(areaM2);
-  return `${formatPlural(triangleCount, "triangle")}, ${area}`;
+function leftOutText(triangles: EdgeTriangles | undefined): string {
+  if (!triangles) return "left out";
+  const { triangleCount, areaM2 } = triangles;
+  if (triangleCount === 0) return "none left out";
+  return `${formatCount(triangleCount)} left out, ${areaM2 < 0.05 ? "under 0.1 m²" : squareMetres(areaM2)}`;
 }
 
 const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>

@@ -37,6 +37,21 @@ export function differenceGrid(ground: PrismMesh, design: Design, cells: number)
 /** What a height above the other surface is multiplied by, so that cut is above 0. */
 export const signOf = ({ cutIs }: { cutIs: "above" | "below" }) => (cutIs === "above" ? 1 : -1);
 
+/**
+ * Where there is ground on both surfaces, 1, and -1 elsewhere. Nodes lie half a cell beside the ground's edges, so that
+ * the line between them runs along the edges and does not waver where these bow by a millimetre.
+ */
+export function sharedGrid(ground: PrismMesh, other: PrismMesh, cells: number): DifferenceGrid {
+  const over = gridOver(boxOf(ground), cells);
+  const grid = { ...over, minX: over.minX + over.cellM / 2, minY: over.minY + over.cellM / 2 };
+  const below = { ...grid, value: grid.value.slice() };
+  paintMesh(grid, ground, () => 1);
+  paintMesh(below, other, () => 1);
+  for (let i = 0; i < grid.value.length; i++)
+    if (!(grid.value[i] === 1 && below.value[i] === 1)) grid.value[i] = -1;
+  return grid;
+}
+
 /** For ground so thin that no node lies on it. */
 function paintCorners(
   grid: DifferenceGrid,

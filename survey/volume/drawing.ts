@@ -10,6 +10,7 @@ import {
   type DifferenceGrid,
   differenceGrid,
   regionsAbove,
+  sharedGrid,
   spreadOutwards,
 } from "./difference-grid.ts";
 import { level, meshArea } from "./prism.ts";
@@ -48,7 +49,7 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDr
   const { ground, design, pads } = solution;
   const inPlan = planner(solution, frame);
   const grid = differenceGrid(ground, design, CELLS);
-  const outline = drawnOutline(solution, grid);
+  const outline = drawnOutline(solution);
   const padGrids = pads.map(({ mesh, elevation }) =>
     differenceGrid(mesh, { plane: level(elevation) }, PAD_CELLS),
   );
@@ -69,15 +70,12 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDr
   };
 }
 
-/** Where there are numbers; the edge of what two surveys share is that of the grid's nodes on both. */
-function drawnOutline(
-  { surface, ring, ground, result }: VolumeSolution,
-  grid: DifferenceGrid | null,
-): number[][] {
+/** Where there are numbers; the edge of what two surveys share is taken from a grid. */
+function drawnOutline({ surface, ring, ground, design, result }: VolumeSolution): number[][] {
   const isInPart = result.totalArea < meshArea(ground) * (1 - MISSED_SHARE);
-  if (grid && isInPart) {
-    const shared = { ...grid, value: grid.value.map(value => (Number.isNaN(value) ? -1 : 1)) };
-    return ringsOf(regionsAbove(shared, Float64Array.of(0)), grid.cellM).map(([, xy]) => xy);
+  if (isInPart && design && "lower" in design) {
+    const shared = sharedGrid(ground, design.lower, CELLS);
+    return ringsOf(regionsAbove(shared, Float64Array.of(0)), shared.cellM).map(([, xy]) => xy);
   }
   return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
 }

@@ -368,6 +368,24 @@ describe("volume results", () => {
     expect((await api.admin.patch(path, { volumeResults: { mode: "x" } })).status).toBe(422);
   });
 
+  test("of two surveys keep their convention, the surveys and what was left out at the edge", async () => {
+    const site = await newSite({ points: [point("1")] });
+    const patch = async (volumeResults: object) => api.admin.patch(`/sites/${site._id}`, { volumeResults });
+    const uploadedAt = "2026-04-02T08:00:00.000Z";
+    const flat = { triangleCount: 18, areaM2: 0.01 };
+    const compared = {
+      ...results,
+      mode: "surface_to_surface",
+      convention: "later-lower-is-cut",
+      surveys: { later: { name: "Ramp", uploadedAt }, earlier: { name: "Ramp in spring", uploadedAt } },
+      edgeTrimmed: { flat, long: flat },
+      otherEdgeTrimmed: { flat, long: flat },
+    };
+    expect((await patch(compared)).data.site.volumeResults).toMatchObject(compared);
+    expect((await patch({ ...compared, convention: "as one likes" })).status).toBe(422);
+    expect((await patch({ ...compared, edgeTrimmed: { flat } })).status).toBe(422);
+  });
+
   test("of points that are no longer there are refused", async () => {
     const site = await newSite({ points: [point("1")] });
     const { datasetId } = await outline(site._id);
