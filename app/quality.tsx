@@ -1,8 +1,6 @@
 import type { SurveyPointQuality } from "#contract/point.ts";
 import { formatCount, formatDecimal, formatElevation } from "#ui/format.ts";
-import { Chip, type ChipTone } from "#ui/primitives/chip.tsx";
-
-const TONES: Partial<Record<string, ChipTone>> = { FIX: "active", FLOAT: "pending", SINGLE: "pending" };
+import { QualityChip } from "#ui/patterns/quality-chip.tsx";
 
 /** What a receiver said of a point, on one line of a table: its solution and the error in plan. */
 export function QualityText({ quality }: { quality: SurveyPointQuality | undefined }) {
@@ -10,7 +8,7 @@ export function QualityText({ quality }: { quality: SurveyPointQuality | undefin
   const { solution, horizontalRmsM } = quality;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      {solution && <Chip tone={TONES[solution]}>{solution}</Chip>}
+      <QualityChip solution={solution} />
       {horizontalRmsM !== undefined && <span>{rmsText(horizontalRmsM)}</span>}
     </span>
   );
