@@ -16,7 +16,8 @@ export function operationsIn(text: string): Operation[] {
     const accuracy = /, ([\d.eE+-]+) m, /.exec(title!);
     return {
       name: title!.replace(/^[^,]*, /, "").replace(/, ([\d.eE+-]+ m|unknown accuracy), .*$/, ""),
-      accuracyM: accuracy ? Number(accuracy[1]) : null,
+      // 999 m is how EPSG writes that nobody knows.
+      accuracyM: accuracy && Number(accuracy[1]) < 999 ? Number(accuracy[1]) : null,
       isBallpark: title!.includes("ballpark"),
       needsGrid: /grids=|file=|\+grid=/.test(pipeline!),
       pipeline: written(pipeline!),

@@ -7,8 +7,7 @@ import type { Crs } from "./crs.ts";
 export function accuracyText(crs: Pick<Crs, "name" | "accuracyM" | "grid" | "missingGrids">): string {
   const { name, accuracyM, grid, missingGrids } = crs;
   const by = grid ? ` by the grid ${grid}` : missingGrids.length > 0 ? " without its national grid" : "";
-  if (accuracyM === null)
-    return `positions taken as WGS 84, which nobody states an accuracy for: ${name}${by}`;
+  if (accuracyM === null) return `positions for which nobody states an accuracy: ${name}${by}`;
   if (accuracyM === 0) return `positions as they are: ${name}`;
   return `positions within about ${lengthText(accuracyM)}: ${name}${by}`;
 }
