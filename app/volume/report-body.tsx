@@ -56,7 +56,8 @@ export function ReportBody(props: BodyProps) {
       fact => !known.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `)),
     ),
   ];
-  if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
+  if (factors?.swell) parameters.push(looseCut(factors));
+  if (factors?.shrink) parameters.push(fillToOrder(factors));
   // Of a result from before they were counted, the same points tell.
   const edges = results.edgeTrimmed ? results : study?.result;
   if (input) parameters.push(...edgeFacts({ ...edges, input }));
