@@ -156,13 +156,13 @@ export const messages = {
     maxEdgeHint:
       "Triangles at the edge whose outer side is longer are left out, from outside in. Without it none is too long.",
     uploadedLater: (name: string) =>
-      `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill change places.`,
+      `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill are the other way round.`,
     earlierSurveyHint:
       "Cut is what was removed since that survey, fill what was placed; over the area that both cover.",
-    earlierConvention: "Cut and fill change places in this result.",
+    earlierConvention: "Cut and fill are the other way round here.",
     earlierConventionHint:
-      "It was computed by the earlier convention: where the later survey is higher, that is called cut.",
-    earlierConventionAction: "Calculate again to have what was removed as cut.",
+      "This was computed by the earlier convention: where the later survey is higher, that is called cut.",
+    earlierConventionAction: "Calculate and save again to have what was removed as cut.",
     outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",
     merged: (count: number) =>
       count === 1
@@ -200,9 +200,14 @@ export const messages = {
       "Not verifiable: this result was saved without the inputs that would let it be computed again.",
     refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
     method:
+<<<<<<< HEAD
       "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",
     tradeConvention:
       "Cut is ground removed since the earlier survey, fill is ground placed, over the area that both surveys cover.",
+=======
+      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
+    tradeConvention: "Cut was removed since the earlier survey, fill was placed.",
+>>>>>>> work-volume
     earlierChanged: "The points of the earlier survey have changed since this was calculated.",
     earlierGone: "a site that is gone or not to be seen",
     signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],

@@ -86,30 +86,29 @@ type Edges = Partial<Pick<VolumeResult, "edgeTrimmed" | "otherEdgeTrimmed">> & {
 /** What is left out at the edge of the survey, or of both; plain where nothing was asked for and nothing left out. */
 export function edgeFacts({ edgeTrimmed, otherEdgeTrimmed, input }: Edges): (Fact & { isPlain: boolean })[] {
   const { keepFlatEdges = false, maxEdgeM } = input;
-  const surveys = [
-    { suffix: "", trimmed: edgeTrimmed },
-    ...(otherEdgeTrimmed ? [{ suffix: ", earlier survey", trimmed: otherEdgeTrimmed }] : []),
-  ];
+  const leftOut = (kind: "flat" | "long") => {
+    if (!edgeTrimmed) return "left out";
+    const own = `${trianglesText(edgeTrimmed[kind])} left out`;
+    return otherEdgeTrimmed ? `${own}; earlier survey: ${trianglesText(otherEdgeTrimmed[kind])}` : own;
+  };
   return [
-    ...surveys.map(({ suffix, trimmed }) => ({
-      label: `Flat triangles at the edge${suffix}`,
-      value: keepFlatEdges ? "kept" : leftOutText(trimmed?.flat),
-      isPlain: !keepFlatEdges && !trimmed?.flat.triangleCount,
-    })),
-    ...surveys.map(({ suffix, trimmed }) => ({
-      label: `Maximum edge length${suffix}`,
-      value: maxEdgeM === undefined ? "none" : `${maxEdgeM} m, ${leftOutText(trimmed?.long)}`,
+    {
+      label: "Flat triangles at the edge",
+      value: keepFlatEdges ? "kept" : leftOut("flat"),
+      isPlain: !keepFlatEdges && !edgeTrimmed?.flat.triangleCount && !otherEdgeTrimmed?.flat.triangleCount,
+    },
+    {
+      label: "Maximum edge length",
+      value: maxEdgeM === undefined ? "none" : `${maxEdgeM} m, ${leftOut("long")}`,
       isPlain: maxEdgeM === undefined,
-    })),
+    },
   ];
 }
 
 /** Slivers whose area would print as 0.0 are said to be smaller than what is printed. */
-function leftOutText(triangles: EdgeTriangles | undefined): string {
-  if (!triangles) return "left out";
-  const { triangleCount, areaM2 } = triangles;
-  if (triangleCount === 0) return "none left out";
-  return `${formatCount(triangleCount)} left out, ${areaM2 < 0.05 ? "under 0.1 m²" : squareMetres(areaM2)}`;
+function trianglesText({ triangleCount, areaM2 }: EdgeTriangles): string {
+  if (triangleCount === 0) return "none";
+  return `${formatCount(triangleCount)} (${areaM2 < 0.05 ? "under 0.1 m²" : squareMetres(areaM2)})`;
 }
 
 const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>

@@ -78,10 +78,10 @@ describe("what a result says", () => {
     expect(edgeFacts({ edgeTrimmed, input: { maxEdgeM: 25 } })).toEqual([
       {
         label: "Flat triangles at the edge",
-        value: "18 left out, under 0.1 m²",
+        value: "18 (under 0.1 m²) left out",
         isPlain: false,
       },
-      { label: "Maximum edge length", value: "25 m, 1 left out, 1,234.6 m²", isPlain: false },
+      { label: "Maximum edge length", value: "25 m, 1 (1,234.6 m²) left out", isPlain: false },
     ]);
     expect(edgeFacts({ edgeTrimmed, input: { keepFlatEdges: true } }).map(({ value }) => value)).toEqual([
       "kept",

@@ -13,8 +13,7 @@ import {
   sharedGrid,
   spreadOutwards,
 } from "./difference-grid.ts";
-import { level, meshArea } from "./prism.ts";
-import { MISSED_SHARE } from "./scope.ts";
+import { level } from "./prism.ts";
 
 /** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
 export interface DifferenceBand {
@@ -71,9 +70,8 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDr
 }
 
 /** Where there are numbers; the edge of what two surveys share is taken from a grid. */
-function drawnOutline({ surface, ring, ground, design, result }: VolumeSolution): number[][] {
-  const isInPart = result.totalArea < meshArea(ground) * (1 - MISSED_SHARE);
-  if (isInPart && design && "lower" in design) {
+function drawnOutline({ surface, ring, ground, design }: VolumeSolution): number[][] {
+  if (design && "lower" in design && !design.isWhole) {
     const shared = sharedGrid(ground, design.lower, CELLS);
     return ringsOf(regionsAbove(shared, Float64Array.of(0)), shared.cellM).map(([, xy]) => xy);
   }

@@ -24,7 +24,14 @@ import type { LonLatRing, VolumeInput, VolumeResult } from "./types.ts";
  * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
  * Cut is the ground above it, but for an earlier survey: what now lies below that one was cut.
  */
-export type Design = { plane: DesignPlane } | { lower: PrismMesh; cutIs: "above" | "below" } | null;
+export type Design = { plane: DesignPlane } | OtherSurface | null;
+
+export interface OtherSurface {
+  lower: PrismMesh;
+  cutIs: "above" | "below";
+  /** It lies under all of the ground. */
+  isWhole: boolean;
+}
 
 /** What a mode finds out; the rest of the result is the same for all. */
 export interface Outcome extends CutFill {
@@ -109,12 +116,12 @@ function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpi
       design: base,
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
-  const { aboveM3, belowM3, targetElevation } = between(scope, base.mesh, "the base of the stockpile");
+  const found = between(scope, base.mesh, "the base of the stockpile");
   return {
-    cutM3: aboveM3,
-    fillM3: belowM3,
-    targetElevation,
-    design: { lower: base.mesh, cutIs: "above" },
+    cutM3: found.aboveM3,
+    fillM3: found.belowM3,
+    targetElevation: found.targetElevation,
+    design: { lower: base.mesh, cutIs: "above", isWhole: found.isWhole },
   };
 }
 
@@ -137,14 +144,14 @@ function compare(
       cutM3: aboveM3,
       fillM3: belowM3,
       targetElevation: rest.targetElevation,
-      design: { lower: other.mesh, cutIs: "above" },
+      design: { lower: other.mesh, cutIs: "above", isWhole: rest.isWhole },
       extra,
     };
   return {
     cutM3: belowM3,
     fillM3: aboveM3,
     targetElevation: rest.commonMeanM - (aboveM3 - belowM3) / rest.commonM2,
-    design: { lower: other.mesh, cutIs: "below" },
+    design: { lower: other.mesh, cutIs: "below", isWhole: rest.isWhole },
     counted: { areaM2: rest.commonM2, meanM: rest.commonMeanM },
     extra,
   };
@@ -165,7 +172,8 @@ function between(scope: Scope, lower: PrismMesh, what: string) {
   const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
   const common = total("areaM2");
   if (!(common > 0)) throw new SurfaceInputError("no-overlap", `The survey and ${what} do not overlap`);
-  if (common < scope.areaM2 * (1 - MISSED_SHARE))
+  const isWhole = common >= scope.areaM2 * (1 - MISSED_SHARE);
+  if (!isWhole)
     scope.warnings.push(
       `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
     );
@@ -175,6 +183,7 @@ function between(scope: Scope, lower: PrismMesh, what: string) {
   return {
     aboveM3,
     belowM3,
+    isWhole,
     commonM2: common,
     commonMeanM: scope.datumM + commonM3 / common,
     targetElevation: existing - (aboveM3 - belowM3) / common,
