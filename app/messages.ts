@@ -200,14 +200,8 @@ export const messages = {
       "Not verifiable: this result was saved without the inputs that would let it be computed again.",
     refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
     method:
-<<<<<<< HEAD
       "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",
-    tradeConvention:
-      "Cut is ground removed since the earlier survey, fill is ground placed, over the area that both surveys cover.",
-=======
-      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes; heights are ellipsoidal, WGS 84.",
     tradeConvention: "Cut was removed since the earlier survey, fill was placed.",
->>>>>>> work-volume
     earlierChanged: "The points of the earlier survey have changed since this was calculated.",
     earlierGone: "a site that is gone or not to be seen",
     signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],

@@ -61,15 +61,11 @@ export function ReportBody(props: BodyProps) {
       fact => !known.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `)),
     ),
   ];
-<<<<<<< HEAD
   // Of points that are no longer there it is not known.
   const isOfThese = !isStale(results, datasetId);
   if (isOfThese) parameters.push({ label: "Heights", value: heightWords(reading).note });
-  if (factors) parameters.push(looseCut(factors), fillToOrder(factors));
-=======
   if (factors?.swell) parameters.push(looseCut(factors));
   if (factors?.shrink) parameters.push(fillToOrder(factors));
->>>>>>> work-volume
   // Of a result from before they were counted, the same points tell.
   const edges = results.edgeTrimmed ? results : study?.result;
   if (input) parameters.push(...edgeFacts({ ...edges, input }));

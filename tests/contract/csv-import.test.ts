@@ -37,7 +37,7 @@ test("the API takes every point that the CSV importer keeps", async () => {
   expect(data.site.points.map(({ name, code }) => [name, code])).toEqual([
     [long, long],
     ["Point 4", ""],
-    ['__proto__"\\', "constructor"],
+    ['__proto__ "\\', "constructor"],
   ]);
   await api.close();
 });
