@@ -93,11 +93,12 @@ export class Product {
     const preview = await this.measure(async () => {
       html = await (await this.send(step)).text();
     });
-    const fields = new URLSearchParams({ intent: "save", heights: "ellipsoidal" });
-    for (const [, name, value] of html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g))
-      fields.set(name!, value!);
+    const action = /formaction="([^"]+)"/i.exec(html)![1]!.replaceAll("&amp;", "&");
     const save = await this.measure(async () => {
-      location(await this.send(step, { method: "POST", body: fields }));
+      const to = location(
+        await this.send(action, { method: "POST", body: new URLSearchParams({ intent: "import" }) }),
+      );
+      if (to.includes("/upload")) throw new Error("The file leaves a question open");
     });
     return { upload, preview, save };
   }

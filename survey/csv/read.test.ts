@@ -209,6 +209,7 @@ describe("the short way for plain rows", () => {
             axes: { x: { name: "Easting" }, y: { name: "Northing" } },
             accuracyM: 0,
             grid: null,
+            missingGrids: [],
           },
           toWgs84: (x, y, out) => {
             Object.assign(out, { longitude: x, latitude: y });

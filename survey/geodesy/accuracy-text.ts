@@ -1,10 +1,14 @@
-import type { Crs } from "./crs.ts";
-
 /**
  * How well positions are known in WGS 84, for people: 'positions within about 1 m: Amersfoort / RD New without its
  * national grid'.
  */
-export function accuracyText(crs: Pick<Crs, "name" | "accuracyM" | "grid" | "missingGrids">): string {
+export function accuracyText(crs: {
+  name: string;
+  /** Metres; null where nobody says. */
+  accuracyM: number | null;
+  grid: string | null;
+  missingGrids: readonly unknown[];
+}): string {
   const { name, accuracyM, grid, missingGrids } = crs;
   const by = grid ? ` by the grid ${grid}` : missingGrids.length > 0 ? " without its national grid" : "";
   if (accuracyM === null) return `positions for which nobody states an accuracy: ${name}${by}`;

@@ -1,4 +1,5 @@
 import { type Head, readHead } from "../csv/head-rows.ts";
+import { accuracyText } from "../geodesy/accuracy-text.ts";
 import type { GeoBounds } from "../geodesy/bounds.ts";
 import { parseAngle } from "./angles.ts";
 import {
@@ -30,6 +31,7 @@ export interface CrsFacts {
   axes: { x: { name: string }; y: { name: string } };
   accuracyM: number | null;
   grid: string | null;
+  missingGrids: readonly unknown[];
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
   /** Whether a place, in degrees, lies where the system is meant for. */
   isInArea: (longitude: number, latitude: number) => boolean;
@@ -57,6 +59,8 @@ export interface ReadingPlan {
   sample: string[][];
   evidence: Evidence[];
   questions: Question[];
+  /** How well positions are known in the system, in words; null for degrees. */
+  accuracy: string | null;
   /** What the file is when it is no table of points, and what to do; null for what may be one. */
   foreign: string | null;
   /** What x and y are called in their system: 'Easting', 'Westing'; null for degrees. */
@@ -150,6 +154,7 @@ export function planReading(
     ).slice(0, 5),
     evidence: evidenceOf(draft, reading),
     questions,
+    accuracy: used && accuracyText(used),
     foreign: head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes),
     axes: used && !used.isGeographic ? { x: used.axes.x.name, y: used.axes.y.name } : null,
     proposals: proposals(draft, reading),

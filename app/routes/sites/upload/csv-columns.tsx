@@ -189,18 +189,12 @@ function valuesOf(role: Role, summary: NonNullable<CsvPreview["points"]>["summar
 function crsHint(preview: CsvPreview): string {
   const { plan, reading } = preview;
   const { position } = reading;
-  const question = plan.questions.find(({ id }) => id === "crs");
+  const question = plan.questions.find(asked => asked.id === "crs");
   if (hasOpenOrder(preview)) return "Asked once the columns are known.";
   if (position.kind === "degrees")
     return question?.hint ?? "The columns hold degrees. They are taken as WGS 84.";
-  const { accuracyM, grid, crsName } = position;
-  const within =
-    accuracyM === null
-      ? "How well its positions fit WGS 84 is not known."
-      : accuracyM < 0.02
-        ? "Its positions are those of WGS 84."
-        : `Positions are within about ${accuracyM} m of WGS 84${grid ? ` with the grid ${grid}` : ""}; distances, areas and volumes keep the accuracy of the survey.`;
-  return question && !question.isAnswered ? question.hint : `${question?.hint ?? `${crsName}.`} ${within}`;
+  const accuracy = `${sentence(plan.accuracy ?? position.crsName)}. Distances, areas and volumes keep the accuracy of the survey.`;
+  return question?.suggested ? `${question.hint} ${accuracy}` : accuracy;
 }
 
 export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -96,7 +96,11 @@ export function Preview({ preview, points }: { preview: CsvPreview; points: Poin
             </span>
           ),
         },
-        { label: "Extent", value: formatExtent(bounds) },
+        {
+          label: "Extent",
+          value: `${sizeText(plan.width * plan.metresPerUnit)} × ${sizeText(plan.height * plan.metresPerUnit)}`,
+        },
+        { label: "Place", value: formatExtent(bounds) },
         {
           label: "Heights",
           value: heightsM
@@ -107,6 +111,10 @@ export function Preview({ preview, points }: { preview: CsvPreview; points: Poin
     />
   );
 }
+
+/** By which a wrong unit of the coordinates is seen. */
+const sizeText = (metres: number) =>
+  metres < 10_000 ? `${formatCount(Math.round(metres))} m` : `${formatCount(Math.round(metres / 1000))} km`;
 
 const MOST_MARKS = 100;
 const MOST_CODES = 8;
