@@ -310,7 +310,7 @@ function orderQuestion({ found, answers }: Draft): Question | null {
   return {
     id: "order",
     title: "What do the columns hold?",
-    hint: "No header names them, and their figures fit more than one order.",
+    hint: "No header names the columns, and their figures fit more than one order.",
     options: orders,
     suggested: null,
     isAnswered: answers.order !== undefined,
@@ -322,7 +322,7 @@ function columnsQuestion({ columns }: ColumnsFound): Question | null {
   return {
     id: "columns",
     title: "Which column holds the heights?",
-    hint: "No header names them. Please choose the column below.",
+    hint: "No header names a height. Please choose the column below.",
     isAnswered: false,
   };
 }

@@ -1,33 +1,9 @@
 import type { Page } from "playwright/test";
-import { approvedAccount, signedIn } from "./accounts.ts";
 import { startMapServer } from "./map-server.ts";
+import { atUpload, csv, send } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
 const smallSite = "tests/e2e/small-site.csv";
-
-/** A signed-in account with a site that holds nothing; the page is at its upload. */
-async function atUpload(page: Page, path = "") {
-  const { email, api } = await approvedAccount("upload");
-  const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
-  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Basin", description: "" });
-  await signedIn(page, email);
-  await page.goto(`/sites/${site!._id}/upload${path}`);
-  return { api, sitePath: `/sites/${site!._id}` };
-}
-
-type File = Parameters<ReturnType<Page["getByLabel"]>["setInputFiles"]>[0];
-const csv = (text: string, name = "points.csv", mimeType = "text/csv") => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(text),
-});
-
-/** Sends a file: with a script it goes as soon as it is chosen. */
-async function send(page: Page, label: RegExp, file: File, hasScript: boolean | undefined) {
-  if (hasScript) await expect(page.locator("[data-ready]")).toBeVisible();
-  await page.getByLabel(label).setInputFiles(file);
-  if (!hasScript) await page.getByRole("button", { name: "Upload", exact: true }).click();
-}
 
 async function importSmallSite(page: Page, hasScript: boolean | undefined) {
   await send(page, /^CSV file/, smallSite, hasScript);
@@ -65,17 +41,17 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   javaScriptEnabled,
 }) => {
   const { sitePath } = await atUpload(page);
-  const rows = "Hoch;Rechts;Kote;Art;Nr\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
+  const rows = "Eins;Zwei;Drei;Vier;Acht\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
   await send(page, /^CSV file/, csv(rows, "liste.csv"), javaScriptEnabled);
   // All of the page: a list that is still arriving forgets what is chosen in it.
   await page.waitForURL(/upload=/);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
   for (const [label, column] of [
-    ["Latitude", "Hoch"],
-    ["Longitude", "Rechts"],
-    ["Ellipsoidal height", "Kote"],
-    ["Code", "Art"],
-    ["Name", "Nr"],
+    ["Latitude", "Eins"],
+    ["Longitude", "Zwei"],
+    ["Height", "Drei"],
+    ["Code", "Vier"],
+    ["Name", "Acht"],
   ] as const)
     await page.getByLabel(label, { exact: true }).selectOption(column);
   await page.getByRole("button", { name: "Read again" }).click();

@@ -135,33 +135,39 @@ function columnOptions({ plan: { header, sample }, reading }: CsvPreview) {
 }
 
 function detectedColumn(role: Role, preview: CsvPreview, heightError: string | undefined): DetectedColumn {
-  const { plan, points } = preview;
+  const { plan, points, reading } = preview;
   const column = hasOpenOrder(preview) ? null : plan.columns[role];
   const asks = (id: string) => plan.questions.some(question => question.id === id && !question.isAnswered);
-  const isOpen =
-    role === "x" || role === "y"
-      ? asks("crs") || asks("order") || asks("xy-unit")
-      : role === "height" && (asks("heights") || asks("height-unit") || asks("columns"));
-  const values = points && column ? valuesOf(role, points.summary) : "";
-  const because = column ? why(column) : role === "height" ? (heightError ?? missing[role]) : missing[role];
+  const isPlace = role === "x" || role === "y";
+  const isOpen = isPlace
+    ? asks("crs") || asks("order") || asks("xy-unit")
+    : role === "height" && (asks("heights") || asks("height-unit") || asks("columns"));
+  // Projected figures are not kept: what they came to shows below.
+  const hasValues = points && column && !(isPlace && reading.position.kind === "projected");
+  const values = hasValues ? valuesOf(role, points.summary) : "";
+  const absent = hasOpenOrder(preview) ? NOT_CHOSEN : missing[role];
+  const because = column ? why(column) : role === "height" ? (heightError ?? absent) : absent;
   return {
     label: labelOf(role, preview),
     name: role,
     value: column ? String(column.index) : "",
     evidence: [because, values].filter(Boolean).join(", "),
-    certain: !isOpen && (column !== null || role === "name" || role === "code"),
+    certain: !isOpen && (column !== null || (!hasOpenOrder(preview) && (role === "name" || role === "code"))),
   };
 }
 
+const NOT_CHOSEN = "Not chosen yet";
 const missing: Record<Role, string> = {
   name: "No column: points are named by their row",
   code: "No column: points get no code",
-  x: "Not chosen yet",
-  y: "Not chosen yet",
-  height: "Not chosen yet",
+  x: NOT_CHOSEN,
+  y: NOT_CHOSEN,
+  height: NOT_CHOSEN,
 };
 
-function labelOf(role: Role, { reading, plan }: CsvPreview): string {
+function labelOf(role: Role, preview: CsvPreview): string {
+  const { reading, plan } = preview;
+  if (hasOpenOrder(preview)) return columnLabels[role];
   const isAsked = (id: string) => plan.questions.some(question => question.id === id);
   if (role === "height" && reading.heights.kind === "ellipsoidal" && !isAsked("heights"))
     return "Ellipsoidal height";

@@ -59,9 +59,16 @@ export function CsvKeptFile(props: KeptFileProps) {
       (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "out"));
     if (isChoice) submit(currentTarget, { replace: true, preventScrollReset: true });
   };
+  // Looking again stays where one is; the import leads to another page, and to its top.
+  const lookAgain = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute("formmethod") === "post") return;
+    event.preventDefault();
+    submit(event.currentTarget, { replace: true, preventScrollReset: true });
+  };
   const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return (
-    <Form method="get" onChange={readAgain} preventScrollReset>
+    <Form method="get" onChange={readAgain} onSubmit={lookAgain}>
       <Stack>
         <Errors errors={errors} failure={failure} />
         {props.proposed.map(value => (

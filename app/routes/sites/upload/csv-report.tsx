@@ -88,7 +88,7 @@ export function Preview({ preview, points }: { preview: CsvPreview; points: Poin
         {
           label: "Codes",
           value: (
-            <span className="flex flex-wrap gap-1">
+            <span className="flex min-w-0 flex-wrap gap-1">
               {codes.slice(0, MOST_CODES).map(({ code }) => (
                 <CodeChip key={code} code={code} />
               ))}
@@ -104,7 +104,7 @@ export function Preview({ preview, points }: { preview: CsvPreview; points: Poin
         {
           label: "Heights",
           value: heightsM
-            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightWords(preview.reading).note}`
+            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightNote(preview)}`
             : "",
         },
       ]}
@@ -115,6 +115,12 @@ export function Preview({ preview, points }: { preview: CsvPreview; points: Poin
 /** By which a wrong unit of the coordinates is seen. */
 const sizeText = (metres: number) =>
   metres < 10_000 ? `${formatCount(Math.round(metres))} m` : `${formatCount(Math.round(metres / 1000))} km`;
+
+/** What the heights are measured from, once that is known. */
+const heightNote = ({ plan, reading }: CsvPreview) =>
+  plan.questions.some(({ id, isAnswered }) => id === "heights" && !isAnswered)
+    ? "reference not chosen yet"
+    : heightWords(reading).note;
 
 const MOST_MARKS = 100;
 const MOST_CODES = 8;

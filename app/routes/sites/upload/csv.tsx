@@ -103,7 +103,15 @@ function systemChoice({ plan, reading }: CsvPreview, answers: URLSearchParams) {
   const isOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
   const isFound = position.kind === "degrees" && !isOpen && !answers.has("crs");
   const wgs84 = { value: isFound ? "" : "4326", label: "WGS 84, longitude and latitude (EPSG:4326)" };
-  const first = isOpen ? [{ value: "", label: "Choose the coordinate system" }, wgs84] : [wgs84];
+  const hasOrder = plan.questions.every(({ id, isAnswered }) => id !== "order" || isAnswered);
+  const first = isOpen
+    ? [{ value: "", label: "Choose the coordinate system" }, wgs84]
+    : hasOrder || !isFound
+      ? [wgs84]
+      : [
+          { value: "", label: "Not known yet" },
+          { ...wgs84, value: "4326" },
+        ];
   const shown = new URLSearchParams(answers);
   if (position.kind === "projected") shown.set("crs", String(position.epsg));
   return crsChoice(shown, first);

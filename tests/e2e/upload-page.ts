@@ -1,0 +1,63 @@
+import type { Page } from "playwright/test";
+import { approvedAccount, signedIn } from "./accounts.ts";
+import { expect } from "./watched.ts";
+
+/** A signed-in account with a site that holds nothing; the page is at its upload. */
+export async function atUpload(page: Page, path = "") {
+  const { email, api } = await approvedAccount("upload");
+  const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
+  const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Basin", description: "" });
+  await signedIn(page, email);
+  await page.goto(`/sites/${site!._id}/upload${path}`);
+  return { api, projectPath: `/projects/${project!._id}`, sitePath: `/sites/${site!._id}` };
+}
+export type Api = Awaited<ReturnType<typeof atUpload>>["api"];
+
+type File = Parameters<ReturnType<Page["getByLabel"]>["setInputFiles"]>[0];
+export const csv = (text: string, name = "points.csv", mimeType = "text/csv") => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+/** Sends a file: with a script it goes as soon as it is chosen. */
+export async function send(page: Page, label: RegExp, file: File, hasScript: boolean | undefined) {
+  if (hasScript) await expect(page.locator("[data-ready]")).toBeVisible();
+  await page.getByLabel(label).setInputFiles(file);
+  if (!hasScript) await page.getByRole("button", { name: "Upload", exact: true }).click();
+}
+
+/** Sends a file of points and waits for what was found in it. */
+export async function sendPoints(page: Page, file: File, hasScript: boolean | undefined) {
+  await send(page, /^CSV file/, file, hasScript);
+  // All of the page: what is still arriving forgets what is chosen in it.
+  await page.waitForURL(/upload=/);
+}
+
+/** What was answered is read: by itself with a script, by the button without one. */
+export async function readAgain(page: Page, hasScript: boolean | undefined) {
+  if (!hasScript) await page.getByRole("button", { name: "Read again" }).click();
+}
+
+export interface StoredPoint {
+  name: string;
+  code: string;
+  latitude: number;
+  longitude: number;
+  ellipsoidalHeight: number;
+}
+
+/** The points of a site, and how they were read, as the API tells them. */
+export async function stored(api: Api, sitePath: string) {
+  const { site } = await api("GET", sitePath);
+  const { topographicData, points, reading } = site as unknown as {
+    topographicData: { points: StoredPoint[] } | null;
+    points: StoredPoint[];
+    reading?: unknown;
+  };
+  return { points: topographicData?.points ?? points, reading };
+}
+
+/** The cells of a row of the table of the first rows, or of the site's points. */
+export const cellsOf = (page: Page, table: string, row = 1) =>
+  page.getByRole("table", { name: table }).getByRole("row").nth(row).getByRole("cell").allInnerTexts();
