@@ -14,9 +14,10 @@ const DEGREES = new RegExp(
 
 /**
  * Degrees of an angle written in degrees, minutes and seconds (`46°38'04.9"N`, `46 38 04.9`, `N 46:38.082`), or in
- * degrees with a mark or a hemisphere (`46.634° N`). NaN for anything else, plain decimals too.
+ * degrees with a mark or a hemisphere (`46.634° N`). NaN for anything else, plain decimals too, and where the letter is
+ * one of the other axis.
  */
-export function parseAngle(text: string): number {
+export function parseAngle(text: string, axis?: "longitude" | "latitude"): number {
   const trimmed = text.trim();
   const parts = LETTERED.exec(trimmed) ?? PARTS.exec(trimmed);
   if (parts) {
@@ -24,23 +25,24 @@ export function parseAngle(text: string): number {
     const [m, s] = [toNumber(minutes!), seconds === undefined ? 0 : toNumber(seconds)];
     // Rounding may leave 60 seconds, which is the next minute.
     if (m >= 60 || s > 60 || (seconds !== undefined && !Number.isInteger(m))) return Number.NaN;
-    return signed(Number(degrees) + m / 60 + s / 3600, sign, before, behind);
+    return signed(Number(degrees) + m / 60 + s / 3600, sign, [before, behind], axis);
   }
   const plain = DEGREES.exec(trimmed);
   if (!plain || /^[+-]?[\d.,]+$/.test(trimmed)) return Number.NaN;
   const [, before, sign, degrees, behind] = plain;
-  return signed(toNumber(degrees!), sign, before, behind);
+  return signed(toNumber(degrees!), sign, [before, behind], axis);
 }
 
 /** `O` is west in French, Spanish and Italian (Ouest, Oeste, Ovest), so it is refused: in German it is east. */
 function signed(
   value: number,
   sign: string | undefined,
-  before: string | undefined,
-  behind: string | undefined,
+  [before, behind]: (string | undefined)[],
+  axis: "longitude" | "latitude" | undefined,
 ): number {
   const side = (before ?? behind)?.toUpperCase();
-  if (side === "O" || (sign && side) || (before && behind) || value > 360) return Number.NaN;
+  if (side === "O" || (side && sign) || (before && behind) || value > 360) return Number.NaN;
+  if (side && axis && "NS".includes(side) !== (axis === "latitude")) return Number.NaN;
   return sign === "-" || sign === "−" || side === "S" || side === "W" ? -value : value;
 }
 

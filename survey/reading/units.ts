@@ -19,9 +19,7 @@ const FOOT = "f(?:ee|oo)?t";
 const US_FEET = new RegExp(
   `^(us\\s*-?\\s*survey\\s*${FOOT}|us\\s*-?\\s*${FOOT}|${FOOT}\\s*-?\\s*us|us\\s*s\\s*ft|sft|survey\\s*${FOOT}|${FOOT}\\s*us\\s*survey)$`,
 );
-const INTERNATIONAL_FEET = new RegExp(
-  `^(ift|${FOOT}\\s*int(l|ernational)?|int(l|ernational)?\\s*${FOOT})$`,
-);
+const INTERNATIONAL_FEET = new RegExp(`^(ift|${FOOT}\\s*int(l|ernational)?|int(l|ernational)?\\s*${FOOT})$`);
 
 /** The unit a whole cell or bracket names, such as `m`, `[ft]`, `US survey feet`; null for any other text. */
 export function unitNamed(text: string): UnitClaim | null {
