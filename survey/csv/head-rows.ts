@@ -1,4 +1,5 @@
 import { meaningOf } from "../reading/header-words.ts";
+import { decodeWindows1252 } from "../windows-1252.ts";
 import { foldQuotes, RowScanner } from "./row-scanner.ts";
 
 /** What stands between cells; a blank stands for any run of blanks and tabs. */
@@ -176,13 +177,12 @@ function cellsOf(bytes: Uint8Array, scanner: RowScanner): string[] {
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-const latin = new TextDecoder("windows-1252");
 
 function textOf(bytes: Uint8Array, from: number, to: number): string {
   const part = bytes.subarray(from, to);
   try {
     return utf8.decode(part);
   } catch {
-    return latin.decode(part);
+    return decodeWindows1252(part);
   }
 }

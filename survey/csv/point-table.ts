@@ -1,8 +1,8 @@
 import { compactCodeIndex, type PointColumns } from "../points.ts";
+import { decodeWindows1252 } from "../windows-1252.ts";
 import { foldQuotes, type RowScanner } from "./row-scanner.ts";
 
 const decoder = new TextDecoder();
-const windows1252 = new TextDecoder("windows-1252");
 const encoder = new TextEncoder();
 const POINT_PREFIX = encoder.encode("Point ");
 const FIRST_CAPACITY = 4096;
@@ -171,6 +171,9 @@ function isNeutralised(bytes: Uint8Array, from: number, to: number): boolean {
 }
 const FORMULA = [..."=+-@"].map(character => character.charCodeAt(0));
 
+const decoderOf = (isUtf8: boolean) =>
+  isUtf8 ? (bytes: Uint8Array) => decoder.decode(bytes) : decodeWindows1252;
+
 /** Distinct byte strings, numbered in order of appearance; open addressing over FNV-1a hashes. */
 class ByteDictionary {
   private readonly keys: Uint8Array[] = [];
@@ -204,11 +207,12 @@ class ByteDictionary {
 
   /** Codes as text; `remap` joins those that become equal once control characters and blanks are gone. */
   finish(isUtf8: boolean): { codes: string[]; remap: Uint32Array | null } {
+    const decode = decoderOf(isUtf8);
     const numbers = new Map<string, number>();
     const remap = new Uint32Array(this.keys.length);
     let isIdentity = true;
     this.keys.forEach((key, i) => {
-      const code = withoutControls((isUtf8 ? decoder : windows1252).decode(key)).trim();
+      const code = withoutControls(decode(key)).trim();
       if (!numbers.has(code)) numbers.set(code, numbers.size);
       remap[i] = numbers.get(code)!;
       if (remap[i] !== i) isIdentity = false;
@@ -229,13 +233,13 @@ class ByteDictionary {
 
 function finishNames(nameBytes: Uint8Array, nameEnds: Uint32Array, isUtf8: boolean, sawHigh: boolean) {
   if (isUtf8 && !(sawHigh && hasC1Control(nameBytes))) return { nameBytes, nameEnds };
-  const from = isUtf8 ? decoder : windows1252;
+  const decode = decoderOf(isUtf8);
   const parts: Uint8Array[] = [];
   const ends = new Uint32Array(nameEnds.length);
   let end = 0;
   for (let i = 0; i < nameEnds.length; i++) {
     const name = nameBytes.subarray(i === 0 ? 0 : nameEnds[i - 1]!, nameEnds[i]!);
-    const part = encoder.encode(withoutControls(from.decode(name)));
+    const part = encoder.encode(withoutControls(decode(name)));
     parts.push(part);
     end += part.length;
     ends[i] = end;

@@ -1,4 +1,5 @@
 import { csvText, inSlices } from "../export/text.ts";
+import { decodeWindows1252 } from "../windows-1252.ts";
 
 /** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
 export const SKIP_REASONS = [
@@ -71,7 +72,6 @@ export interface CsvReport {
 }
 
 const utf8 = new TextDecoder();
-const windows1252 = new TextDecoder("windows-1252");
 
 /** All but the tab, which keeps cells apart. */
 const CONTROLS = /[^\P{Cc}\t]/gu;
@@ -80,7 +80,7 @@ const CONTROLS = /[^\P{Cc}\t]/gu;
 export function rowText({ textBytes, textEnds, isUtf8 }: SkippedRows, i: number): string {
   if (i >= textEnds.length) return "";
   const bytes = textBytes.subarray(i === 0 ? 0 : textEnds[i - 1]!, textEnds[i]!);
-  return (isUtf8 ? utf8 : windows1252).decode(bytes).replace(CONTROLS, "");
+  return (isUtf8 ? utf8.decode(bytes) : decodeWindows1252(bytes)).replace(CONTROLS, "");
 }
 
 /** All rows that are not stored as CSV (`Line,Row,Reason,Text`), in slices of about 64 kB for streaming. */

@@ -1,8 +1,8 @@
 import type { Head } from "../csv/head-rows.ts";
-import { bestColumn, type ColumnsFound, sampleNumber } from "./columns.ts";
+import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "./columns.ts";
 import { namesSystem, statesUnit } from "./header-words.ts";
 import type { CrsFacts, PlanContext } from "./plan.ts";
-import type { Evidence } from "./reading.ts";
+import type { Column, Evidence } from "./reading.ts";
 import {
   LENGTH_UNITS,
   type LengthUnit,
@@ -27,18 +27,46 @@ export interface Claim {
 const cellsOf = (head: Head, index: number) =>
   head.rows.map(row => row.cells[index]?.trim() ?? "").filter(cell => cell !== "");
 
+/** Columns that say the unit or the coordinate system; not a German 'Datum', which is the day. */
+export function constantColumns(head: Head, header: readonly string[]): (Column & { isSystem: boolean })[] {
+  return header
+    .map((cell, index) => ({ index, header: cell, isSystem: namesSystem(cell) }))
+    .filter(({ index, header: cell, isSystem }) =>
+      isSystem ? !isDay(cellsOf(head, index)[0] ?? "") : statesUnit(cell),
+    );
+}
+
+const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
+
 /** The text that names the coordinate system: a column with one value, or a line above the header. */
 export function systemText(head: Head, header: readonly string[]): { text: string; source: string } | null {
-  for (const [index, cell] of header.entries()) {
-    if (!namesSystem(cell)) continue;
-    const text = cellsOf(head, index)[0];
+  for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
+    const text = isSystem && cellsOf(head, index)[0];
     if (text) return { text, source: `Column “${cell.trim()}”` };
   }
   const line = head.preamble.find(text =>
-    /EPSG|coordinate system|projection|\bCRS\b|\bUTM\b|datum/i.test(text),
+    /EPSG|coordinate system|koordinatensystem|koordinatsystem|projection|\bCRS\b|\bUTM\b|\bdatum\b(?!\s*[:=]?\s*\d)/i.test(
+      text,
+    ),
   );
   return line ? { text: line.replace(/^(#|\/\/|%)\s*/, ""), source: "Line above the header" } : null;
 }
+
+/** A unit that a line above the header states: `Units: US survey feet`. */
+export function unitAbove(head: Head): UnitClaim | null {
+  for (const line of head.preamble) {
+    const text = /\b(?:units?|einheit(?:en)?|unit[eé]s?|unidades?|unit[aà])\b\s*[:=]?\s*(.+)$/i.exec(
+      line,
+    )?.[1];
+    const unit = text && (unitNamed(text.replace(/[.;,].*$/, "")) ?? unitWithin(`(${text})`));
+    if (unit) return unit;
+  }
+  return null;
+}
+
+/** The unit that a row of units below the header states for a column. */
+export const unitBelow = (head: Head, column: Column | null): UnitClaim | null =>
+  column ? unitNamed(head.rows[0]?.cells[column.index] ?? "") : null;
 
 /** Everything that says something about the unit of the heights, the coordinate system among it. */
 export function unitClaims(
@@ -55,8 +83,7 @@ export function unitClaims(
   const { height } = columns;
   if (height?.header) add(unitOf(height.header), `the header '${height.header.trim()}'`, true);
   // Some programs write a row of units below the header.
-  if (height)
-    add(unitNamed(head.rows[0]?.cells[height.index] ?? ""), "the row of units below the header", true);
+  add(unitBelow(head, height), "the row of units below the header", true);
   header.forEach((cell, index) => {
     if (!statesUnit(cell)) return;
     const text = cellsOf(head, index)[0];
@@ -67,19 +94,14 @@ export function unitClaims(
         /height|elevation|^units?$/i.test(cell) && !/antenna/i.test(cell),
       );
   });
-  for (const line of head.preamble) {
-    const unit = /\bunits?\b\s*[:=]?\s*(.+)$/i.exec(line)?.[1];
-    if (unit)
-      add(
-        unitNamed(unit.replace(/[.;,].*$/, "")) ?? unitWithin(`(${unit})`),
-        "a line above the header",
-        true,
-      );
-  }
-  if (system) add(unitWithin(system), "the name of the coordinate system", false);
+  add(unitAbove(head), "a line above the header", true);
+  if (system) add(unitWithin(verticalPart(system)), "the name of the coordinate system", false);
   if (crs && !crs.isGeographic) add(unitOfSystem(crs), `the coordinate system EPSG:${crs.epsg}`, false);
   return claims;
 }
+
+/** What a compound name says of the heights: behind the plus sign of `NAD83 / Illinois West (ftUS) + NAVD88 height`. */
+const verticalPart = (system: string) => /\s\+\s(.*)$/.exec(system)?.[1] ?? system;
 
 /** The unit of a system's axes; null for degrees and for units no survey uses. */
 export function unitOfSystem({ metresPerUnit }: CrsFacts): LengthUnit | null {
@@ -113,20 +135,22 @@ export function geoidProof(
   const ellipsoidal = bestColumn(header, "height", ["ellipsoidal"]);
   const other = bestColumn(header, "height", ["sea-level", "unsaid"]);
   if (!geoidHeightM || !ellipsoidal || !other) return null;
-  let count = 0;
-  let difference = 0;
-  let geoidM = 0;
+  const units = [ellipsoidal, other].map(({ header: cell }) => unitOf(cell));
+  // Heights in two units have no difference.
+  if (units[0] && units[1] && units[0] !== units[1]) return null;
+  const differences: number[] = [];
+  const geoidsM: number[] = [];
   for (const { cells } of head.rows) {
     const place = placeOf(cells, found, crs);
     const step = sampleNumber(cells[ellipsoidal.index]) - sampleNumber(cells[other.index]);
     if (!place || Number.isNaN(step)) continue;
-    count++;
-    difference += step;
-    geoidM += geoidHeightM(place.latitude, place.longitude);
+    differences.push(step);
+    geoidsM.push(geoidHeightM(place.latitude, place.longitude));
   }
-  if (count === 0) return null;
-  return judge(difference / count, geoidM / count);
+  return differences.length > 0 ? judge(median(differences), median(geoidsM)) : null;
 }
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 function judge(difference: number, geoidM: number): GeoidProof {
   const fits = (metres: number) => Math.abs(difference * metres - geoidM) < GEOID_TOLERANCE_M;
@@ -162,7 +186,7 @@ function placeOf(cells: string[], { columns, coordinates, otherPair }: ColumnsFo
   ];
   for (const { isDegrees, x, y } of pairs) {
     if (!x || !y) continue;
-    const [a, b] = [sampleNumber(cells[x.index]), sampleNumber(cells[y.index])];
+    const [a, b] = [angleOrNumber(cells[x.index]), angleOrNumber(cells[y.index])];
     if (Number.isNaN(a) || Number.isNaN(b)) continue;
     if (isDegrees && Math.abs(a) <= 360 && Math.abs(b) <= 90) return { longitude: a, latitude: b };
     if (!isDegrees && crs?.toWgs84(a, b, place)) return place;

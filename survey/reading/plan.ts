@@ -5,16 +5,19 @@ import { parseAngle } from "./angles.ts";
 import {
   type Claim,
   claimsText,
+  constantColumns,
   type GeoidProof,
   geoidProof,
   systemText,
+  unitAbove,
+  unitBelow,
   unitClaims,
   unitOfSystem,
 } from "./claims.ts";
 import { type ColumnsFound, chooseColumns, qualityColumns, sampleNumber } from "./columns.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
-import { meaningOf, namesSystem, statesUnit } from "./header-words.ts";
+import { meaningOf } from "./header-words.ts";
 import { heightQuestion } from "./height-question.ts";
 import { type Proposal, proposals } from "./proposals.ts";
 import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
@@ -206,10 +209,8 @@ function columnsOnly({ name, code, x, y, height }: ColumnsFound["columns"]) {
 }
 
 /** Columns that confirm the reading: the other pair of coordinates, and those that should say the same in each row. */
-function checksOf({ header, found }: Draft, crs: CrsFacts | null): Reading["checks"] {
-  const constants = header
-    .map((cell, index) => ({ index, header: cell }))
-    .filter(({ header: cell }) => namesSystem(cell) || statesUnit(cell));
+function checksOf({ head, header, found }: Draft, crs: CrsFacts | null): Reading["checks"] {
+  const constants = constantColumns(head, header).map(only);
   const { otherPair, coordinates } = found;
   const epsg = coordinates === "degrees" ? (crs && !crs.isGeographic ? crs.epsg : null) : 4326;
   return { pair: otherPair && epsg ? { x: only(otherPair.x), y: only(otherPair.y), epsg } : null, constants };
@@ -239,9 +240,11 @@ function heightUnit(draft: Draft): { value: LengthUnit; question: Question | nul
   const specific = LENGTH_UNITS.find(unit => kinds.has(unit));
   const suggested = !isUnanimous || all.length === 0 ? null : (specific ?? "ft");
   const isStated = all.some(claim => claim.isDirect && claim.source !== "the geoid" && claim.unit !== "feet");
-  const isEllipsoidal = meaningOf(found.columns.height?.header ?? "")?.kind === "ellipsoidal";
+  const kind = meaningOf(found.columns.height?.header ?? "")?.kind;
   const isDocumented =
-    all.length === 0 && (found.layout === "documented" || (isEllipsoidal && found.coordinates === "degrees"));
+    all.length === 0 &&
+    ((found.layout === "documented" && kind === undefined) ||
+      (kind === "ellipsoidal" && found.coordinates === "degrees"));
   const value = answers.heightUnit ?? suggested ?? "m";
   if (isDocumented || (isUnanimous && isStated && (!answers.heightUnit || answers.heightUnit === suggested)))
     return {
@@ -269,11 +272,16 @@ function heightUnit(draft: Draft): { value: LengthUnit; question: Question | nul
 
 /** Asked only where the file states another unit for x and y than the system has. */
 function positionUnit(
-  { found, answers, system }: Draft,
+  { head, found, answers, system }: Draft,
   crs: CrsFacts,
 ): { value: LengthUnit | null; question: Question | null } {
   const own = unitOfSystem(crs);
-  const stated = unitOf(found.columns.x?.header ?? "") ?? (system ? unitWithin(system.text) : null);
+  const { x } = found.columns;
+  const stated =
+    unitOf(x?.header ?? "") ??
+    unitBelow(head, x) ??
+    (system ? unitWithin(system.text) : null) ??
+    unitAbove(head);
   const value = answers.xyUnit ?? own;
   if (!stated || !own || agree(stated, own)) return { value, question: null };
   const others = LENGTH_UNITS.filter(unit => agree(unit, stated) && !agree(unit, own));
@@ -317,12 +325,15 @@ function orderQuestion({ found, answers }: Draft): Question | null {
   };
 }
 
-function columnsQuestion({ columns }: ColumnsFound): Question | null {
-  if (columns.x && columns.y && columns.height) return null;
+function columnsQuestion({ columns: { x, y, height } }: ColumnsFound): Question | null {
+  if (x && y && height) return null;
   return {
     id: "columns",
-    title: "Which column holds the heights?",
-    hint: "No header names a height. Please choose the column below.",
+    title: x && y ? "Which column holds the heights?" : "Which columns hold the positions and heights?",
+    hint:
+      x && y
+        ? "No header names a height. Please choose the column below."
+        : "The header does not name them. Please choose them below.",
     isAnswered: false,
   };
 }

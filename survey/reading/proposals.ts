@@ -1,5 +1,5 @@
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bounds.ts";
-import { sampleNumber } from "./columns.ts";
+import { angleOrNumber } from "./columns.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
@@ -63,7 +63,7 @@ function samplePairs({ head, found: { columns } }: Draft): [number, number][] {
   const { x, y } = columns;
   if (!x || !y) return [];
   return head.rows
-    .map(({ cells }): [number, number] => [sampleNumber(cells[x.index]), sampleNumber(cells[y.index])])
+    .map(({ cells }): [number, number] => [angleOrNumber(cells[x.index]), angleOrNumber(cells[y.index])])
     .filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b));
 }
 

@@ -15,28 +15,41 @@ export const UNIT_WORDS: Record<LengthUnit, string> = {
 /** What a text claims about a unit: `feet` leaves open which foot. */
 export type UnitClaim = LengthUnit | "feet";
 
-const US_FEET = /^(us\s*survey\s*f(ee|oo)?t|us\s*-?\s*f(ee|oo)?t|usft|ftus|us-ft|sft|survey\s*f(ee|oo)?t)$/;
-const INTERNATIONAL_FEET = /^(ift|ft\s*\(?int(l|ernational)?\.?\)?|int(l|ernational)?\.?\s*f(ee|oo)?t)$/;
+const FOOT = "f(?:ee|oo)?t";
+const US_FEET = new RegExp(
+  `^(us\\s*-?\\s*survey\\s*${FOOT}|us\\s*-?\\s*${FOOT}|${FOOT}\\s*-?\\s*us|us\\s*s\\s*ft|sft|survey\\s*${FOOT}|${FOOT}\\s*us\\s*survey)$`,
+);
+const INTERNATIONAL_FEET = new RegExp(`^(ift|${FOOT}\\s*int(l|ernational)?|int(l|ernational)?\\s*${FOOT})$`);
 
-/** The unit a whole cell or bracket names, such as `m`, `ft`, `US survey feet`; null for any other text. */
+/** The unit a whole cell or bracket names, such as `m`, `[ft]`, `US survey feet`; null for any other text. */
 export function unitNamed(text: string): UnitClaim | null {
-  const word = text.trim().toLowerCase().replaceAll("_", " ").replace(/\.$/, "");
+  const word = text
+    .toLowerCase()
+    .replaceAll(/u\.\s?s\./g, "us")
+    .replaceAll(/[_.()[\]{}]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   if (US_FEET.test(word)) return "us-ft";
   if (INTERNATIONAL_FEET.test(word)) return "ft";
   if (/^(ft|f(ee|oo)t|')$/.test(word)) return "feet";
   return /^(m|met(re|er)s?)$/.test(word) ? "m" : null;
 }
 
-/** The unit a header cell states, in brackets or behind the word: `Elevation (m)`, `Z [ft]`, `height_usft`. */
+/** The unit a header cell states, in brackets or behind the word: `Elevation (m)`, `Z [ft]`, `Height (NAVD88, ft)`. */
 export function unitOf(header: string): UnitClaim | null {
   for (const [, inside] of header.matchAll(/[([{]([^)\]}]*)[)\]}]/g)) {
-    const claim = unitNamed(inside!);
+    const claim = unitNamed(inside!) ?? unitBehind(inside!);
     if (claim) return claim;
   }
-  const behind =
-    /[\s_,;/-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|ft|feet|foot|m|met(?:re|er)s?)\.?\s*$/i;
-  const last = behind.exec(header);
-  return last ? unitNamed(last[1]!.replaceAll(/[_-]/g, " ")) : null;
+  return unitBehind(header);
+}
+
+const BEHIND =
+  /[\s_,;/-](us[\s_-]*(?:survey[\s_-]*)?(?:ft|feet|foot)|usft|ftus|sft|ift|ft|feet|foot|m|met(?:re|er)s?)\.?\s*$/i;
+
+function unitBehind(text: string): UnitClaim | null {
+  const last = BEHIND.exec(text);
+  return last ? unitNamed(last[1]!.replaceAll("-", " ")) : null;
 }
 
 /** A unit within a longer text, as coordinate systems are named: `NAD83 / Illinois West (ftUS) + NAVD88`. */

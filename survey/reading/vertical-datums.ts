@@ -8,8 +8,9 @@ const GEOIDS =
 
 /** The height system a text names, with its geoid model: 'NAVD88 (GEOID18)'; null when it names none. */
 export function verticalDatumIn(text: string): string | null {
-  const datum = DATUMS.exec(text)?.[1];
-  const geoid = GEOIDS.exec(text)?.[1];
+  const words = text.replaceAll("_", " ");
+  const datum = DATUMS.exec(words)?.[1];
+  const geoid = GEOIDS.exec(words)?.[1];
   if (!datum) return geoid ?? null;
   const name = datum.replace(/^NAVD[\s-]?88$/i, "NAVD88");
   return geoid && geoid.toLowerCase() !== datum.toLowerCase() ? `${name} (${geoid})` : name;
