@@ -262,8 +262,9 @@ export const messages = {
       "height-unit": "Please choose the unit of the heights",
       heights: "Please say what the heights are measured from",
       datum: "Please name the height system, such as NAVD88 or NN2000",
-      doubt: "Please confirm this, or change how the file is read",
+      doubt: (label: string) => `Please confirm “${label}”, or change how the file is read`,
     },
+    far: "far from the site's points",
     proposal: "Read so, the points do not lie where they should. They would if you:",
     changed: "Your answers change what is read. Please look at the points again before you import them.",
     readsOtherwise:

@@ -32,10 +32,10 @@ export function openIssues({ plan, doubts, points }: CsvPreview, site: SiteOutli
         : { path: fieldOf[id], message: messages.upload.open[id] };
     });
   const confirmed = new Set(fields.getAll("confirm"));
-  for (const { id, mustConfirm } of doubts)
-    if (mustConfirm && !confirmed.has(id)) issues.push({ path: id, message: messages.upload.open.doubt });
-  if (points && elsewhere(site, points.summary) && !confirmed.has(ELSEWHERE))
-    issues.push({ path: ELSEWHERE, message: messages.upload.open.doubt });
+  const confirm = (path: string, label: string) =>
+    confirmed.has(path) || issues.push({ path, message: messages.upload.open.doubt(label) });
+  for (const { id, label, mustConfirm } of doubts) if (mustConfirm) confirm(id, label);
+  if (points && elsewhere(site, points.summary)) confirm(ELSEWHERE, messages.upload.far);
   const refused = replacementRefused(site, "topographic", fields);
   if (refused) issues.push({ path: "replace", message: refused });
   return issues;
@@ -51,7 +51,8 @@ export function proposedFields({ plan, reading }: CsvPreview, answers: URLSearch
     datum: heights.kind === "sea-level" ? heights.datum : "",
     crs: position.kind === "projected" ? String(position.epsg) : "",
   });
-  const asked = new Set(plan.questions.map(({ id }) => fieldOf[id]));
+  // Of an open question the form shows no answer, whatever the reading goes on with.
+  const asked = new Set(plan.questions.filter(({ isAnswered }) => isAnswered).map(({ id }) => fieldOf[id]));
   return ["first", "unit", "heights", "crs"]
     .filter(field => asked.has(field) && !answers.has(field) && shown.get(field))
     .map(field => proposal(shown, field));

@@ -47,8 +47,8 @@ export function chooseColumns(
   const roles = ["name", "code", "x", "y", "height"] as const;
   if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
   const isDegrees = !hasSystem && mayBeDegrees(head, columns, answers);
-  const { otherPair } = found;
-  return { layout: "chosen", orders: [], otherPair, ...placed(columns, header, "chosen", !isDegrees) };
+  const { otherPair, orders } = found;
+  return { layout: "chosen", orders, otherPair, ...placed(columns, header, "chosen", !isDegrees) };
 }
 
 function findColumns(head: Head, header: string[], answers: Answers, hasSystem: boolean): ColumnsFound {

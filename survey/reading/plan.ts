@@ -314,7 +314,8 @@ function firstLineQuestion({ head, answers }: Draft, value: "header" | "point"):
 
 function orderQuestion({ found, answers }: Draft): Question | null {
   const { orders } = found;
-  if (answers.columns || orders.every(order => order === "documented")) return null;
+  // Columns chosen by hand under an order keep it: it is part of what they were chosen under.
+  if (orders.every(order => order === "documented") || (answers.columns && !answers.order)) return null;
   return {
     id: "order",
     title: "What do the columns hold?",

@@ -26,7 +26,8 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { crs, context, found } = draft;
   const pairs = samplePairs(draft);
   // An order nobody has chosen yet may be any.
-  const isOpen = found.orders.some(order => order !== "documented") && !draft.answers.order;
+  const { order, columns } = draft.answers;
+  const isOpen = found.orders.some(each => each !== "documented") && !order && !columns;
   if (isOpen || pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
   const present: Way = { text: "", exchange: false, crs };
   if (fits(present, pairs, context.siteBounds)) return [];

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright/test";
 import { approvedAccount, asAdministrator, password, signedIn } from "./accounts.ts";
+import { unwieldy } from "./field-files.ts";
 import { administrator, ports } from "./settings.ts";
+import { atUpload, csv, sendPoints } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -82,7 +84,7 @@ async function observer(page: Page, javaScript: boolean): Promise<Page> {
 }
 
 /** Opens each page in both themes and runs axe and the narrow widths over it. */
-async function check(visitor: Page, paths: string[], javaScript: boolean) {
+async function check(visitor: Page, paths: string[], javaScript: boolean, widths = [1280]) {
   const page = await observer(visitor, javaScript);
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -90,11 +92,13 @@ async function check(visitor: Page, paths: string[], javaScript: boolean) {
     // A dialog by its address becomes one once the script is there.
     if (javaScript)
       await page.waitForFunction(() => document.querySelector("section.dialog[data-inline]") === null);
-    for (const theme of ["light", "dark"]) {
-      await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
-      expect.soft(await violations(page), `${path}, ${theme}`).toEqual([]);
-      checked++;
-    }
+    for (const theme of ["light", "dark"])
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.locator("html").evaluate((html, name) => html.setAttribute("data-theme", name), theme);
+        expect.soft(await violations(page), `${path}, ${theme}, ${width} px`).toEqual([]);
+        checked++;
+      }
     // 320 px is 1280 px at 400 %, 640 px is 1280 px at 200 %.
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 900 });
@@ -131,6 +135,14 @@ test.describe("every page and dialog, in both themes and at 320 px and 200 %", (
     const { administrators } = await everyScreen();
     await signedIn(page, administrator.email, administrator.password);
     await check(page, administrators, javaScriptEnabled !== false);
+  });
+  test("for a file with questions, with and without answers", async ({ page, javaScriptEnabled }) => {
+    await atUpload(page);
+    await sendPoints(page, csv(unwieldy()), javaScriptEnabled);
+    const open = page.url();
+    const read = `${open}&crs=25832&heights=sea-level&check=1`;
+    const paths = [open, read, `${read}&out=not-fixed&confirm=outside-area&first=point`];
+    await check(page, paths, javaScriptEnabled !== false, [1280, 390]);
   });
   test("is counted", () => {
     console.log(`axe: ${checked} checks of pages and dialogs, no violation`);

@@ -1,5 +1,7 @@
 import { approvedAccount, signedIn } from "./accounts.ts";
+import { unwieldy } from "./field-files.ts";
 import { ids, StandIn } from "./stand-in.ts";
+import { atUpload, csv, sendPoints } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
 test("a dialog opens over its page, takes the focus, and gives it back on Escape and on Back", async ({
@@ -190,4 +192,17 @@ test("a page that may be opened next is fetched as the pointer comes near", asyn
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).hover();
   await fetched;
   await expect(page).toHaveURL("/projects");
+});
+
+test("answers are given by keyboard, and the focus stays with them", async ({ page }) => {
+  await atUpload(page);
+  await sendPoints(page, csv(unwieldy()), true);
+  const chosen = page.getByRole("radio", { name: "US survey feet" });
+  await page.getByRole("radio", { name: "Metres" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/unit=us-ft/);
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/unit=ft/);
+  await expect(page.getByRole("radio", { name: "International feet" })).toBeFocused();
 });

@@ -33,3 +33,34 @@ export const pnezd = (): string =>
     "103,5164666.000,468951.000,1491.900,PL_1",
     "",
   ].join("\n");
+
+/** All that is awkward: 42 columns, long and right-to-left words, doubts, a coordinate system nobody knows. */
+export function unwieldy(): string {
+  const attributes = Array.from({ length: 35 }, (_, i) =>
+    i < 2 ? `Überschrift${"_und_so_weiter".repeat(8)}_${i}` : `Attribute ${i}`,
+  );
+  const header = [
+    "Name",
+    "Code",
+    "Easting",
+    "Northing",
+    "Elevation",
+    "CS name",
+    "Solution status",
+    ...attributes,
+  ];
+  const names = ["نقطة المسح رقم ١٢٣ في الوادي", "x".repeat(90)];
+  const codes = ["שלום_עולם", "TOPO", "A".repeat(40)];
+  const system = `"${"A system, named at length / ".repeat(12).slice(0, 300)}"`;
+  const rows = Array.from({ length: 14 }, (_, i) => [
+    ...[
+      names[i] ?? `P${i % 9}`,
+      codes[i] ?? "TOPO",
+      468955.4 + 3 * i,
+      (i === 8 ? 1 : 5164654.2) + (i % 3) * 4,
+    ],
+    ...[i === 5 ? 0 : 1491 + i / 10, system, i % 4 === 3 ? "FLOAT" : "FIX"],
+    ...attributes.map((_, k) => `v${k}`),
+  ]);
+  return [header, ...rows].map(cells => cells.join(",")).join("\n");
+}

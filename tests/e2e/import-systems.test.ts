@@ -142,7 +142,7 @@ test("positions outside the area of their system are imported only once that is 
   const importButton = page.getByRole("button", { name: "Import 2 points" });
   await importButton.click();
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-    "Please confirm this, or change how the file is read",
+    "Please confirm “outside the area of use”, or change how the file is read",
   ]);
   expect((await stored(api, sitePath)).points).toEqual([]);
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");

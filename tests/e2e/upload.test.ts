@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { startMapServer } from "./map-server.ts";
-import { atUpload, csv, send } from "./upload-page.ts";
+import { atUpload, csv, readAgain, send } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
 const smallSite = "tests/e2e/small-site.csv";
@@ -46,10 +46,11 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   // All of the page: a list that is still arriving forgets what is chosen in it.
   await page.waitForURL(/upload=/);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
+  // Those of the position first: half of a choice may look like grid coordinates.
   for (const [label, column] of [
-    ["Latitude", "Eins"],
     ["Longitude", "Zwei"],
-    ["Height", "Drei"],
+    ["Latitude", "Eins"],
+    [/^(Ellipsoidal height|Height)$/, "Drei"],
     ["Code", "Vier"],
     ["Name", "Acht"],
   ] as const)
@@ -59,6 +60,14 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   await expect(first).toContainText("46.634640");
   await expect(first).toContainText("8.594325");
   await expect(first).toContainText("1491.324");
+  for (const [answer, search] of [
+    ["Metres", /unit=m/],
+    ["Above the ellipsoid", /heights=ellipsoidal/],
+  ] as const) {
+    await page.getByRole("radio", { name: answer }).check();
+    await readAgain(page, javaScriptEnabled);
+    await expect(page).toHaveURL(search);
+  }
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(page).toHaveURL(sitePath);
   await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("46.634640");
@@ -85,30 +94,6 @@ test("what is no CSV, and what holds no points, says so", async ({ page, javaScr
     await expect(page.getByRole("button", { name: "Read again" })).toHaveCount(0);
     await expect(page.getByText("Import report")).toHaveCount(0);
   }
-});
-
-test("heights that may be above sea level are asked about", async ({ page, javaScriptEnabled }) => {
-  await atUpload(page);
-  const rows = "Name,Code,Longitude,Latitude,Elevation\nA,TOPO,8.594,46.634,1491\n";
-  await send(page, /^CSV file/, csv(rows), javaScriptEnabled);
-  await page.getByRole("button", { name: "Import 1 point" }).click();
-  await expect(page.getByText("Please confirm that the heights are ellipsoidal").first()).toBeVisible();
-  await page.getByLabel(/above the WGS 84 ellipsoid/).check();
-  await page.getByRole("button", { name: "Import 1 point" }).click();
-  await expect(page.getByText("1 point imported")).toBeVisible();
-});
-
-test("projected coordinates need their system, found by its code", async ({ page, javaScriptEnabled }) => {
-  await atUpload(page);
-  const rows =
-    "Point,Easting,Northing,Ellipsoidal height,Code\nA,468955.4,5164654.2,1491,TOPO\nB,468960,5164660,1492,TOPO\n";
-  await send(page, /^CSV file/, csv(rows), javaScriptEnabled);
-  await expect(page.getByText(/are projected coordinates: which coordinate system/).first()).toBeVisible();
-  await page.getByLabel("Find another by name or EPSG code").fill("25832");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
-  await expect(page.getByRole("table", { name: "First rows" })).toContainText(/46\.63\d{4}/);
-  await expect(page.getByRole("button", { name: "Import 2 points" })).toBeVisible();
 });
 
 test("replacing points asks first and names them", async ({ page, javaScriptEnabled }) => {

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Upload as UploadIcon } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import type { Upload } from "#contract/upload.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Stack } from "#ui/patterns/page.tsx";
@@ -53,11 +53,11 @@ export function CsvKeptFile(props: KeptFileProps) {
   const submit = useSubmit();
   const isPending = usePending();
   // A choice is a decision; words are typed to their end first.
+  const keepFocus = useKeptFocus(search);
   const readAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    const isChoice =
-      target instanceof HTMLSelectElement ||
-      (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "out"));
-    if (isChoice) submit(currentTarget, { replace: true, preventScrollReset: true });
+    if (!isChoice(target)) return;
+    keepFocus(target);
+    submit(currentTarget, { replace: true, preventScrollReset: true });
   };
   // Looking again stays where one is; the import leads to another page, and to its top.
   const lookAgain = (event: FormEvent<HTMLFormElement>) => {
@@ -143,6 +143,25 @@ export function CsvKeptFile(props: KeptFileProps) {
       </Stack>
     </Form>
   );
+}
+
+const isChoice = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && (target.type === "radio" || target.name === "out"));
+
+/** Gives the focus back to the choice that was made when the answer to it renders the choice anew. */
+function useKeptFocus(search: string) {
+  const made = useRef<{ form: HTMLFormElement | null; selector: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the answer that came
+  useEffect(() => {
+    if (!made.current || document.activeElement !== document.body) return;
+    made.current.form?.querySelector<HTMLElement>(made.current.selector)?.focus({ preventScroll: true });
+  }, [search]);
+  return (target: HTMLInputElement | HTMLSelectElement) => {
+    const { form, name, value } = target;
+    const isInput = target instanceof HTMLInputElement;
+    made.current = { form, selector: `[name="${name}"]${isInput ? `[value="${value}"]` : ""}` };
+  };
 }
 
 function Errors({ errors, failure }: { errors: Issue[]; failure: FormFailure | undefined }) {

@@ -74,12 +74,15 @@ async function readAsAnswered(
   const found = crsChoice(search, []);
   if (found.value) search.set("crs", found.value);
   const answers = answerSearch(search);
+  const searched = new URLSearchParams(answers);
+  // What one search has found is chosen: the words would choose it again over another choice.
+  if (found.words === "") answers.delete("q");
   const preview = await previewCsv(api, file, answersIn(answers), site, request.signal);
   const replacement = replacementOf(site, "topographic");
   const isChecked = search.has("check");
   return {
     preview,
-    crs: { ...systemChoice(preview, answers), words: found.words, error: found.error },
+    crs: { ...systemChoice(preview, searched), words: found.words, error: found.error },
     proposed: proposedFields(preview, answers),
     search: `?${answers}`,
     importSearch: `?${withField(answers, "seen", fingerprint(preview.reading))}`,
