@@ -7,8 +7,8 @@ test("heights are ellipsoidal where nothing else is known", () => {
 });
 
 test.each([
-  [{ kind: "sea-level", datum: "NAVD88" } as const, "above sea level (NAVD88)", "Elevation (NAVD88)"],
-  [{ kind: "local" } as const, "local heights", "Elevation (local)"],
+  [{ kind: "sea-level", datum: "NAVD88" } as const, "above sea level (NAVD88)", "Elevation (NAVD88, m)"],
+  [{ kind: "local" } as const, "local heights", "Elevation (local, m)"],
 ])("%j is named everywhere, and nothing calls it ellipsoidal", (heights, note, column) => {
   const words = heightWords({ heights });
   expect(words).toMatchObject({ label: "Elevation (m)", note, column });

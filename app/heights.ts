@@ -37,7 +37,7 @@ export function heightWords(reading: Pick<Reading, "heights"> | undefined): Heig
         note: `above sea level (${heights.datum})`,
         sentence: `Heights are above sea level (${heights.datum}).`,
         remark: `heights above sea level (${heights.datum})`,
-        column: `Elevation (${heights.datum})`,
+        column: `Elevation (${heights.datum}, m)`,
       };
     case "local":
       return {
@@ -45,7 +45,7 @@ export function heightWords(reading: Pick<Reading, "heights"> | undefined): Heig
         note: "local heights",
         sentence: "Heights are local.",
         remark: "local heights",
-        column: "Elevation (local)",
+        column: "Elevation (local, m)",
       };
   }
 }

@@ -100,15 +100,27 @@ export function namesPosition(cells: readonly string[]): boolean {
   return roles.has("x") && roles.has("y");
 }
 
-/** The index of the header among the first rows: a later one only when it names a position and none before holds numbers. */
+/**
+ * The index of the header, or of the first point, among the first rows: a later one only when it names a position and
+ * none before holds numbers, or where rows of a single cell stand above a table.
+ */
 function headerAt(rows: readonly HeadRow[]): number {
   // A point cloud may begin with the number of its points.
   if (rows[0]?.width === 1 && /^\d+$/.test(rows[0].cells[0]!.trim()) && (rows[1]?.width ?? 0) >= 3) return 1;
   const named = rows.slice(0, MOST_PREAMBLE).findIndex(({ cells }) => namesPosition(cells));
-  if (named <= 0) return 0;
+  if (named < 0) return behindTitles(rows);
+  if (named === 0) return 0;
   const isTitle = ({ cells, width }: HeadRow) =>
     width !== rows[named]!.width || cells.every(cell => !/^[+-]?\d+[.,]\d+$/.test(cell.trim()));
   return rows.slice(0, named).every(isTitle) ? named : 0;
+}
+
+/** Where no row names a position: behind titles of one cell each, at the first row of numbers as wide as the next. */
+function behindTitles(rows: readonly HeadRow[]): number {
+  const at = rows.slice(0, MOST_PREAMBLE).findIndex(row => row.width > 1);
+  const isPoint = (row: HeadRow | undefined) =>
+    row !== undefined && row.cells.filter(cell => /^\s*[+-]?\d+[.,]\d+\s*$/.test(cell)).length >= 2;
+  return at > 0 && rows[at]!.width >= 3 && isPoint(rows[at]) && rows[at + 1]?.width !== 1 ? at : 0;
 }
 
 /** The delimiter that gives the first rows most columns, and the same number to most; comma when none does. */

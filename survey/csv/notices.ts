@@ -32,13 +32,16 @@ export function noTable(head: Uint8Array, report: CsvReport, reading: Reading): 
 /** Why a table holds not a single point, in words for the user. */
 export function tableHint(report: CsvReport, reading: Reading): string {
   if (report.rowsRead === 0) return "The file has one line only, and the first line is the header";
-  const { skippedByReason, rowsRead } = report;
+  const { skippedByReason, rowsRead, rowsSkipped } = report;
+  if (rowsSkipped < rowsRead) return "All points are left out: keep some of them";
   const outside =
     (skippedByReason["latitude-out-of-range"] ?? 0) + (skippedByReason["longitude-out-of-range"] ?? 0);
   if (outside > rowsRead / 2)
     return (skippedByReason["longitude-out-of-range"] ?? 0) > 0
       ? "Longitudes are beyond ±180°: these look like projected coordinates, choose their coordinate system"
       : "Latitudes are beyond ±90°: longitude and latitude may be swapped";
+  if ((skippedByReason["grouped-digits"] ?? 0) > rowsRead / 2)
+    return "Numbers have marks between their thousands, as in 1,234.5: export them without";
   if ((skippedByReason["too-few-columns"] ?? 0) > rowsRead / 2)
     return "Rows need at least 5 columns: name, code, longitude, latitude, ellipsoidal height";
   if ((skippedByReason["text-too-long"] ?? 0) > rowsRead / 2)

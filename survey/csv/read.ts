@@ -3,6 +3,7 @@ import { nameAt, type PointColumns, pointsAt } from "../points.ts";
 import { type Doubt, findDoubts } from "../reading/doubts.ts";
 import { type CrsFacts, type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import type { Answers, Reading, ReadingOutcome } from "../reading/reading.ts";
+import { METRES_PER } from "../reading/units.ts";
 import { ByteWindow } from "./byte-window.ts";
 import {
   ChoiceNeededError,
@@ -153,22 +154,13 @@ class CsvReader {
     const all = this.table.finish(isUtf8, this.encoding !== null || this.utf8.sawHigh);
     const { quality, apartM, odd } = extras?.finish(all.count) ?? { apartM: null, odd: [] };
     if (quality) all.quality = quality;
-    const skipped = this.skips.finish(isUtf8);
-    const report: CsvReport = {
-      rowsRead: this.row,
-      rowsKept: all.count,
-      rowsSkipped: skipped.skippedRows.lines.length,
-      ...skipped,
-      leftOut: { lines: new Uint32Array(0), labels: [] },
-      duplicates: 0,
-      warnings: notices({ ...reading, encoding }, this.extraCells),
-      bytes: this.bytes,
-      encoding,
-      delimiter: reading.delimiter,
-    };
+    const report = this.report({ ...reading, encoding }, all.count);
     if (all.count === 0) this.refuse(report);
     const lines = this.table.lines.slice(0, all.count);
-    const { doubts, stay, leftOut } = findDoubts({ columns: all, lines, crs, apartM, odd }, reading.leaveOut);
+    const { doubts, stay, leftOut } = findDoubts(
+      { columns: all, lines, crs, apartM, odd, metresPerHeight: METRES_PER[reading.heightUnit] },
+      reading.leaveOut,
+    );
     const columns = stay ? pointsAt(all, stay) : all;
     report.rowsKept = columns.count;
     report.duplicates = doubts.find(({ id }) => id === "duplicates")?.count ?? 0;
@@ -185,6 +177,22 @@ class CsvReader {
       bounds: boundsOf(columns.longitude, columns.latitude)!,
     };
     return { columns, report, doubts, reading: { ...reading, encoding, outcome }, plan: this.plan };
+  }
+
+  private report(reading: Reading & { encoding: Encoding }, rowsKept: number): CsvReport {
+    const skipped = this.skips.finish(reading.encoding !== "windows-1252");
+    return {
+      rowsRead: this.row,
+      rowsKept,
+      rowsSkipped: skipped.skippedRows.lines.length,
+      ...skipped,
+      leftOut: { lines: new Uint32Array(0), labels: [] },
+      duplicates: 0,
+      warnings: notices(reading, this.extraCells),
+      bytes: this.bytes,
+      encoding: reading.encoding,
+      delimiter: reading.delimiter,
+    };
   }
 
   private refuse(report: CsvReport): never {
@@ -242,6 +250,11 @@ class CsvReader {
       ? null
       : planReading(bytes, isLast, options.answers ?? {}, options.context ?? { fileName: "" });
     const reading = options.reading ?? this.plan!.reading;
+    // A log or a field book may happen to have numbers where numbers belong.
+    if (this.plan?.foreign) {
+      const report = this.report({ ...reading, encoding: this.encoding ?? "utf-8" }, 0);
+      throw new NoValidPointsError(report, this.plan.foreign, false);
+    }
     const open = this.plan?.questions.find(({ id, isAnswered }) => !isAnswered && NEEDED.includes(id));
     if (open) throw new ChoiceNeededError(open.id, this.plan!, open.hint);
     this.current = prepare(reading, options.context);

@@ -1,9 +1,10 @@
 import { allocateQuality, type PointQuality } from "../quality.ts";
+import { parseAngle } from "../reading/angles.ts";
 import { distanceM } from "../reading/doubts.ts";
 import type { CrsFacts } from "../reading/plan.ts";
 import type { Column, QualityRole, Reading } from "../reading/reading.ts";
 import { solutionIndex } from "../reading/solutions.ts";
-import { METRES_PER } from "../reading/units.ts";
+import { type LengthUnit, METRES_PER, unitOf } from "../reading/units.ts";
 import { parseNumber } from "./number.ts";
 import { foldQuotes, type RowScanner } from "./row-scanner.ts";
 
@@ -18,7 +19,8 @@ export class RowExtras {
   private readonly solutions = new Map<string, number>();
   private readonly firstTexts: (string | null)[];
   private readonly decimal: number;
-  private readonly rmsFactor: number;
+  /** Metres in one unit of each column of errors, by its index. */
+  private readonly rmsFactors = new Map<number, number>();
   private readonly place = { longitude: 0, latitude: 0 };
   readonly hasQuality: boolean;
 
@@ -33,8 +35,9 @@ export class RowExtras {
     this.apart = new Float32Array(checks.pair ? FIRST_CAPACITY : 0);
     this.firstTexts = checks.constants.map(() => null);
     this.decimal = decimal.charCodeAt(0);
-    // Receivers state errors in the unit of the heights.
-    this.rmsFactor = METRES_PER[heightUnit];
+    const { horizontalRms = [], verticalRms = [] } = columns.quality;
+    for (const { index, header } of [...horizontalRms, ...verticalRms])
+      this.rmsFactors.set(index, rmsFactor(header, heightUnit));
   }
 
   /** All columns it looks at. */
@@ -74,7 +77,7 @@ export class RowExtras {
     const solution = quality.solution?.[0];
     if (solution) this.quality.solution[i] = this.solutionOf(textIn(bytes, scanner, solution.index));
     const rms = (role: QualityRole) => {
-      const value = number(role) * this.rmsFactor;
+      const value = number(role) * (this.rmsFactors.get(quality[role]?.[0]?.index ?? -1) ?? 1);
       return value >= 0 && value < MOST_RMS_M ? value : Number.NaN;
     };
     this.quality.horizontalRmsM[i] = rms("horizontalRms");
@@ -103,9 +106,13 @@ export class RowExtras {
   ): void {
     const { x, y } = this.reading.checks.pair!;
     if (i >= this.apart.length) this.apart = grown(this.apart);
-    const a = numberIn(bytes, scanner, x.index, this.decimal);
-    const b = numberIn(bytes, scanner, y.index, this.decimal);
     const { place, pairCrs } = this;
+    const coordinate = (cell: number, axis: "longitude" | "latitude") => {
+      const value = numberIn(bytes, scanner, cell, this.decimal);
+      return Number.isNaN(value) && !pairCrs ? parseAngle(textIn(bytes, scanner, cell), axis) : value;
+    };
+    const a = coordinate(x.index, "longitude");
+    const b = coordinate(y.index, "latitude");
     if (Number.isNaN(a) || Number.isNaN(b)) return;
     if (!pairCrs) Object.assign(place, { longitude: a, latitude: b });
     else if (!pairCrs.toWgs84(a, b, place)) {
@@ -136,6 +143,15 @@ export class RowExtras {
       satellites: satellites.slice(0, count),
     };
   }
+}
+
+/** Metres in one unit of errors: as their header says, else receivers state them in the unit of the heights. */
+function rmsFactor(header: string, heightUnit: LengthUnit): number {
+  const small = /[\s_([]([mc])m[\s)\]]*$/i.exec(header)?.[1]?.toLowerCase();
+  if (small) return small === "m" ? 0.001 : 0.01;
+  const stated = unitOf(header);
+  if (stated === "feet") return METRES_PER[heightUnit === "m" ? "ft" : heightUnit];
+  return METRES_PER[stated ?? heightUnit];
 }
 
 /** Larger figures are marks for 'unknown', such as 9999. */

@@ -18,7 +18,10 @@ const REASON = {
   latitude: reason("latitude-out-of-range"),
   heightRange: reason("height-out-of-range"),
   crs: reason("outside-crs"),
+  grouped: reason("grouped-digits"),
 };
+
+const GROUPED = /^[+-]?\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
 /** Reads the place of a row's point: longitude and latitude in degrees of WGS 84, height in metres. */
 export class RowPosition {
@@ -54,12 +57,12 @@ export class RowPosition {
   /** Reads the scanner's row; returns -1, or the index of the reason to skip it. */
   read(bytes: Uint8Array, scanner: RowScanner): number {
     if (scanner.cellCount < this.neededCells) return REASON.fewCells;
-    const x = this.coordinate(bytes, scanner, this.x);
-    if (Number.isNaN(x)) return REASON.x;
-    const y = this.coordinate(bytes, scanner, this.y);
-    if (Number.isNaN(y)) return REASON.y;
+    const x = this.coordinate(bytes, scanner, this.x, "longitude");
+    if (Number.isNaN(x)) return this.notNumber(bytes, scanner, this.x, REASON.x);
+    const y = this.coordinate(bytes, scanner, this.y, "latitude");
+    if (Number.isNaN(y)) return this.notNumber(bytes, scanner, this.y, REASON.y);
     const height = this.number(bytes, scanner, this.height);
-    if (Number.isNaN(height)) return REASON.height;
+    if (Number.isNaN(height)) return this.notNumber(bytes, scanner, this.height, REASON.height);
     this.heightM = this.heightFactor === 1 ? height : height * this.heightFactor;
     if (!this.crs) {
       this.longitude = x;
@@ -72,9 +75,19 @@ export class RowPosition {
     return Math.abs(this.heightM) <= HEIGHT_MAX_M ? -1 : REASON.heightRange;
   }
 
-  private coordinate(bytes: Uint8Array, scanner: RowScanner, cell: number): number {
+  /** `1,234.5`, `1'234.5`, `1.234,5`, `1 234.5`: shown as such, because dropping the marks would be a guess. */
+  private notNumber(bytes: Uint8Array, scanner: RowScanner, cell: number, otherwise: number): number {
+    return GROUPED.test(textIn(bytes, scanner, cell).trim()) ? REASON.grouped : otherwise;
+  }
+
+  private coordinate(
+    bytes: Uint8Array,
+    scanner: RowScanner,
+    cell: number,
+    axis: "longitude" | "latitude",
+  ): number {
     const value = this.number(bytes, scanner, cell);
-    return this.hasAngles && Number.isNaN(value) ? parseAngle(textIn(bytes, scanner, cell)) : value;
+    return this.hasAngles && Number.isNaN(value) ? parseAngle(textIn(bytes, scanner, cell), axis) : value;
   }
 
   private number(bytes: Uint8Array, { starts, ends }: RowScanner, cell: number): number {

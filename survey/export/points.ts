@@ -7,7 +7,7 @@ const QUALITY_HEADER = ",Solution status,Lateral RMS,Elevation RMS,PDOP,Satellit
 
 /** How heights are named where they are not ellipsoidal. */
 export interface HeightName {
-  /** Heads the column: 'Elevation (NAVD88)'. */
+  /** Heads the column: 'Elevation (NAVD88, m)'. */
   column: string;
   /** Says what they are: 'heights above sea level (NAVD88)'. */
   remark: string;

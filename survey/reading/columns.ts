@@ -42,7 +42,7 @@ export function chooseColumns(
 ): ColumnsFound {
   const found = findColumns(head, header, answers, hasSystem);
   const { columns } = answers;
-  if (!columns) return found;
+  if (!columns) return isRagged(head, header) ? withoutPositions(found) : found;
   // Choosing what was found anyway keeps the evidence.
   const roles = ["name", "code", "x", "y", "height"] as const;
   if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
@@ -50,6 +50,23 @@ export function chooseColumns(
   const { otherPair, orders } = found;
   return { layout: "chosen", orders, otherPair, ...placed(columns, header, "chosen", !isDegrees) };
 }
+
+/**
+ * Whether blanks separate the cells and most rows have more numbers than the header has names: `9 30 00.0` under one
+ * name would be read as three columns.
+ */
+export function isRagged({ delimiter, rows }: Head, header: readonly string[]): boolean {
+  if (delimiter !== " " || header.length === 0) return false;
+  const isWider = ({ cells }: { cells: string[] }) =>
+    cells.length > header.length + 1 &&
+    cells.slice(header.length).every(cell => !Number.isNaN(sampleNumber(cell)));
+  return rows.filter(isWider).length > rows.length / 2;
+}
+
+const withoutPositions = (found: ColumnsFound): ColumnsFound => ({
+  ...found,
+  columns: { ...found.columns, x: null, y: null, height: null },
+});
 
 function findColumns(head: Head, header: string[], answers: Answers, hasSystem: boolean): ColumnsFound {
   const rows = head.rows.map(row => row.cells);

@@ -8,6 +8,7 @@ import { counted } from "./text.ts";
 export type DoubtId =
   | "not-fixed"
   | "zero-heights"
+  | "odd-heights"
   | "far-points"
   | "null-island"
   | "outside-area"
@@ -42,6 +43,8 @@ export interface ReadPoints {
   crs: CrsFacts | null;
   /** Metres between each position and the file's other coordinates; null without any. */
   apartM: Float32Array | null;
+  /** Metres in one unit of the file's heights. */
+  metresPerHeight: number;
   /** Points whose row names another unit or coordinate system than the first. */
   odd: number[];
 }
@@ -155,6 +158,32 @@ function zeroHeights({ columns }: ReadPoints): Finding {
     // A single point, or a flat site, at 0 is no doubt of its own.
     which: isAll && columns.count < 3 ? [] : which,
     note: () => "0.000 m",
+  };
+}
+
+/** What programs write for a height they do not have (Trimble, GDAL, 16-bit rasters), in the file's own unit. */
+const NO_HEIGHT = new Set([-999, -9999, -99999, -32768, -32767, 9999, 99999, 32767, -999.99, -9999.99]);
+/** Ground that rises further within one survey is rare; a slip of the decimal point is not. */
+const STEEPEST_SITE_M = 1000;
+/** What lies nearer to the rest is a height, whatever its figures. */
+const LEAST_ODD_M = 50;
+
+function oddHeights({ columns, metresPerHeight }: ReadPoints): Finding {
+  const { ellipsoidalHeight, count } = columns;
+  const middle = sampledMedian(ellipsoidalHeight);
+  const isMark = (heightM: number) => NO_HEIGHT.has(Math.round((heightM / metresPerHeight) * 1000) / 1000);
+  const which = where(count, i => {
+    const heightM = ellipsoidalHeight[i]!;
+    const apartM = Math.abs(heightM - middle);
+    return apartM > STEEPEST_SITE_M || (apartM > LEAST_ODD_M && isMark(heightM));
+  });
+  return {
+    id: "odd-heights",
+    label: "height far from the rest",
+    message: `${points(which.length, "has", "have")} a height that may be a mark for none, or is more than 1,000 m from the rest`,
+    which,
+    note: i => `${ellipsoidalHeight[i]!.toFixed(3)} m`,
+    mustConfirm: true,
   };
 }
 
@@ -318,6 +347,7 @@ const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
   mixedConstants,
   notFixed,
   zeroHeights,
+  oddHeights,
   nullIsland,
   farPoints,
   twoHeights,

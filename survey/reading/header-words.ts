@@ -115,11 +115,11 @@ for (const [role, kind, words] of WORDS)
  * not even where its place in the row would make it one.
  */
 const ASIDE =
-  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|geoid|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date)\b/i;
+  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
 
 /** Whether a header cell names something beside the point itself, such as 'Antenna height' or 'Base longitude'. */
 export const isAside = (cell: string): boolean =>
-  ASIDE.test(cell.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}]+/gu, " "));
+  ASIDE.test(cell.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " "));
 
 /** The meaning of a header cell, or null; units in brackets, accents and case do not matter. */
 export function meaningOf(cell: string): HeaderWord | null {

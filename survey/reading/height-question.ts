@@ -31,6 +31,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
 
   function suggestion(): HeightReference | null {
     if (isSaid) return { kind: "ellipsoidal" };
+    if (ownHeights(header) === "local") return { kind: "local" };
     if (proof?.isSame) return { kind: "ellipsoidal" };
     if (kind === "sea-level" || proof?.isSeaLevel || datum !== "") return { kind: "sea-level", datum };
     return context.previous?.heights ?? null;
@@ -42,7 +43,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
         ? `The header says '${header.trim()}'.`
         : "The documented layout holds ellipsoidal heights.";
     if (proof?.isSame || proof?.isSeaLevel) return `${proof.evidence.text}.`;
-    if (kind === "sea-level") return `The header says '${header.trim()}'.`;
+    if (kind === "sea-level" || ownHeights(header)) return `The header says '${header.trim()}'.`;
     if (datum !== "") return `The file names ${datum}.`;
     if (suggested) return "Suggested as the points that the site has now.";
     return "Volumes are the same either way. Surveys can only be compared when the answer is the same.";
@@ -55,13 +56,25 @@ const isWhole = (reference: HeightReference | null): boolean =>
 
 /** The height system that the height's header, the coordinate system or a line above the header names; '' for none. */
 function datumOf({ found, system, head, context }: Draft): string {
-  const texts = [found.columns.height?.header ?? "", system?.text ?? "", ...head.preamble];
-  for (const text of texts) {
+  const header = found.columns.height?.header ?? "";
+  const own = ownDatum(header);
+  if (own) return own;
+  for (const text of [header, system?.text ?? "", ...head.preamble.filter(isAboutHeights)]) {
     const datum = verticalDatumIn(text);
     if (datum) return datum;
   }
   const before = context.previous?.heights;
-  return before?.kind === "sea-level" && meaningOf(found.columns.height?.header ?? "")?.kind === "sea-level"
-    ? before.datum
-    : "";
+  return before?.kind === "sea-level" && meaningOf(header)?.kind === "sea-level" ? before.datum : "";
+}
+
+/** Height systems are named after harbours; a job in Trieste is not measured from its tide gauge. */
+const isAboutHeights = (line: string) =>
+  /datum|vertical|height|elev|h(ö|oe|ø|o)[hyj]d?e|geoid|system|\bCRS\b|EPSG|projection|\d{2}/i.test(line);
+
+/** What our own export calls heights that are not ellipsoidal: 'Elevation (Harbour 1912, m)', 'Elevation (local, m)'. */
+const ownHeights = (header: string) => /^Elevation \((.+), m\)$/.exec(header.trim())?.[1] ?? null;
+
+function ownDatum(header: string): string | null {
+  const own = ownHeights(header);
+  return own === "local" ? null : own;
 }

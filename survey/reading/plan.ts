@@ -14,7 +14,7 @@ import {
   unitClaims,
   unitOfSystem,
 } from "./claims.ts";
-import { type ColumnsFound, chooseColumns, qualityColumns, sampleNumber } from "./columns.ts";
+import { type ColumnsFound, chooseColumns, isRagged, qualityColumns, sampleNumber } from "./columns.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
 import { meaningOf } from "./header-words.ts";
@@ -142,7 +142,7 @@ export function planReading(
   const questions = [
     firstLineQuestion(draft, firstIs),
     orderQuestion(draft),
-    columnsQuestion(found),
+    columnsQuestion(draft),
     isProjected && found.coordinates === "projected" ? crsQuestion(draft) : null,
     xyUnit?.question ?? null,
     unit.question,
@@ -326,20 +326,37 @@ function orderQuestion({ found, answers }: Draft): Question | null {
   };
 }
 
-function columnsQuestion({ columns: { x, y, height } }: ColumnsFound): Question | null {
+function columnsQuestion({ head, header, found }: Draft): Question | null {
+  const { x, y, height } = found.columns;
   if (x && y && height) return null;
   return {
     id: "columns",
     title: x && y ? "Which column holds the heights?" : "Which columns hold the positions and heights?",
-    hint:
-      x && y
+    hint: isRagged(head, header)
+      ? "Rows have more numbers than the header has names. Degrees and minutes apart by blanks need commas or tabs between the columns."
+      : x && y
         ? "No header names a height. Please choose the column below."
         : "The header does not name them. Please choose them below.",
     isAnswered: false,
   };
 }
 
-function crsQuestion({ found, answers, crs, system, context }: Draft): Question {
+/** What figures too small for a national system may be. */
+function adviceOnSmallFigures({ head, found: { columns }, answers }: Draft): string {
+  if (answers.epsg !== undefined) return "";
+  const largest = (column: Column | null) =>
+    head.rows.reduce((most, { cells }) => {
+      const value = Math.abs(sampleNumber(cells[column?.index ?? -1]));
+      return value > most ? value : most;
+    }, 0);
+  const [x, y] = [largest(columns.x), largest(columns.y)];
+  if (x >= 50_000 || y >= 50_000) return "";
+  if (x <= 180 && y <= 90) return " If they are degrees, it is WGS 84, EPSG:4326.";
+  return " Points of a local grid have no place on the map: export them from the field software in a national grid, UTM or WGS 84.";
+}
+
+function crsQuestion(draft: Draft): Question {
+  const { found, answers, crs, system, context } = draft;
   const { x, y } = found.columns;
   const names = x?.header && y?.header ? `'${x.header.trim()}' and '${y.header.trim()}'` : "The columns";
   const from =
@@ -351,7 +368,9 @@ function crsQuestion({ found, answers, crs, system, context }: Draft): Question 
   return {
     id: "crs",
     title: "Which coordinate system?",
-    hint: from ?? `${names} are projected coordinates: which coordinate system (EPSG code)?`,
+    hint:
+      from ??
+      `${names} are projected coordinates: which coordinate system (EPSG code)?${adviceOnSmallFigures(draft)}`,
     suggested: answers.epsg === undefined ? (crs?.epsg ?? null) : null,
     isAnswered: crs !== null,
   };

@@ -41,7 +41,7 @@ export function unitOf(header: string): UnitClaim | null {
     const claim = unitNamed(inside!) ?? unitBehind(inside!);
     if (claim) return claim;
   }
-  return unitBehind(header);
+  return unitBehind(header.replace(/[)\]}\s]+$/, ""));
 }
 
 const BEHIND =
