@@ -282,6 +282,7 @@ export const messages = {
       "The drawing and the map layer of this site show on the live map, which needs JavaScript and WebGL 2.",
     noWebGl: "This browser cannot draw the live map (WebGL 2 is missing).",
     notStarted: "The live map could not be started.",
+    notLoaded: "The live map could not load. Reload the page to try again.",
     planStays: "The plan stays.",
     noPoints: "The points could not be fetched for the live map. The plan stays.",
     baseUnreachable: "The base map cannot be reached.",

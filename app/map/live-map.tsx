@@ -6,6 +6,7 @@ import { messages } from "../messages.ts";
 import { canDraw } from "./base-map.ts";
 import { LayerPanel } from "./layer-panel.tsx";
 import { type LiveEvents, LiveSite } from "./live-site.ts";
+import { MapNotes } from "./map-notes.tsx";
 import { CutFillLegend, PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
 import { MapToolbar } from "./map-toolbar.tsx";
 import { Signal, useSignal } from "./signal.ts";
@@ -50,7 +51,7 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
           onClose={() => onSelect?.(null)}
         />
       )}
-      <Notes
+      <MapNotes
         notes={failure ? [hasPlan ? `${failure} ${messages.map.planStays}` : failure, ...notes] : notes}
       />
     </>
@@ -71,17 +72,6 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
         attribution={isPainted && <Attribution {...props} view={view} />}
       />
     </>
-  );
-}
-
-/** What is wrong with the map, said quietly. */
-function Notes({ notes }: { notes: readonly string[] }) {
-  return (
-    <div role="status" className="map-notes">
-      {notes.map(note => (
-        <p key={note}>{note}</p>
-      ))}
-    </div>
   );
 }
 

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useHydrated } from "#ui/hydration.ts";
 import { MapFrame } from "#ui/patterns/map-frame.tsx";
 import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
 import { PlanView } from "#ui/patterns/plan-view.tsx";
 import { messages } from "../messages.ts";
+import { LiveMapBoundary } from "./live-map-boundary.tsx";
+import { MapNotes } from "./map-notes.tsx";
 import { planCodes } from "./plan-codes.ts";
 import type { SiteMapProps } from "./types.ts";
 
@@ -29,6 +32,9 @@ export function SiteMap(props: SiteMapProps) {
   const onToggle = (code: string, shown: boolean) =>
     setCodesOff(known => new Set(shown ? [...known].filter(each => each !== code) : [...known, code]));
   const codeLegend = summary.plan && <PlanLegend codes={codes} toggles onToggle={onToggle} />;
+  const showPlan = useCallback(() => setPainted(false), []);
+  const hasPlan = Boolean(plan ?? summary.plan);
+  const notLoaded = hasPlan ? `${messages.map.notLoaded} ${messages.map.planStays}` : messages.map.notLoaded;
   const isPlanOnly = plan !== undefined || isCalculating;
   return (
     <div ref={place}>
@@ -40,9 +46,15 @@ export function SiteMap(props: SiteMapProps) {
         controls={
           isNear &&
           ground && (
-            <Suspense fallback={null}>
-              <LiveMap {...props} ground={ground} codesOff={codesOff} onPainted={setPainted} />
-            </Suspense>
+            <LiveMapBoundary
+              key={site.id}
+              fallback={createPortal(<MapNotes notes={[notLoaded]} />, ground)}
+              onFailure={showPlan}
+            >
+              <Suspense fallback={null}>
+                <LiveMap {...props} ground={ground} codesOff={codesOff} onPainted={setPainted} />
+              </Suspense>
+            </LiveMapBoundary>
           )
         }
       >

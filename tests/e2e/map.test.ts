@@ -119,6 +119,20 @@ test("without WebGL the plan stays and the page says so", async ({ page }) => {
   await expect.poll(() => pixelsOf(map, BLUE), patiently).toBeGreaterThan(300);
 });
 
+test("a site whose live map cannot load keeps plan and table, and says so", async ({ page }) => {
+  await page.route(/\/live-map[^/]*\.js/, route => route.abort());
+  const map = await openSite(page);
+  const says = "The live map could not load. Reload the page to try again. The plan stays.";
+  await expect(map.getByRole("status")).toHaveText(says);
+  await expect(map.getByRole("img", { name: "Plan of Slope" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Survey Points Data" })).toContainText("P3");
+  await page.getByRole("link", { name: "Volume Calculator" }).click();
+  const volume = page.getByRole("region", { name: "Cut and fill map" });
+  await expect(volume.getByRole("status")).toHaveText(says);
+  await expect(volume.getByRole("img").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Volumes" })).toContainText("Cut");
+});
+
 test("a lost graphics context comes back with all points", async ({ page }) => {
   await openSite(page);
   await isLive(page);

@@ -1,0 +1,10 @@
+/** What is wrong with the map, said quietly. */
+export function MapNotes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div role="status" className="map-notes">
+      {notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
