@@ -136,7 +136,7 @@ function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Deli
     const agreeing = behind.filter(row => row.width === width).length;
     const named = rows[at]!.cells.filter(cell => meaningOf(cell) !== null).length;
     // Words of a title are apart by blanks, too: blanks separate cells only where nothing else does.
-    const share = agreeing / Math.max(1, behind.length);
+    const share = behind.length === 0 ? 1 : agreeing / behind.length;
     const score =
       delimiter === " "
         ? share * 2 + Math.min(named, 3) / 2
