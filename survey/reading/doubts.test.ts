@@ -132,7 +132,7 @@ describe("doubts", () => {
     const row = (name: string, x: string) => `${name},${x},5772278.512,9.5,52.1,80,ETRS89 / UTM zone 32N`;
     const text = `${head}\n${row("A", "534248.629")}\n${row("B", "534258.629")}\n`;
     const { doubt, names } = await leftOut(text, "pairs-disagree");
-    expect(doubt).toMatchObject({ mustConfirm: true, rows: [{ name: "B", note: "10 m apart" }] });
+    expect(doubt).toMatchObject({ mustConfirm: true, rows: [{ name: "B", note: "9.98 m apart" }] });
     expect(names).toEqual(["A"]);
   });
 
