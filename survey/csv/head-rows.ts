@@ -136,17 +136,25 @@ function chooseDelimiter(head: Uint8Array, start: Start, isWhole: boolean): Deli
     const agreeing = behind.filter(row => row.width === width).length;
     const named = rows[at]!.cells.filter(cell => meaningOf(cell) !== null).length;
     // Words of a title are apart by blanks, too: blanks separate cells only where nothing else does.
-    const share = agreeing / Math.max(1, behind.length);
+    const share = behind.length === 0 ? 1 : agreeing / behind.length;
     const score =
-      delimiter === " "
+      numericShare(rows.slice(at)) +
+      (delimiter === " "
         ? share * 2 + Math.min(named, 3) / 2
-        : (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + share;
+        : (width >= 5 ? 4 : 0) + 2 * Math.min(named, 5) + share);
     if (score > bestScore) {
       best = delimiter;
       bestScore = score;
     }
   }
   return best;
+}
+
+/** How many cells are whole numbers or decimals: a delimiter that cuts decimal commas leaves few. */
+function numericShare(rows: readonly HeadRow[]): number {
+  const cells = rows.flatMap(row => row.cells).filter(cell => cell.trim() !== "");
+  const isNumber = (cell: string) => /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(cell);
+  return cells.filter(isNumber).length / Math.max(1, cells.length);
 }
 
 /** The first rows that are not blank as text. */

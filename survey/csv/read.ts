@@ -77,7 +77,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
 
 /**
  * Reads only the first bytes of a file and says how it would be read, with what must be asked of the user.
- * `head` is the file's first bytes (64 kB are plenty).
+ * `head` is the file's first 64 kB; fewer bytes are the whole file, whose last row needs no line end.
  */
 export async function inspectCsv(
   head: Uint8Array,
@@ -91,7 +91,7 @@ export async function inspectCsv(
     () => {},
   );
   for await (const part of pieces) window.append(part);
-  return planReading(window.view(), false, answers, context);
+  return planReading(window.view(), head.length < HEAD_BYTES, answers, context);
 }
 
 const SLICE_BYTES = 262_144;

@@ -92,7 +92,7 @@ const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
     number no nr num label pointidentifier punkt punktnummer punktnr punktname punktid pktnr pkt punkte punktnavn
     punktnamn punktnumero pistenumero piste punto nombre numeropunto npunto punton nombrepunto ponto nomeponto npoint
     nompoint nomdupoint nom numeropoint numero matricule punt puntnummer nrpunktu idpunktu nazwa numer cislobodu bod
-    noktano nokta pointnum pnum id fid имя точка 点名 点号 p objectid uuid`,
+    noktano noktaadi nokta pointnum pnum id fid имя точка 点名 点号 p objectid uuid`,
   ],
   [
     "code",
@@ -111,11 +111,11 @@ for (const [role, kind, words] of WORDS)
   });
 
 /**
- * What is near a coordinate or a height and is none: of the antenna, of the base, of the error. Never taken for one,
+ * What is near a coordinate or a height and is none: of the antenna, of the base, of the error, in millimetres. Never taken for one,
  * not even where its place in the row would make it one.
  */
 const ASIDE =
-  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
+  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date|cm|mm)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
 
 /** Whether a header cell names something beside the point itself, such as 'Antenna height' or 'Base longitude'. */
 export const isAside = (cell: string): boolean =>
@@ -192,6 +192,6 @@ export function plainWord(cell: string): string {
     .replaceAll("ł", "l")
     .replaceAll("ı", "i")
     .normalize("NFD")
-    .replace(/[_\s.](usft|ftus|us_ft|ft|m|deg|dd|feet|metres|meters)\.?\s*$/, "")
+    .replace(/[_\s.](usft|ftus|us_ft|ft|m|cm|mm|deg|dd|feet|metres|meters)\.?\s*$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,5 +1,6 @@
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bounds.ts";
 import { angleOrNumber } from "./columns.ts";
+import { meaningOf } from "./header-words.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
@@ -20,7 +21,8 @@ interface Way {
 
 /**
  * Other readings to propose where the present one puts the sampled points outside its system's area or far from the
- * site, and the other does not: axes exchanged, or the same zone of the other hemisphere.
+ * site, and the other does not: axes exchanged, or the same zone of the other hemisphere. Columns named only X and Y
+ * may be either way round, and in some countries X is the northing: exchanging them is proposed wherever both fit.
  */
 export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { crs, context, found } = draft;
@@ -29,11 +31,23 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const { order, columns } = draft.answers;
   const isOpen = found.orders.some(each => each !== "documented") && !order && !columns;
   if (isOpen || pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
-  const present: Way = { text: "", exchange: false, crs };
-  if (fits(present, pairs, context.siteBounds)) return [];
-  const twin = crs && otherHemisphere(crs, context.crsNamed);
   const exchanged = `${columnName(reading, "y")} holds the easting or longitude and ${columnName(reading, "x")} the northing or latitude`;
-  const ways: Way[] = [{ text: `Exchange the axes: ${exchanged}`, exchange: true, crs }];
+  const exchange: Way = { text: `Exchange the axes: ${exchanged}`, exchange: true, crs };
+  if (fits({ text: "", exchange: false, crs }, pairs, context.siteBounds)) {
+    const isEither =
+      crs !== null && found.layout === "named" && meaningOf(found.columns.x!.header)?.kind === "either";
+    return isEither && fits(exchange, pairs, context.siteBounds)
+      ? [
+          {
+            text: `Exchange the axes if X is the northing, as in Poland or Germany: both lie in the area of ${crs.name}`,
+            exchange: true,
+            epsg: null,
+          },
+        ]
+      : [];
+  }
+  const twin = crs && otherHemisphere(crs, context.crsNamed);
+  const ways: Way[] = [exchange];
   if (twin) {
     ways.push({
       text: `Use ${twin.name} (EPSG:${twin.epsg}), the other hemisphere`,

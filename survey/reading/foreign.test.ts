@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { readCsv } from "../csv/read.ts";
+import { foreignFormat } from "./foreign.ts";
+import { EMLID_HEADER, EMLID_ROW, planOf } from "./read.test-files.ts";
+
+const foreign = (text: string) => foreignFormat(Uint8Array.from(text, c => c.charCodeAt(0)));
+
+describe("a file that is no table", () => {
+  it.each([
+    ["NMEA", "$GPGGA,123519,4807.038,N,01131.000,E,1,08,0.9,545.4,M,46.9,M,,*47\r\n"],
+    ["NMEA", "$GNRMC,123519,A,4807.038,N,01131.000,E,022.4,084.4,230394,003.1,W*6A\n"],
+    ["NMEA", "$PUBX,00,081350.00,4717.113210,N\n"],
+    ["GSI", "110001+00000A10 81..00+46895540 82..00+51646542 83..00+01491000 \r\n"],
+    ["GSI", "*110001+0000000000000A10 81..00+0000000468955400 82..00+0000005164654200 \r\n"],
+    ["GSI", "*410001+0000000000000001\r\n*110002+0000000000000A10 81..00+0000000468955400\r\n"],
+    ["RW5", "JB,NMSAMPLE,DT06-27-2003,TM14:21:53\r\nMO,AD0,UN0,SF1.00000000,EC1,EO0.0,AU0\r\n"],
+    ["SDR", "00NMSDR33 V04-04.02     01-Jan-02 00:00 111111\r\n"],
+    ["JobXML", '<?xml version="1.0"?>\n<!-- made by x -->\n<JOBFile jobName="x">'],
+    ["LandXML", '<?xml version="1.0"?>\r\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2">'],
+    ["GPX", '<?xml version="1.0"?><gpx version="1.1">'],
+    ["KML", '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">'],
+    ["KML", "<kml>"],
+    ["XML", '<?xml version="1.0"?><points/>'],
+    ["web page", "<!DOCTYPE html><html>"],
+    ["GeoJSON", '{ "type": "FeatureCollection", "features": [] }'],
+    ["DXF", "  0\r\nSECTION\r\n  2\r\nHEADER\r\n"],
+    ["DWG", "AC1032\0\0\0\0\0\x04"],
+    ["DWG", "AC1015\x06\x01"],
+    ["LAS", "LASF\0\0\0\0\x01\x02"],
+    ["point cloud", "ply\nformat ascii 1.0\n"],
+    ["RINEX", "     3.04           OBSERVATION DATA    M                   RINEX VERSION / TYPE\n"],
+    ["GeoPackage", "SQLite format 3\0"],
+    ["Excel", "PK\x03\x04\x14\0"],
+    ["old Excel", "\xd0\xcf\x11\xe0\xa1\xb1"],
+    ["PDF", "%PDF-1.7\n"],
+    ["picture", "\x89PNG\r\n\x1a\n"],
+    ["compressed", "\x1f\x8b\x08\0"],
+  ])("is called what it is: %s", (word, text) => {
+    expect(foreign(text)).toContain(word);
+    expect(foreign(`\xef\xbb\xbf${text}`)).toContain(word);
+  });
+
+  it("is refused even where numbers stand where numbers belong", async () => {
+    const log = "$GPXYZ,T,9.5,52.1,80\n".repeat(5);
+    await expect(readCsv([new TextEncoder().encode(log)])).rejects.toMatchObject({
+      isTable: false,
+      hint: expect.stringContaining("NMEA"),
+    });
+  });
+
+  it("is known in UTF-16", async () => {
+    const text = '<?xml version="1.0" encoding="UTF-16"?><LandXML/>'.replace("/>", " x='1'/>");
+    const bytes = new Uint8Array(Uint16Array.from(`\ufeff${text}`, c => c.charCodeAt(0)).buffer);
+    expect((await planOf(bytes)).foreign).toContain("LandXML");
+  });
+});
+
+describe("an ordinary table", () => {
+  it.each([
+    "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,9.5,52.1,80\n",
+    EMLID_HEADER + EMLID_ROW,
+    "AC1001,TOPO,9.5,52.1,80\n",
+    "AC1032 534248.6 5772278.5 80\n",
+    "FC-5,534248.6,5772278.5,80,FENCE\n",
+    "GTS-71;534248.6;5772278.5;80\n",
+    "LASF1,534248.6,5772278.5,80,x\n",
+    "GIF8,534248.6,5772278.5,80,x\n",
+    "110001,534248.6,5772278.5,80,EP\n",
+    "110001 534248.6 5772278.5 80 EP\n",
+    "110001-12345678,534248.6,5772278.5,80,EP\n",
+    "410001+12345678 534248.6 5772278.5 80\n",
+    "0,SECTION,9.5,52.1,80\n",
+    "JB,NORTH,9.5,52.1,80\n",
+    "CO,Nikon,9.5,52.1,80\n",
+    "$1,TOPO,9.5,52.1,80\n",
+    "$GP,TOPO,9.5,52.1,80\n",
+    "Name,Code,Longitude,Latitude,Note\nA,<kml>,9.5,52.1,80\n",
+    "Name,Code,Longitude,Latitude,Note\nA,<LandXML >,9.5,52.1,80\n",
+    "{a},T,9.5,52.1,80\n",
+    '"type",T,9.5,52.1,80\n',
+    "# PTS\n534248.6 5772278.5 80\n",
+    "--,T,9.5,52.1,80\n",
+    "PK1,T,9.5,52.1,80\n",
+    "%1,T,9.5,52.1,80\n",
+    "7z,T,9.5,52.1,80\n",
+    "ply,T,9.5,52.1,80\n",
+  ])("is never taken for another format: %j", text => {
+    expect(foreign(text)).toBeNull();
+  });
+});

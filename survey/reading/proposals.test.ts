@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { planOf } from "./read.test-files.ts";
+
+const [N, E] = ["5772278.512", "534248.629"];
+
+describe("another reading", () => {
+  it("is not proposed where the present one fits", async () => {
+    expect((await planOf(`P,Easting,Northing,Z\n1,${E},${N},80\n`, { epsg: 25832 })).proposals).toEqual([]);
+  });
+
+  it("exchanges axes that stand the other way round", async () => {
+    const { proposals } = await planOf(`P,Easting,Northing,Z\n1,${N},${E},80\n`, { epsg: 25832 });
+    expect(proposals).toEqual([
+      {
+        text: "Exchange the axes: 'Northing' holds the easting or longitude and 'Easting' the northing or latitude",
+        exchange: true,
+        epsg: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ["German", 31467, "P;X;Y;Z\n1;5774148,589;3534335,114;80\n"],
+    ["Polish", 2180, "P;X;Y;Z\n1;459309,209;500000,000;80\n"],
+    ["South African", 2048, "P;Y;X;Z\n1;9249,292;3752573,796;80\n"],
+  ])("exchanges X, which is the northing in %s files", async (_country, epsg, text) => {
+    const { proposals } = await planOf(text, { epsg });
+    expect(proposals.map(({ exchange, epsg: other }) => ({ exchange, other }))).toContainEqual({
+      exchange: true,
+      other: null,
+    });
+  });
+
+  it("names the zone of the other hemisphere", async () => {
+    const { proposals } = await planOf(
+      "P,Easting,Northing,Z\n1,259632.0,6245800.0,80\n",
+      { epsg: 32634 },
+      { siteBounds: { west: 18.3, east: 18.5, south: -34, north: -33.8 } },
+    );
+    expect(proposals).toEqual([
+      { text: "Use WGS 84 / UTM zone 34S (EPSG:32734), the other hemisphere", exchange: false, epsg: 32734 },
+    ]);
+  });
+
+  it("exchanges degrees that lie far from the site, written plainly or in minutes and seconds", async () => {
+    const siteBounds = { west: 9.4, east: 9.6, south: 52, north: 52.2 };
+    for (const [x, y] of [
+      ["52.1", "9.5"],
+      ["52:06:00", "9:30:00"],
+    ]) {
+      const text = `Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,${x},${y},80\n`;
+      expect((await planOf(text, {}, { siteBounds })).proposals).toMatchObject([
+        { exchange: true, epsg: null },
+      ]);
+    }
+  });
+
+  it("exchanges degrees whose latitude is beyond the pole", async () => {
+    const text = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,35.2,-120.5,80\n";
+    expect((await planOf(text)).proposals).toMatchObject([{ exchange: true }]);
+  });
+});
