@@ -265,10 +265,10 @@ export const messages = {
       doubt: (label: string) => `Please confirm “${label}”, or change how the file is read`,
     },
     far: "far from the site's points",
-    proposal: "Read so, the points do not lie where they should. They would if you:",
+    proposal: "The points do not fall where expected. To correct this:",
     changed: "Your answers change what is read. Please look at the points again before you import them.",
     readsOtherwise:
-      "The file does not read as its preview showed. Nothing was stored. Please choose the file again.",
+      "The file no longer matches its preview. Nothing was stored. Please choose the file again.",
     confirmReplace: "Please confirm what will be replaced",
     replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
     undo: "An administrator can bring replaced data back for 30 days.",

@@ -51,7 +51,7 @@ test("a reading is told in words", () => {
   expect(factsOf(base)).toEqual({
     File: "stockpile.csv, from Emlid Flow",
     Lines: "2 to 1,204, below a header",
-    Text: "utf-8, columns apart by commas, decimal point",
+    Text: "utf-8, columns separated by commas, decimal point",
     Columns: "name from “Name”, easting from “Easting”, northing from “Northing”, height from “Elevation”",
     Quality: "RMS in plan from “Lateral RMS”",
     "Coordinate system": "EPSG 28992, Amersfoort / RD New",

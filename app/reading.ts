@@ -43,7 +43,7 @@ function linesText({ firstLine, firstDataLine, outcome }: Reading): string {
 }
 
 const textForm = ({ encoding, delimiter, decimal }: Reading) =>
-  `${encoding}, columns apart by ${DELIMITERS[delimiter] ?? `“${delimiter}”`}, decimal ${decimal === "." ? "point" : "comma"}`;
+  `${encoding ?? "encoding not known"}, columns separated by ${DELIMITERS[delimiter] ?? `“${delimiter}”`}, decimal ${decimal === "." ? "point" : "comma"}`;
 
 type Column = { index: number; header: string };
 

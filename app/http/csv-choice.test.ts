@@ -9,6 +9,15 @@ test("columns chosen under another separator mean nothing", () => {
   expect(answersIn(fields(chosen.replace("separator=comma", "separator=tab"))).columns).toBeUndefined();
 });
 
+test("under another coordinate system the chosen height stays and the coordinates are looked for again", () => {
+  const chosen = "x=2&y=3&height=4&crs=25832&read=++25832++";
+  expect(answersIn(fields(chosen.replace("crs=25832", "crs=2056"))).columns).toEqual({
+    name: null,
+    code: null,
+    height: 4,
+  });
+});
+
 test("words that no field has are left to be found out", () => {
   const answers = answersIn(
     fields("separator=constructor&decimal=x&encoding=latin&unit=yards&crs=25832x&heights=up"),

@@ -34,9 +34,10 @@ const textOf = (fields: Fields, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** What the columns of a file hang on, as one word for the form to carry. */
-export const readAs = (fields: Fields): string =>
-  ["separator", "encoding", "crs", "first", "order"].map(field => textOf(fields, field)).join(" ");
+const READ_ON = ["separator", "encoding", "crs", "first", "order"];
+
+/** What the choice of columns depends on, as one text for the form to carry. */
+export const readAs = (fields: Fields): string => READ_ON.map(field => textOf(fields, field)).join(" ");
 
 /** What a form or an address answers; anything it does not know is left to be found out. */
 export function answersIn(form: Fields): Answers {
@@ -58,22 +59,27 @@ export function answersIn(form: Fields): Answers {
     heights: heightsIn(fields),
     leaveOut: fields
       .getAll("out")
-      .filter((id): id is string => typeof id === "string")
+      .filter((id): id is string => typeof id === "string" && /^[a-z-]{1,40}$/.test(id))
       .slice(0, 20),
   };
 }
 
-/** Columns chosen by hand; those chosen under another separator, system or first line mean nothing under this one. */
+/**
+ * Columns chosen by hand. Those chosen under another separator or first line mean nothing under this one; under
+ * another coordinate system the coordinates are looked for again.
+ */
 function columnsIn(fields: Fields): Answers["columns"] {
   const column = (field: string) => {
     const text = textOf(fields, field);
     return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
   };
   const [x, y, height] = [column("x"), column("y"), column("height")];
+  if (x === undefined || y === undefined || height === undefined) return undefined;
+  const others = { name: column("name") ?? null, code: column("code") ?? null, height };
   const read = fields.get("read");
-  const isStale = typeof read === "string" && read !== readAs(fields);
-  if (x === undefined || y === undefined || height === undefined || isStale) return undefined;
-  return { name: column("name") ?? null, code: column("code") ?? null, x, y, height };
+  if (typeof read !== "string" || read === readAs(fields)) return { ...others, x, y };
+  const withoutSystem = (text: string) => text.split(" ").toSpliced(READ_ON.indexOf("crs"), 1).join(" ");
+  return withoutSystem(read) === withoutSystem(readAs(fields)) ? others : undefined;
 }
 
 const MOST_DATUM = 80;

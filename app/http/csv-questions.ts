@@ -1,5 +1,7 @@
 import type { SiteOutline } from "#contract/site.ts";
+import type { SiteSummary } from "#contract/summary.ts";
 import type { Question } from "#survey/reading/reading.ts";
+import { formatExtent } from "#ui/format.ts";
 import { messages } from "../messages.ts";
 import { type Fields, proposal } from "./csv-choice.ts";
 import type { CsvPreview } from "./csv-preview.ts";
@@ -32,10 +34,11 @@ export function openIssues({ plan, doubts, points }: CsvPreview, site: SiteOutli
         : { path: fieldOf[id], message: messages.upload.open[id] };
     });
   const confirmed = new Set(fields.getAll("confirm"));
-  const confirm = (path: string, label: string) =>
-    confirmed.has(path) || issues.push({ path, message: messages.upload.open.doubt(label) });
-  for (const { id, label, mustConfirm } of doubts) if (mustConfirm) confirm(id, label);
-  if (points && elsewhere(site, points.summary)) confirm(ELSEWHERE, messages.upload.far);
+  const confirm = (path: string, what: string, label: string) =>
+    confirmed.has(what) || issues.push({ path, message: messages.upload.open.doubt(label) });
+  for (const { id, label, message, mustConfirm } of doubts) if (mustConfirm) confirm(id, message, label);
+  if (points && elsewhere(site, points.summary))
+    confirm(ELSEWHERE, elsewhereStamp(points.summary), messages.upload.far);
   const refused = replacementRefused(site, "topographic", fields);
   if (refused) issues.push({ path: "replace", message: refused });
   return issues;
@@ -60,3 +63,7 @@ export function proposedFields({ plan, reading }: CsvPreview, answers: URLSearch
 
 /** The doubt that points lie far from those of the site. */
 export const ELSEWHERE = "elsewhere";
+
+/** What is agreed to by it: these points at this place, and no others. A doubt's own message is its stamp. */
+export const elsewhereStamp = ({ bounds }: Pick<SiteSummary, "bounds">): string =>
+  `${ELSEWHERE} ${bounds ? formatExtent(bounds) : ""}`;

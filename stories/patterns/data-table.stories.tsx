@@ -82,6 +82,40 @@ export const Default: Story = {
   },
 };
 
+export const OpensARowByAClickAnywhere: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const at = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("a");
+    };
+    const [row] = canvas.getAllByRole("row").slice(1);
+    const title = canvas.getByRole("link", { name: projects[0]!.name });
+    await expect(at(row!.querySelectorAll("td")[1]!)).toBe(title);
+    const edit = canvas.getByRole("link", { name: `Edit ${projects[0]!.name}` });
+    await expect(at(edit)).toBe(edit);
+  },
+};
+
+/** An address without a blank leaves the other columns in the card. */
+export const LongNameAtFullWidth: Story = {
+  args: {
+    rows: [
+      {
+        ...projects[0]!,
+        name: `${"surveyors.of.the.northern.portal".repeat(4)}@example.org`,
+        team: "Personal project",
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("table").getBoundingClientRect();
+    await expect(card.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    const team = canvas.getByRole("cell", { name: "Personal project" });
+    await expect(team.getBoundingClientRect().height).toBeLessThan(120);
+  },
+};
+
 export const CardsOnPhones: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

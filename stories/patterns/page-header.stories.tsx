@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Pencil, Plus, Trash2 } from "lucide-react";
+import { expect } from "storybook/test";
 import { PageHeader } from "#ui/patterns/page-header.tsx";
 import { StatusChip } from "#ui/patterns/status-chip.tsx";
 import { Button } from "#ui/primitives/button.tsx";
@@ -51,6 +52,23 @@ export const LongText: Story = {
     title: "Hochwasserrückhaltebecken Andermatt Nord, Aushubetappe zwei, Kontrollaufnahme vom 12. November",
   },
   globals: { viewport: { value: "phone" } },
+};
+export const LongOwner: Story = {
+  args: {
+    meta: [
+      {
+        label: "Owner",
+        value: "Maximiliane-Konstantinopolitanskaya-Oberhuber-Schwarzenegger",
+        after: <span>maximiliane.oberhuber@department.engineering-consultants-gotthard.example.org</span>,
+      },
+      { label: "Members", value: 2 },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const [label, other] = [canvas.getByText("Owner"), canvas.getByText("Members")];
+    await expect(label.getBoundingClientRect().height).toBe(other.getBoundingClientRect().height);
+  },
 };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
 

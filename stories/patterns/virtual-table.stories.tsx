@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ExternalLink } from "lucide-react";
 import { expect, fn, waitFor } from "storybook/test";
 import { formatCoordinate, formatElevation } from "#ui/format.ts";
 import { CodeChip } from "#ui/patterns/code-chip.tsx";
 import type { Column } from "#ui/patterns/data-table.tsx";
 import { VirtualTable } from "#ui/patterns/virtual-table.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { IconButton } from "#ui/primitives/icon-button.tsx";
 import { type PointRow, points } from "../fixtures.tsx";
 import { Hydrates } from "../hydrates.tsx";
 import { WithoutJs } from "../without-js.tsx";
@@ -91,6 +93,52 @@ export const StaysSmooth: Story = {
     times.sort((a, b) => a - b);
     await expect(canvas.getAllByRole("row").length).toBeLessThan(60);
     await expect(times[30]).toBeLessThan(50);
+  },
+};
+
+export const StartsRightUnderTheHead: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    const head = canvas.getByRole("columnheader", { name: "Name" }).getBoundingClientRect();
+    const row = canvas.getByRole("rowheader", { name: "1001" }).getBoundingClientRect();
+    await expect(row.top - head.bottom).toBeLessThan(1);
+  },
+};
+
+export const OpensARowByAClickAnywhere: Story = {
+  tags: ["no-picture"],
+  args: { onPick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getAllByRole("cell")[2]!);
+    await expect(args.onPick).toHaveBeenCalledWith(0);
+  },
+};
+
+const open: Column<PointRow> = {
+  id: "open",
+  header: "Actions",
+  actions: true,
+  cell: row => (
+    <IconButton
+      size="sm"
+      label={`Open ${row.name}`}
+      icon={<ExternalLink aria-hidden />}
+      link={<a href="#map" />}
+    />
+  ),
+};
+
+export const PhoneWithActions: Story = {
+  args: { columns: [...columns, open] },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("region", { name: "Survey points" }).getBoundingClientRect();
+    const link = canvas.getByRole("link", { name: "Open 1001" }).getBoundingClientRect();
+    await expect(link.right).toBeLessThanOrEqual(frame.right);
+    const [height] = canvas.getAllByRole("cell", { name: /^1490/ });
+    await expect(height!.getBoundingClientRect().right).toBeLessThanOrEqual(link.left);
+    const [first, second] = canvas.getAllByRole("rowheader").map(row => row.getBoundingClientRect().top);
+    await expect(second! - first!).toBe(42);
   },
 };
 

@@ -109,6 +109,8 @@ interface Run {
   scanner: RowScanner;
   position: RowPosition;
   extras: RowExtras | null;
+  /** Of the system of the file's other coordinates, metres. */
+  pairAccuracyM: number | null;
   nameCell: number;
   codeCell: number;
   /** Cells of the header; rows with more are noted. */
@@ -158,7 +160,10 @@ class CsvReader {
     if (all.count === 0) this.refuse(report);
     const lines = this.table.lines.slice(0, all.count);
     const { doubts, stay, leftOut } = findDoubts(
-      { columns: all, lines, crs, apartM, odd, metresPerHeight: METRES_PER[reading.heightUnit] },
+      {
+        ...{ columns: all, lines, crs, apartM, odd, pairAccuracyM: this.current!.pairAccuracyM },
+        metresPerHeight: METRES_PER[reading.heightUnit],
+      },
       reading.leaveOut,
     );
     const columns = stay ? pointsAt(all, stay) : all;
@@ -325,6 +330,7 @@ function prepare(reading: Reading, context: PlanContext | undefined): Run {
     scanner: new RowScanner(delimiter.charCodeAt(0), Math.max(...indices) + 1),
     position: rowPosition,
     extras: hasExtras ? new RowExtras(reading, pairCrs) : null,
+    pairAccuracyM: pairCrs?.accuracyM ?? null,
     nameCell: columns.name?.index ?? -1,
     codeCell: columns.code?.index ?? -1,
     headerCells: Math.max(reading.width, rowPosition.neededCells),
@@ -339,8 +345,9 @@ function prepare(reading: Reading, context: PlanContext | undefined): Run {
 }
 
 /** Whether the header is that of our own export: nobody else's texts lose an apostrophe. */
-function isOwnExport({ columns: { name, code, x, y } }: Reading): boolean {
-  return [name, code, x, y].map(column => column?.header).join() === "Name,Code,Longitude,Latitude";
+function isOwnExport({ columns: { name, code, x, y, height } }: Reading): boolean {
+  const isOurs = /^(Ellipsoidal height|Elevation \(.+\))$/.test(height?.header ?? "");
+  return isOurs && [name, code, x, y].map(column => column?.header).join() === "Name,Code,Longitude,Latitude";
 }
 
 function systemOf(epsg: number, context: PlanContext | undefined): CrsFacts {

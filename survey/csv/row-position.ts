@@ -48,7 +48,7 @@ export class RowPosition {
     this.neededCells = Math.max(fewestCells, this.x + 1, this.y + 1, this.height + 1);
     this.decimal = decimal.charCodeAt(0);
     this.heightFactor = METRES_PER[heightUnit];
-    this.hasAngles = position.kind === "degrees" && position.notation === "dms";
+    this.hasAngles = position.kind === "degrees" ? position.notation === "dms" : (crs?.isGeographic ?? false);
     const unit = position.kind === "projected" ? position.unit : null;
     const factor = unit && crs ? METRES_PER[unit] / crs.metresPerUnit : 1;
     this.xyFactor = Math.abs(factor - 1) < 1e-9 ? 1 : factor;

@@ -11,8 +11,8 @@ export function accuracyText(crs: {
 }): string {
   const { name, accuracyM, grid, missingGrids } = crs;
   const by = grid ? ` by the grid ${grid}` : missingGrids.length > 0 ? " without its national grid" : "";
-  if (accuracyM === null) return `positions for which nobody states an accuracy: ${name}${by}`;
-  if (accuracyM === 0) return `positions as they are: ${name}`;
+  if (accuracyM === null) return `positions of unknown accuracy: ${name}${by}`;
+  if (accuracyM === 0) return `positions used without conversion: ${name}`;
   return `positions within about ${lengthText(accuracyM)}: ${name}${by}`;
 }
 

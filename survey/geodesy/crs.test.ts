@@ -65,9 +65,9 @@ describe("coordinate systems of the EPSG dataset", () => {
     expect(crsOf(4547).accuracyM).toBeNull();
     // EPSG writes 999 m where nobody knows.
     expect(crsOf(24311).accuracyM).toBeNull();
-    expect(accuracyText(crsOf(32632))).toBe("positions as they are: WGS 84 / UTM zone 32N");
+    expect(accuracyText(crsOf(32632))).toBe("positions used without conversion: WGS 84 / UTM zone 32N");
     expect(accuracyText(crsOf(2056))).toBe("positions within about 1 m: CH1903+ / LV95");
-    expect(accuracyText(crsOf(4547))).toContain("nobody states an accuracy");
+    expect(accuracyText(crsOf(4547))).toContain("unknown accuracy");
   });
 
   it("knows which positions lie in an area of use, across the antimeridian too", () => {

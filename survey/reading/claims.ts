@@ -41,7 +41,8 @@ const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
 /** The text that names the coordinate system: a column with one value, or a line above the header. */
 export function systemText(head: Head, header: readonly string[]): { text: string; source: string } | null {
   for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
-    const text = isSystem && cellsOf(head, index)[0];
+    const value = isSystem && cellsOf(head, index)[0];
+    const text = value && /^\d{4,6}$/.test(value) ? `EPSG:${value}` : value;
     if (text) return { text, source: `Column “${cell.trim()}”` };
   }
   const line = head.preamble.find(text =>

@@ -39,14 +39,17 @@ export function chooseColumns(
   header: string[],
   answers: Answers,
   hasSystem: boolean,
+  wantsDegrees: boolean,
 ): ColumnsFound {
-  const found = findColumns(head, header, answers, hasSystem);
-  const { columns } = answers;
-  if (!columns) return isRagged(head, header) ? withoutPositions(found) : found;
+  const found = findColumns(head, header, answers, hasSystem, wantsDegrees);
+  if (!answers.columns) return isRagged(head, header) ? withoutPositions(found) : found;
+  const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;
+  if (x === undefined || y === undefined) return found;
+  const columns: ChosenColumns = { ...others, x, y };
   // Choosing what was found anyway keeps the evidence.
   const roles = ["name", "code", "x", "y", "height"] as const;
   if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
-  const isDegrees = !hasSystem && mayBeDegrees(head, columns, answers);
+  const isDegrees = !hasSystem && mayBeDegrees(head, columns, wantsDegrees);
   const { otherPair, orders } = found;
   return { layout: "chosen", orders, otherPair, ...placed(columns, header, "chosen", !isDegrees) };
 }
@@ -68,13 +71,19 @@ const withoutPositions = (found: ColumnsFound): ColumnsFound => ({
   columns: { ...found.columns, x: null, y: null, height: null },
 });
 
-function findColumns(head: Head, header: string[], answers: Answers, hasSystem: boolean): ColumnsFound {
+function findColumns(
+  head: Head,
+  header: string[],
+  answers: Answers,
+  hasSystem: boolean,
+  wantsDegrees: boolean,
+): ColumnsFound {
   const rows = head.rows.map(row => row.cells);
   const found = { otherPair: null, orders: [] as ColumnOrder[] };
-  const named = namedColumns(header, rows, hasSystem, answers.epsg === 4326);
+  const named = namedColumns(header, rows, hasSystem, wantsDegrees);
   if (named) return named;
   const data = header.length > 0 ? rows : head.first ? [head.first.cells, ...rows] : rows;
-  const orders = possibleOrders(data);
+  const orders = possibleOrders(data, header.length > 0);
   const order = answers.order ?? "documented";
   const because = order === "documented" ? "the documented layout" : "the chosen order";
   return {
@@ -85,14 +94,14 @@ function findColumns(head: Head, header: string[], answers: Answers, hasSystem: 
       COLUMN_ORDERS[order],
       header,
       because,
-      hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMN_ORDERS[order], answers)),
+      hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMN_ORDERS[order], wantsDegrees)),
     ),
   };
 }
 
 /** Whether x and y of chosen columns are degrees: the person says so, or no value says otherwise. */
-function mayBeDegrees({ first, rows }: Head, { x, y }: ChosenColumns, { epsg }: Answers): boolean {
-  if (epsg === 4326) return true;
+function mayBeDegrees({ first, rows }: Head, { x, y }: ChosenColumns, wantsDegrees: boolean): boolean {
+  if (wantsDegrees) return true;
   const cells = [...(first ? [first] : []), ...rows].map(row => row.cells);
   return cells.every(row => {
     const [lon, lat] = [angleOrNumber(row[x]), angleOrNumber(row[y])];
@@ -240,7 +249,7 @@ export function angleOrNumber(cell: string | undefined): number {
 }
 
 /** The orders in which nearly all sampled rows have numbers where numbers belong. */
-function possibleOrders(rows: string[][]): ColumnOrder[] {
+function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
   const fits = (order: ColumnOrder) => {
     const { x, y, height } = COLUMN_ORDERS[order];
     const isNumeric = (row: string[]) =>
@@ -248,6 +257,10 @@ function possibleOrders(rows: string[][]): ColumnOrder[] {
         index => !Number.isNaN(index === height ? sampleNumber(row[index]) : angleOrNumber(row[index])),
       );
     const isNarrow = order === "xyz" || order === "yxz";
+    // Nobody names points by decimals, and a latitude is within 90°.
+    if (!isNarrow && rows.every(row => /^[+-]?\d+[.,]\d+$/.test(row[0]?.trim() ?? ""))) return false;
+    if (order === "latlon" && (hasHeader || rows.some(row => Math.abs(angleOrNumber(row[y])) > 90)))
+      return false;
     // Three figures alone, or three with colours and intensities behind them; never the head of a named row.
     if (
       isNarrow &&

@@ -41,6 +41,8 @@ export interface ReadPoints {
   lines: Uint32Array;
   /** The system of the positions, for its area; null for degrees. */
   crs: CrsFacts | null;
+  /** Accuracy of the system of the file's other coordinates, metres. */
+  pairAccuracyM?: number | null;
   /** Metres between each position and the file's other coordinates; null without any. */
   apartM: Float32Array | null;
   /** Metres in one unit of the file's heights. */
@@ -231,9 +233,9 @@ function outsideArea({ columns, crs }: ReadPoints): Finding | null {
   };
 }
 
-function pairsDisagree({ columns, apartM, crs }: ReadPoints): Finding | null {
+function pairsDisagree({ columns, apartM, pairAccuracyM, crs }: ReadPoints): Finding | null {
   if (!apartM) return null;
-  const least = Math.max(1, 2 * (crs?.accuracyM ?? 0));
+  const least = Math.max(1, 2 * (crs?.accuracyM ?? 0), 2 * (pairAccuracyM ?? 0));
   const which = where(columns.count, i => apartM[i]! > least);
   const most = which.reduce((largest, i) => Math.max(largest, apartM[i]!), 0);
   return {
@@ -257,8 +259,8 @@ function mixedConstants({ odd }: ReadPoints): Finding {
   };
 }
 
-/** Nearer than this in both directions is one place: a hundred-millionth of a degree is about a millimetre. */
-const PLACE_DEGREES = 1e-7;
+/** Nearer than this in both directions is one place; 1e-8° is about a millimetre. */
+const PLACE_DEGREES = 1e-8;
 /** Heights of one place that differ by less are measured twice, not doubtful. */
 const SAME_HEIGHT_M = 0.05;
 
@@ -272,7 +274,7 @@ function twoHeights({ columns }: ReadPoints): Finding {
   ).filter(
     ({ later, earlier }) => Math.abs(ellipsoidalHeight[later]! - ellipsoidalHeight[earlier]!) > SAME_HEIGHT_M,
   );
-  const other = new Map(found.map(({ later, earlier }) => [later, earlier]));
+  const other = new Map(found.slice(0, SHOWN).map(({ later, earlier }) => [later, earlier]));
   return {
     id: "two-heights",
     label: "another height at the same place",
@@ -301,7 +303,7 @@ function repeatedNames({ columns, lines }: ReadPoints): Finding {
       return true;
     },
   );
-  const other = new Map(found.map(({ later, earlier }) => [later, earlier]));
+  const other = new Map(found.slice(0, SHOWN).map(({ later, earlier }) => [later, earlier]));
   // Point clouds give all their points one name.
   const isCloud = found.length > count / 2;
   return {
@@ -316,7 +318,7 @@ function repeatedNames({ columns, lines }: ReadPoints): Finding {
 function duplicates({ columns, lines }: ReadPoints): Finding {
   const { longitude, latitude, ellipsoidalHeight } = columns;
   const found = duplicatesOf(columns);
-  const other = new Map(found.map(({ later, earlier }) => [later, earlier]));
+  const other = new Map(found.slice(0, SHOWN).map(({ later, earlier }) => [later, earlier]));
   return {
     id: "duplicates",
     label: "same position and height",

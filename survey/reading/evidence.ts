@@ -51,8 +51,9 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
       "pairs",
       "Positions",
       found.coordinates === "degrees"
-        ? "The file has degrees and grid coordinates; the degrees are used"
+        ? `The file has degrees and grid coordinates; the degrees are used${reading.checks.pair ? "" : ", unchecked: nothing names the system of the others"}`
         : "The file has degrees and grid coordinates; the grid coordinates are used",
+      reading.checks.pair !== null,
     );
   return rows;
 }

@@ -131,7 +131,7 @@ export function meaningOf(cell: string): HeaderWord | null {
 const QUALITY: [QualityRole, string][] = [
   [
     "solution",
-    "solutionstatus solution solutiontype soltype solstatus corrfix rtkstatus qualitydescr qualitydescription gpsquality gnssquality fixquality qualityindicator positionstatus positiontype postype gnssfix gpsfix fix quality status fixstatus fixstatusdescr fixtype",
+    "solutionstatus solution solutiontype surveymethod soltype solstatus corrfix rtkstatus qualitydescr qualitydescription gpsquality gnssquality fixquality qualityindicator positionstatus positiontype postype gnssfix gpsfix fix quality status fixstatus fixstatusdescr fixtype",
   ],
   [
     "horizontalRms",

@@ -11,9 +11,11 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   const { answers, found, proof, context } = draft;
   const header = found.columns.height?.header ?? "";
   const kind = meaningOf(header)?.kind;
-  const isSaid = kind === "ellipsoidal" || (found.layout === "documented" && kind === undefined);
-  if (isSaid && !answers.heights) return { value: { kind: "ellipsoidal" }, question: null };
   const datum = datumOf(draft);
+  // The documented layout holds ellipsoidal heights, unless the file names another reference.
+  const isDocumented = found.layout === "documented" && kind === undefined && datum === "";
+  const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);
+  if (isSaid && !answers.heights) return { value: { kind: "ellipsoidal" }, question: null };
   const suggested = suggestion();
   const value = answers.heights ?? suggested ?? { kind: "ellipsoidal" };
   if (isSaid && value.kind === "ellipsoidal") return { value, question: null };
@@ -30,7 +32,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   };
 
   function suggestion(): HeightReference | null {
-    if (isSaid) return { kind: "ellipsoidal" };
+    if (isSaid || isDocumented) return { kind: "ellipsoidal" };
     if (ownHeights(header) === "local") return { kind: "local" };
     if (proof?.isSame) return { kind: "ellipsoidal" };
     if (kind === "sea-level" || proof?.isSeaLevel || datum !== "") return { kind: "sea-level", datum };
@@ -38,7 +40,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
   }
 
   function because(): string {
-    if (isSaid)
+    if (isSaid || isDocumented)
       return header
         ? `The header says '${header.trim()}'.`
         : "The documented layout holds ellipsoidal heights.";
@@ -46,7 +48,7 @@ export function heightQuestion(draft: Draft): { value: HeightReference; question
     if (kind === "sea-level" || ownHeights(header)) return `The header says '${header.trim()}'.`;
     if (datum !== "") return `The file names ${datum}.`;
     if (suggested) return "Suggested as the points that the site has now.";
-    return "Volumes are the same either way. Surveys can only be compared when the answer is the same.";
+    return "This does not change volumes. Only surveys with the same height reference can be compared.";
   }
 }
 

@@ -108,10 +108,15 @@ export function planReading(
   const header = firstIs === "header" ? cells : [];
   const system = systemText(head, header);
   const named = system ? namedSystem(system.text, context.crsNamed) : null;
-  const crs = systemOf(answers, context, named);
-  const found = chooseColumns(head, header, answers, answers.epsg !== undefined && answers.epsg !== 4326);
-  const isProjected = found.coordinates === "projected" || Boolean(answers.epsg && crs?.isGeographic);
-  const used = isProjected ? crs : null;
+  const crs = systemOf(answers, context, system !== null, named);
+  const isGridChosen = answers.epsg !== undefined && crs !== null && !crs.isGeographic;
+  const wantsDegrees = answers.epsg === 4326 || (answers.epsg !== undefined && Boolean(crs?.isGeographic));
+  const found = chooseColumns(head, header, answers, isGridChosen, wantsDegrees);
+  // Degrees of another system than WGS 84 are converted, too: Tokyo's lie 465 m from it.
+  const isOwnDegrees = Boolean(crs?.isGeographic && (answers.epsg !== undefined || crs === named));
+  const isProjected = found.coordinates === "projected" || isOwnDegrees;
+  const isUsable = found.coordinates === "degrees" || !crs?.isGeographic || wantsDegrees;
+  const used = isProjected && isUsable ? crs : null;
   const claims = unitClaims(head, header, found, system?.text ?? null, used);
   const proof = geoidProof(head, header, found, crs ?? named, context);
   const draft: Draft = { head, header, found, answers, context, crs: used, system, claims, proof };
@@ -143,7 +148,7 @@ export function planReading(
     firstLineQuestion(draft, firstIs),
     orderQuestion(draft),
     columnsQuestion(draft),
-    isProjected && found.coordinates === "projected" ? crsQuestion(draft) : null,
+    isProjected ? crsQuestion(draft) : isGridChosen && crs ? unusedSystem(crs) : null,
     xyUnit?.question ?? null,
     unit.question,
     heights.question,
@@ -190,11 +195,13 @@ const namedSystem = (text: string, crsNamed: PlanContext["crsNamed"]): CrsFacts 
 function systemOf(
   { epsg }: Answers,
   { crsOf, previous }: PlanContext,
+  isSaid: boolean,
   named: CrsFacts | null,
 ): CrsFacts | null {
   if (epsg !== undefined) return epsg === 4326 ? null : (crsOf?.(epsg) ?? null);
   if (named) return named.epsg === 4326 ? null : named;
-  const before = previous?.position;
+  // A file that names a system nobody here knows is not in that of the site's present points.
+  const before = isSaid ? null : previous?.position;
   return before?.kind === "projected" ? (crsOf?.(before.epsg) ?? null) : null;
 }
 
@@ -243,7 +250,7 @@ function heightUnit(draft: Draft): { value: LengthUnit; question: Question | nul
   const kind = meaningOf(found.columns.height?.header ?? "")?.kind;
   const isDocumented =
     all.length === 0 &&
-    ((found.layout === "documented" && kind === undefined) ||
+    ((found.layout === "documented" && kind === undefined && draft.header.length > 0) ||
       (kind === "ellipsoidal" && found.coordinates === "degrees"));
   const value = answers.heightUnit ?? suggested ?? "m";
   if (isDocumented || (isUnanimous && isStated && (!answers.heightUnit || answers.heightUnit === suggested)))
@@ -282,8 +289,8 @@ function positionUnit(
     unitBelow(head, x) ??
     (system ? unitWithin(system.text) : null) ??
     unitAbove(head);
+  if (!stated || !own || agree(stated, own)) return { value: own, question: null };
   const value = answers.xyUnit ?? own;
-  if (!stated || !own || agree(stated, own)) return { value, question: null };
   const others = LENGTH_UNITS.filter(unit => agree(unit, stated) && !agree(unit, own));
   return {
     value,
@@ -375,6 +382,15 @@ function crsQuestion(draft: Draft): Question {
     isAnswered: crs !== null,
   };
 }
+
+/** A grid system was chosen for a file that has only degrees. */
+const unusedSystem = ({ name, epsg }: CrsFacts): Question => ({
+  id: "crs",
+  title: "Which coordinate system?",
+  hint: `The file has degrees only, so ${name} (EPSG:${epsg}) is not used. Please choose WGS 84 or another system in degrees.`,
+  suggested: null,
+  isAnswered: false,
+});
 
 function chooseDecimal({ head, found, answers }: Draft): { decimal: "." | ","; evidence: string } {
   if (answers.decimal) return { decimal: answers.decimal, evidence: "chosen" };

@@ -95,7 +95,8 @@ export interface Answers {
   firstLine?: "header" | "point";
   /** Columns in an order that is often exported without a header. */
   order?: ColumnOrder;
-  columns?: ChosenColumns;
+  /** Without x and y these are found, as after another coordinate system was chosen. */
+  columns?: Omit<ChosenColumns, "x" | "y"> & Partial<ChosenColumns>;
   /** The coordinate system of x and y; 4326 says that they are degrees. */
   epsg?: number;
   xyUnit?: LengthUnit;
@@ -116,6 +117,7 @@ export interface ChosenColumns {
 /** P point, N northing, E easting, Z height, D description; `documented` is the specification's own order. */
 export const COLUMN_ORDERS = {
   documented: { name: 0, code: 1, x: 2, y: 3, height: 4 },
+  latlon: { name: 0, code: 1, y: 2, x: 3, height: 4 },
   pnezd: { name: 0, y: 1, x: 2, height: 3, code: 4 },
   penzd: { name: 0, x: 1, y: 2, height: 3, code: 4 },
   xyz: { x: 0, y: 1, height: 2 },

@@ -208,7 +208,7 @@ function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   return to;
 }
 
-function boxOf(ring: Float64Array) {
+export function boxOf(ring: Float64Array) {
   let minX = Number.POSITIVE_INFINITY;
   let minY = Number.POSITIVE_INFINITY;
   let maxX = Number.NEGATIVE_INFINITY;

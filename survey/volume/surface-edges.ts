@@ -1,6 +1,6 @@
 import { SurfaceInputError } from "../tin/errors.ts";
 import { leftOutOf, peelLongEdges, withFlatEdges } from "../tin/peel.ts";
-import { Clipper, wholeMesh } from "./mesh.ts";
+import { boxOf, Clipper, wholeMesh } from "./mesh.ts";
 import type { Region } from "./polygon.ts";
 import type { SiteSurface } from "./surface.ts";
 import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "./types.ts";
@@ -48,9 +48,11 @@ export function edgeTrimmedOf({ tin }: SiteSurface, region: Region | null): Edge
 function measured(mesh: ReturnType<typeof wholeMesh>, region: Region | null): EdgeTriangles {
   const found = { triangleCount: 0, areaM2: 0 };
   const clipper = new Clipper();
+  const pieces = region?.map(piece => ({ piece, box: boxOf(piece) })) ?? [];
   mesh.areaM2.forEach((whole, t) => {
     let areaM2 = region ? 0 : whole;
-    for (const piece of region ?? []) {
+    for (const { piece, box } of pieces) {
+      if (isBeside(mesh, t, box)) continue;
       clipper.load(mesh, 3 * t);
       if (clipper.clip(piece)) areaM2 += clipper.area();
     }
@@ -59,4 +61,19 @@ function measured(mesh: ReturnType<typeof wholeMesh>, region: Region | null): Ed
     found.areaM2 += areaM2;
   });
   return found;
+}
+
+/** Whether a triangle cannot reach into a box: most need no clipping. */
+function isBeside(
+  { x, y, triangles }: ReturnType<typeof wholeMesh>,
+  t: number,
+  box: ReturnType<typeof boxOf>,
+): boolean {
+  const corners = triangles.subarray(3 * t, 3 * t + 3);
+  return (
+    corners.every(v => x[v]! < box.minX) ||
+    corners.every(v => x[v]! > box.maxX) ||
+    corners.every(v => y[v]! < box.minY) ||
+    corners.every(v => y[v]! > box.maxY)
+  );
 }

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row, index: number) => string | number;
   /** What the table holds, read aloud. */
   caption: string;
+  /** What a click on a row does, beside a control in it that does the same by keyboard. */
+  onPick?: (index: number) => void;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
   /** Scrolls inside its own frame from this height on: '400px'. */
@@ -92,11 +94,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableBody<Row>({ columns, rows, rowKey, remember }: DataTableProps<Row>) {
+function TableBody<Row>({ columns, rows, rowKey, remember, onPick }: DataTableProps<Row>) {
   const write = useContext(RowsWriterContext);
   const reader = useContext(ReaderContext);
   const element = (row: Row, index: number) => (
-    <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} />
+    <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} onPick={onPick} />
   );
   if (!write || !remember) return <tbody {...roles.group}>{rows.map(element)}</tbody>;
   const html = write(remember, rows, element, reader);
@@ -157,11 +159,19 @@ interface TableRowProps<Row> {
   /** Place among all rows, where only some are in the page. */
   rowIndex?: number;
   isSelected?: boolean;
+  /** Called when the row is clicked beside its buttons and links, and not to mark text. */
+  onPick?: (index: number) => void;
 }
 
-export function TableRow<Row>({ columns, row, index, rowIndex, isSelected }: TableRowProps<Row>) {
+export function TableRow<Row>({ columns, row, index, rowIndex, isSelected, onPick }: TableRowProps<Row>) {
   return (
-    <tr {...roles.row} aria-rowindex={rowIndex} aria-current={isSelected || undefined}>
+    <tr
+      {...roles.row}
+      aria-rowindex={rowIndex}
+      aria-current={isSelected || undefined}
+      data-picks={flag(onPick !== undefined)}
+      onClick={onPick && (event => isPick(event.target as Element) && onPick(index))}
+    >
       {columns.map(column => {
         const Cell = column.rowHeader ? "th" : "td";
         return (
@@ -173,6 +183,9 @@ export function TableRow<Row>({ columns, row, index, rowIndex, isSelected }: Tab
     </tr>
   );
 }
+
+const isPick = (target: Element) =>
+  !target.closest("a, button, input, select, label") && getSelection()?.type !== "Range";
 
 const known = new WeakMap<object, object>();
 

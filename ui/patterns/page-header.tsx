@@ -39,7 +39,7 @@ export function PageHeader({ back, title, chip, description, meta, actions }: Pa
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
-                  {after}
+                  {after && <dd data-after="">{after}</dd>}
                 </div>
               ))}
             </dl>

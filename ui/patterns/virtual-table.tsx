@@ -25,6 +25,8 @@ export interface VirtualTableProps<Row> {
   rowHeight?: number;
   /** The row that is marked, and brought into view when it becomes another one. */
   selected?: number | null;
+  /** What a click on a row does, beside a control in it that does the same by keyboard. */
+  onPick?: (index: number) => void;
   /** Without a script: where the next rows are, below the first ones. */
   more?: ReactNode;
 }
@@ -47,6 +49,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     rowHeight = 42,
     more,
     selected = null,
+    onPick,
   } = props;
   const hydrated = useHydrated();
   const frame = useRef<HTMLDivElement>(null);
@@ -84,6 +87,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               index={index}
               rowIndex={index + 2}
               isSelected={index === selected}
+              onPick={onPick}
             />
           );
         })}

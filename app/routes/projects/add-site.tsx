@@ -95,6 +95,9 @@ async function createSite(
   return { path: `/sites/${site._id}`, message: withNotices(messages.sites.createdWithData, imported) };
 }
 
+/** Doubts that change no volume: points measured or named twice. */
+const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
+
 /** The points of a file that says all that must be known, or null when a person has to. */
 async function readWithoutQuestions(api: Api, file: Upload, signal: AbortSignal): Promise<CsvImport | null> {
   const { questions, reading, proposals, foreign } = await planKept(api, file, {}, null, signal);
@@ -102,7 +105,7 @@ async function readWithoutQuestions(api: Api, file: Upload, signal: AbortSignal)
     throw new CsvRefused("No valid points found in CSV file", { hint: foreign, isTable: false }, null);
   if (questions.length > 0 || proposals.length > 0) return null;
   const imported = await importCsv(await keptBytes(api, file._id, signal), reading, { signal });
-  return imported.doubts.some(({ mustConfirm }) => mustConfirm) ? null : imported;
+  return imported.doubts.every(({ id }) => HARMLESS.has(id)) ? imported : null;
 }
 
 export default function AddSite() {

@@ -151,7 +151,7 @@ const columns: Column<Row>[] = [
     width: "176px",
     cardLabel: "Team",
     muted: true,
-    cell: row => row.team ?? messages.projects.personal,
+    cell: row => row.team ?? <span className="whitespace-nowrap">{messages.projects.personal}</span>,
   },
   {
     id: "sites",

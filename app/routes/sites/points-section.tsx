@@ -39,9 +39,11 @@ export function PointsSection(props: PointsSectionProps) {
   const { siteId, points, from, pageRows, total, mapsUrl, heightNote, hasQuality, selected, onSelect } =
     props;
   const canPick = useHydrated();
+  const pick = useCallback((row: number) => onSelect(from + row), [from, onSelect]);
+  const onPick = canPick ? pick : undefined;
   const columns = useMemo(
-    () => columnsOf({ mapsUrl, heightNote, hasQuality, onPick: canPick ? i => onSelect(from + i) : null }),
-    [mapsUrl, heightNote, hasQuality, from, canPick, onSelect],
+    () => columnsOf({ mapsUrl, heightNote, hasQuality, onPick }),
+    [mapsUrl, heightNote, hasQuality, onPick],
   );
   const loadRows = useCallback((start: number, end: number) => fetchRows(siteId, start, end), [siteId]);
   if (total === 0) return null;
@@ -66,6 +68,7 @@ export function PointsSection(props: PointsSectionProps) {
           total={total}
           loadRows={loadRows}
           selected={selected}
+          onPick={onPick}
           more={
             <TextLink asChild>
               <Link to={`?from=${pageRows}#points`}>Next rows</Link>
@@ -78,6 +81,7 @@ export function PointsSection(props: PointsSectionProps) {
           columns={columns}
           rows={points}
           rowKey={(_, i) => i}
+          onPick={onPick}
           cards="fit"
           maxHeight="400px"
           stickyHeader
@@ -96,8 +100,8 @@ async function fetchRows(siteId: string, start: number, end: number): Promise<Po
 }
 
 interface ColumnOptions extends Pick<PointsSectionProps, "mapsUrl" | "heightNote" | "hasQuality"> {
-  /** Shows a row's point on the map; null without a script. */
-  onPick: ((row: number) => void) | null;
+  /** Shows a row's point on the map; absent without a script. */
+  onPick: ((row: number) => void) | undefined;
 }
 
 function columnsOf({ mapsUrl, heightNote, hasQuality, onPick }: ColumnOptions): Column<SurveyPoint>[] {

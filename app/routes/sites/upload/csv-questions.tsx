@@ -6,7 +6,7 @@ import { ChoiceQuestion, LeaveOut, Question, Questions } from "#ui/patterns/impo
 import { Checkbox } from "#ui/primitives/checkbox.tsx";
 import { TextField } from "#ui/primitives/text-field.tsx";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
-import { ELSEWHERE, type Issue } from "../../../http/csv-questions.ts";
+import { ELSEWHERE, elsewhereStamp, type Issue } from "../../../http/csv-questions.ts";
 import { messages } from "../../../messages.ts";
 import {
   fileHeights,
@@ -45,7 +45,11 @@ export function CsvQuestions(props: {
           title={messages.upload.elsewhere(away)}
           hint={messages.upload.elsewhereHint}
         >
-          <Confirm id={ELSEWHERE} {...{ confirmed, error }} />
+          <Confirm
+            id={ELSEWHERE}
+            stamp={elsewhereStamp(preview.points?.summary ?? { bounds: null })}
+            {...{ confirmed, error }}
+          />
         </Question>
       )}
       {preview.doubts.map(doubt => (
@@ -178,18 +182,21 @@ function DoubtQuestion(props: { doubt: Doubt; confirmed: readonly string[]; erro
           ]}
         />
       )}
-      {mustConfirm && <Confirm {...{ id, confirmed, error }} />}
+      {mustConfirm && <Confirm stamp={message} {...{ id, confirmed, error }} />}
     </Question>
   );
 }
 
-function Confirm({ id, confirmed, error }: { id: string; confirmed: readonly string[]; error: ErrorOf }) {
+/** Agrees to what is said now: the stamp of another number or place is another agreement. */
+function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
+  const { id, stamp, confirmed, error } = props;
   return (
     <Checkbox
       name="confirm"
       id={id}
-      value={id}
-      defaultChecked={confirmed.includes(id)}
+      key={stamp}
+      value={stamp}
+      defaultChecked={confirmed.includes(stamp)}
       label="This is right: import them all the same"
       error={error(id)}
     />

@@ -1,4 +1,10 @@
-import type { ColumnOrder, HeightReference, Question, Reading } from "#survey/reading/reading.ts";
+import {
+  COLUMN_ORDERS,
+  type ColumnOrder,
+  type HeightReference,
+  type Question,
+  type Reading,
+} from "#survey/reading/reading.ts";
 import { type LengthUnit, METRES_PER } from "#survey/reading/units.ts";
 import { formatDecimal } from "#ui/format.ts";
 import type { QuestionOption } from "#ui/patterns/import-questions.tsx";
@@ -33,6 +39,10 @@ const orderNames: Record<ColumnOrder, { label: string; hint: string }> = {
     label: "Name, code, longitude, latitude, height",
     hint: "Degrees, with heights above the ellipsoid.",
   },
+  latlon: {
+    label: "Name, code, latitude, longitude, height",
+    hint: "Degrees, the latitude first.",
+  },
   pnezd: {
     label: "Point, northing, easting, height, code",
     hint: "PNEZD, as many field programs export it.",
@@ -51,12 +61,11 @@ export const orderOptions = (orders: readonly ColumnOrder[], sample: readonly st
 
 /** The first row as an order reads it, so that a wrong one shows. */
 function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
-  const words = order === "documented" ? ["longitude", "latitude"] : ["easting", "northing"];
-  const at = { documented: [2, 3, 4], pnezd: [2, 1, 3], penzd: [1, 2, 3], xyz: [0, 1, 2], yxz: [1, 0, 2] }[
-    order
-  ];
-  const [x, y, z] = at.map(index => cells[index]?.trim() ?? "");
-  return `First point: ${words[0]} ${x}, ${words[1]} ${y}, height ${z}.`;
+  const isDegrees = order === "documented" || order === "latlon";
+  const words = isDegrees ? ["longitude", "latitude"] : ["easting", "northing"];
+  const { x, y, height } = COLUMN_ORDERS[order];
+  const cell = (index: number) => cells[index]?.trim() ?? "";
+  return `First point: ${words[0]} ${cell(x)}, ${words[1]} ${cell(y)}, height ${cell(height)}.`;
 }
 
 export const firstLineOptions = (suggested: "header" | "point", rows: number | null): QuestionOption[] => [
