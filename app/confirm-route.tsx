@@ -10,12 +10,14 @@ import type { FormFailure } from "./http/failure.ts";
 export function ConfirmRoute(props: {
   title: string;
   description: ReactNode;
+  /** What can be brought back, and for how long; said beneath the question. */
+  restoreHint?: string;
   confirmLabel: string;
   parent: string;
   /** The page behind shows at once what it will be: `useIsLeaving`. */
   optimistic?: boolean;
 }) {
-  const { parent, optimistic, ...dialog } = props;
+  const { parent, optimistic, restoreHint, ...dialog } = props;
   const failure = useActionData<FormFailure>();
   const close = useCloseDialog(parent);
   const pending = usePending();
@@ -25,6 +27,12 @@ export function ConfirmRoute(props: {
   return (
     <ConfirmDialog
       {...dialog}
+      description={
+        <>
+          {props.description}
+          {restoreHint && <p className="mt-2 text-sm text-subtle">{restoreHint}</p>}
+        </>
+      }
       onClose={close}
       // Replaces the dialog in history: Back must not ask about what is gone.
       form={<Form method="post" replace />}

@@ -68,6 +68,7 @@ export const messages = {
     changeTeam: "Change Team",
     noTeamHint:
       "You need to own or manage a team to create team projects. Regular team members can only view projects.",
+    membersMay: "In the sites of these they also upload and delete data, and calculate volumes.",
     teamLocked: "Only project owners or team managers can assign projects to teams",
   },
   sample: {
@@ -95,6 +96,11 @@ export const messages = {
     notFound: "Site not found",
     empty: "No sites yet",
     emptyHint: "Upload a CSV file to create your first site",
+  },
+  /** Beneath what asks before deleting; other than points and diagrams nothing can be brought back. */
+  restore: {
+    data: "Administrators can restore it for 30 days.",
+    points: "Administrators can restore its points and CAD diagrams for 30 days.",
   },
   siteData: {
     topographic: {

@@ -9,6 +9,8 @@ export interface CrsChoice {
   /** What was searched for. */
   words: string;
   options: { value: string; label: string }[];
+  /** How many systems the search has found; absent where nothing was searched for. */
+  foundCount?: number;
   error?: string;
 }
 
@@ -38,6 +40,7 @@ export function crsChoice(
     // What one search has found is chosen: the words would choose it again over another choice.
     words: only ? "" : words,
     options,
+    ...(words && { foundCount: found.length }),
     ...(words && found.length === 0 && { error: reasonFor(words) }),
   };
 }

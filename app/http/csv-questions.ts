@@ -49,6 +49,7 @@ export function proposedFields({ plan, reading }: CsvPreview, answers: URLSearch
   const { position, heights, heightUnit, firstLine } = reading;
   const shown = new URLSearchParams({
     first: firstLine,
+    order: plan.order ?? "",
     unit: heightUnit,
     heights: heights.kind,
     datum: heights.kind === "sea-level" ? heights.datum : "",
@@ -56,7 +57,7 @@ export function proposedFields({ plan, reading }: CsvPreview, answers: URLSearch
   });
   // Of an open question the form shows no answer, whatever the reading goes on with.
   const asked = new Set(plan.questions.filter(({ isAnswered }) => isAnswered).map(({ id }) => fieldOf[id]));
-  return ["first", "unit", "heights", "crs"]
+  return ["first", "order", "unit", "heights", "crs"]
     .filter(field => asked.has(field) && !answers.has(field) && shown.get(field))
     .map(field => proposal(shown, field));
 }

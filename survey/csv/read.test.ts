@@ -321,7 +321,12 @@ describe("detection", () => {
     const text = "1,T,8.5,46.5,400\n2,T,8.6,46.6,410\n";
     const { columns, plan } = await read(text);
     expect(columns.count).toBe(2);
-    expect(plan!.questions).toMatchObject([{ id: "first-line", suggested: "point" }]);
+    expect(plan!.questions.map(({ id, isAnswered }) => [id, isAnswered])).toEqual([
+      ["first-line", true],
+      ["order", true],
+      ["height-unit", true],
+      ["heights", true],
+    ]);
     expect((await read(text, { answers: { firstLine: "header" } })).columns.count).toBe(1);
   });
 

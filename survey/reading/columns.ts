@@ -99,6 +99,10 @@ function findColumns(
   };
 }
 
+/** The order to go by where nobody has chosen one: the documented, unless projected figures may be what the file holds. */
+export const suggestedOrder = ({ orders }: Pick<ColumnsFound, "orders">): ColumnOrder | null =>
+  orders.every(order => order === "documented" || order === "latlon") ? "documented" : null;
+
 /** Whether x and y of chosen columns are degrees: the person says so, or no value says otherwise. */
 function mayBeDegrees({ first, rows }: Head, { x, y }: ChosenColumns, wantsDegrees: boolean): boolean {
   if (wantsDegrees) return true;

@@ -1,4 +1,5 @@
 import { constantColumns } from "./claims.ts";
+import { suggestedOrder } from "./columns.ts";
 import { meaningOf } from "./header-words.ts";
 import type { Draft } from "./plan.ts";
 import type { Evidence, Reading } from "./reading.ts";
@@ -28,7 +29,7 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
     reading.columns.height,
   ];
   const count = header.length || head.first?.width || 0;
-  const isOpen = found.orders.some(order => order !== "documented") && !answers.order && !answers.columns;
+  const isOpen = !suggestedOrder(found) && !answers.order && !answers.columns;
   if (isOpen) add("columns", "Columns", `${count} columns without names`, false);
   else
     add(

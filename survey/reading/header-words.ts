@@ -127,6 +127,12 @@ export function meaningOf(cell: string): HeaderWord | null {
   return LOOKUP.get(plainWord(cell.replace(/[([{})\]]/g, " "))) ?? LOOKUP.get(plainWord(cell)) ?? null;
 }
 
+/** What a header says of the heights below it; undefined when it says nothing of heights. */
+export function heightKindOf(cell: string): HeaderWord["kind"] | undefined {
+  const word = meaningOf(cell);
+  return word?.role === "height" ? word.kind : undefined;
+}
+
 /** Words for a receiver's own account of how good a point is; satellites may stand in a column for each system. */
 const QUALITY: [QualityRole, string][] = [
   [

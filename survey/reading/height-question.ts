@@ -1,4 +1,4 @@
-import { meaningOf } from "./header-words.ts";
+import { heightKindOf, meaningOf } from "./header-words.ts";
 import type { Draft } from "./plan.ts";
 import type { HeightReference, Question } from "./reading.ts";
 import { verticalDatumIn } from "./vertical-datums.ts";
@@ -10,7 +10,7 @@ import { verticalDatumIn } from "./vertical-datums.ts";
 export function heightQuestion(draft: Draft): { value: HeightReference; question: Question | null } {
   const { answers, found, proof, context } = draft;
   const header = found.columns.height?.header ?? "";
-  const kind = meaningOf(header)?.kind;
+  const kind = heightKindOf(header);
   const datum = datumOf(draft);
   // The documented layout holds ellipsoidal heights, unless the file names another reference.
   const isDocumented = found.layout === "documented" && kind === undefined && datum === "";

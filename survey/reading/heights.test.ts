@@ -11,7 +11,13 @@ describe("what heights are measured from", () => {
   it("is not asked where the header or the documented layout says that it is the ellipsoid", async () => {
     expect(await heights("Ellipsoidal height (m)")).toBeUndefined();
     expect(asked(await planOf(EMLID_HEADER + EMLID_ROW), "heights")).toBeUndefined();
-    expect(asked(await planOf("A,T,9.5,52.1,80\n"), "heights")).toBeUndefined();
+    expect(asked(await planOf("a,b,c,d,e\nA,T,9.5,52.1,80\n"), "heights")).toBeUndefined();
+  });
+
+  it("is asked of a file without a header, with the documented layout suggested", async () => {
+    const plan = await planOf("A,T,9.5,52.1,80\n");
+    expect(asked(plan, "heights")).toMatchObject({ suggested: { kind: "ellipsoidal" }, isAnswered: true });
+    expect(asked(plan, "height-unit")).toMatchObject({ suggested: "m", isAnswered: true });
   });
 
   it("is asked of any other height, and nothing suggested without evidence", async () => {

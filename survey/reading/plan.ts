@@ -14,10 +14,17 @@ import {
   unitClaims,
   unitOfSystem,
 } from "./claims.ts";
-import { type ColumnsFound, chooseColumns, isRagged, qualityColumns, sampleNumber } from "./columns.ts";
+import {
+  type ColumnsFound,
+  chooseColumns,
+  isRagged,
+  qualityColumns,
+  sampleNumber,
+  suggestedOrder,
+} from "./columns.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
-import { meaningOf } from "./header-words.ts";
+import { heightKindOf, meaningOf } from "./header-words.ts";
 import { heightQuestion } from "./height-question.ts";
 import { type Proposal, proposals } from "./proposals.ts";
 import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
@@ -167,7 +174,7 @@ export function planReading(
     axes: used && !used.isGeographic ? { x: used.axes.x.name, y: used.axes.y.name } : null,
     proposals: proposals(draft, reading),
     layout: found.layout,
-    order: answers.order ?? null,
+    order: answers.order ?? suggestedOrder(found),
     columns: found.columns,
     delimiterEvidence: head.delimiterEvidence,
     decimalEvidence: decimal.evidence,
@@ -241,17 +248,18 @@ function positionOf(
 /** The documented layout is in metres; else what the claims agree on, and a question unless the header says it. */
 function heightUnit(draft: Draft): { value: LengthUnit; question: Question | null } {
   const { answers, found, claims, proof } = draft;
+  const kind = heightKindOf(found.columns.height?.header ?? "");
   const all = proof?.unit ? [...claims, { unit: proof.unit, source: "the geoid", isDirect: true }] : claims;
   const kinds = new Set(all.map(claim => claim.unit));
   const isUnanimous = all.every(a => all.every(b => agree(a.unit, b.unit)));
   const specific = LENGTH_UNITS.find(unit => kinds.has(unit));
-  const suggested = !isUnanimous || all.length === 0 ? null : (specific ?? "ft");
+  const isOwnLayout = found.layout === "documented" && kind === undefined;
+  const silent = isOwnLayout ? "m" : null;
+  const suggested = !isUnanimous ? null : all.length === 0 ? silent : (specific ?? "ft");
   const isStated = all.some(claim => claim.isDirect && claim.source !== "the geoid" && claim.unit !== "feet");
-  const kind = meaningOf(found.columns.height?.header ?? "")?.kind;
   const isDocumented =
     all.length === 0 &&
-    ((found.layout === "documented" && kind === undefined && draft.header.length > 0) ||
-      (kind === "ellipsoidal" && found.coordinates === "degrees"));
+    ((isOwnLayout && draft.header.length > 0) || (kind === "ellipsoidal" && found.coordinates === "degrees"));
   const value = answers.heightUnit ?? suggested ?? "m";
   if (isDocumented || (isUnanimous && isStated && (!answers.heightUnit || answers.heightUnit === suggested)))
     return {
@@ -328,8 +336,8 @@ function orderQuestion({ found, answers }: Draft): Question | null {
     title: "What do the columns hold?",
     hint: "No header names the columns, and their figures fit more than one order.",
     options: orders,
-    suggested: null,
-    isAnswered: answers.order !== undefined,
+    suggested: suggestedOrder(found),
+    isAnswered: answers.order !== undefined || suggestedOrder(found) !== null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { approvedAccount, signedIn } from "./accounts.ts";
+import { surveyedSite } from "./earthworks.ts";
 import { unwieldy } from "./field-files.ts";
 import { ids, StandIn } from "./stand-in.ts";
 import { atUpload, csv, sendPoints } from "./upload-page.ts";
@@ -205,4 +206,27 @@ test("answers are given by keyboard, and the focus stays with them", async ({ pa
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveURL(/unit=ft/);
   await expect(page.getByRole("radio", { name: "International feet" })).toBeFocused();
+});
+
+test.describe("for a reader in Tokyo", () => {
+  test.use({ timezoneId: "Asia/Tokyo", locale: "de-CH" });
+
+  test("dates of a volume, on screen and on paper, are in the reader's zone and format", async ({ page }) => {
+    const { email, api, siteId } = await surveyedSite("tokyo");
+    const figures = { cutVolume: 1, fillVolume: 1, netVolumeChange: 0, totalArea: 1 };
+    const { site } = await api("PATCH", `/sites/${siteId}`, {
+      volumeResults: { mode: "cut_fill", ...figures, targetElevation: 500, avgCurrentElevation: 500 },
+    });
+    const { calculatedAt } = site!.volumeResults as { calculatedAt: string };
+    const day = { day: "numeric", month: "short", year: "numeric" } as const;
+    const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+    const format = new Intl.DateTimeFormat("de-CH", { ...day, ...time, timeZone: "Asia/Tokyo" });
+    const calculated = `Calculated ${format.format(new Date(calculatedAt))}`;
+    await signedIn(page, email);
+    await page.goto(`/sites/${siteId}`);
+    await expect(page.locator("#volume")).toContainText(calculated);
+    await page.goto(`/sites/${siteId}/report`);
+    await expect(page.getByRole("article")).toContainText(calculated);
+    await expect(page.getByRole("article")).not.toContainText("UTC");
+  });
 });

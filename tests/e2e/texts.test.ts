@@ -92,6 +92,7 @@ test.describe("every text of the specification is shown", () => {
       "Personal project",
       "You need to own or manage a team to create team projects. Regular team members can only view projects.",
     );
+    await expect(page.getByText("they also upload and delete data, and calculate volumes")).toBeVisible();
     await press(page, "Create Project");
     await sees(page, "Project name is required");
     await page.getByLabel("Project name").fill("Texts");
@@ -143,6 +144,8 @@ test.describe("every text of the specification is shown", () => {
     ] as const) {
       await page.goto(`${sitePath}/data/${kind}/delete`);
       await sees(page, "Are you sure you want to delete the {…}? This action cannot be undone.");
+      const restores = page.getByText("Administrators can restore it for 30 days.");
+      await expect(restores).toHaveCount(kind === "wms" ? 0 : 1);
       await press(page, title);
       await sees(page, done);
     }

@@ -37,6 +37,7 @@ export default function DeleteUser() {
       title="Delete User"
       confirmLabel="Delete User"
       parent={useDashboardPath()}
+      restoreHint={messages.restore.points}
       description={
         <p>
           Are you sure you want to delete <b>{user.email}</b>? All their projects, teams and account data will

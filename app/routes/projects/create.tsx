@@ -13,7 +13,7 @@ import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { redirectOnce } from "../../session/once.ts";
 import { assignableTeams } from "./assignable-teams.ts";
-import { ProjectForm } from "./project-form.tsx";
+import { NoTeamHint, ProjectForm } from "./project-form.tsx";
 
 export const meta: MetaFunction = () => pageTitle("New Project");
 
@@ -64,7 +64,7 @@ export default function CreateProject() {
           teamId: teams?.some(team => team._id === teamId) ? teamId : "",
         }}
         teams={(teams ?? []).map(team => ({ team, role: user && teamRole(user, team) }))}
-        teamHint={teams?.length === 0 ? messages.projects.noTeamHint : undefined}
+        teamHint={teams?.length === 0 ? <NoTeamHint /> : undefined}
         submitLabel="Create Project"
         cancelTo="/projects"
       />

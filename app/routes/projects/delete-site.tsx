@@ -38,6 +38,7 @@ export default function DeleteSiteFromProject() {
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/projects/${projectId}`}
+      restoreHint={messages.restore.points}
       description={<DeleteSiteText {...site} />}
     />
   );

@@ -34,6 +34,7 @@ export default function DeleteProject() {
       title="Delete Project"
       confirmLabel="Delete Project"
       parent={`/projects/${project._id}`}
+      restoreHint={messages.restore.points}
       description={
         <p>
           Are you sure you want to delete <b>{project.name}</b>?{" "}

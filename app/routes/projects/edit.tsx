@@ -14,7 +14,7 @@ import { NotFoundBoundary } from "../../not-found-boundary.tsx";
 import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { assignableTeams } from "./assignable-teams.ts";
-import { ProjectForm } from "./project-form.tsx";
+import { NoTeamHint, ProjectForm } from "./project-form.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `Edit ${data.project.name}` : undefined);
@@ -73,9 +73,7 @@ export default function EditProject() {
         initial={{ ...project, teamId: project.team?._id ?? "" }}
         teams={teams}
         teamLocked={teamLocked}
-        teamHint={
-          teamLocked ? messages.projects.teamLocked : hasNoTeam ? messages.projects.noTeamHint : undefined
-        }
+        teamHint={teamLocked ? messages.projects.teamLocked : hasNoTeam ? <NoTeamHint /> : undefined}
         submitLabel="Save Changes"
         cancelTo={path}
       />

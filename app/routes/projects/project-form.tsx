@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Project, ProjectStatus } from "#contract/project.ts";
 import type { Team } from "#contract/team.ts";
 import { FormActions } from "#ui/patterns/form-actions.tsx";
@@ -26,13 +27,22 @@ export interface TeamChoice {
   role: "owner" | "manager" | "member" | null;
 }
 
+/** What somebody without a team is told. */
+export function NoTeamHint() {
+  return (
+    <>
+      <span>{messages.projects.noTeamHint}</span> <span>{messages.projects.membersMay}</span>
+    </>
+  );
+}
+
 /** The fields of a project, to create and to edit one. */
 export function ProjectForm(props: {
   failure: FormFailure | undefined;
   initial: Pick<Project, "name" | "description" | "status"> & { teamId: string };
   teams: readonly TeamChoice[];
   /** Said under the team selector; with `teamLocked` why it cannot be changed. */
-  teamHint?: string;
+  teamHint?: ReactNode;
   teamLocked?: boolean;
   submitLabel: string;
   cancelTo: string;

@@ -51,6 +51,7 @@ export default function DeleteSiteData() {
       title={kind.title}
       confirmLabel={kind.title}
       parent={`/sites/${params.siteId}`}
+      restoreHint={params.kind === "wms" ? undefined : messages.restore.data}
       description={<p>{kind.question}</p>}
     />
   );

@@ -45,6 +45,7 @@ export default function DeleteSite() {
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/sites/${site._id}`}
+      restoreHint={messages.restore.points}
       description={<DeleteSiteText name={site.name} pointCount={summary.pointCount} />}
     />
   );

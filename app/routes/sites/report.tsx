@@ -3,13 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
-import { formatDate, formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
+import { formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state.tsx";
 import { Page } from "#ui/patterns/page.tsx";
 import { PaperSheet } from "#ui/patterns/paper-sheet.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card } from "#ui/primitives/card.tsx";
+import { Time } from "#ui/primitives/time.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, isHidden } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
@@ -87,14 +88,18 @@ export default function VolumeReport() {
           title={site.name}
           subtitle={site.project.name}
           facts={[
-            `Survey uploaded ${formatDate(uploadedAtOf(site))}`,
-            `Calculated ${formatDate(results.calculatedAt, "dateTime")}`,
+            <>
+              Uploaded <Time value={uploadedAtOf(site)} />
+            </>,
+            <>
+              Calculated <Time value={results.calculatedAt} kind="dateTime" />
+            </>,
             formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
           ]}
           picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
           pictureKey={study && <StudyRamp study={study} />}
           signatures={messages.report.signatures}
-          footer={[origin(summary.bounds), `Printed from data of ${formatDate(printedAt, "dateTime")} UTC`]}
+          footer={[origin(summary.bounds), <PrintedAt key="printed" value={printedAt} />]}
         >
           <ReportBody
             results={results}
@@ -139,6 +144,14 @@ function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean
         </Button>
       )}
     </div>
+  );
+}
+
+function PrintedAt({ value }: { value: string }) {
+  return (
+    <>
+      Printed from data of <Time value={value} kind="dateTime" />
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Calculator, FileText } from "lucide-react";
 import type { SiteOutline } from "#contract/site.ts";
-import { formatDate, formatPlural } from "#ui/format.ts";
+import { formatPlural } from "#ui/format.ts";
 import { VolumeResult } from "#ui/patterns/volume-result.tsx";
 import { Alert } from "#ui/primitives/alert.tsx";
 import { Button } from "#ui/primitives/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { Time } from "#ui/primitives/time.tsx";
 import { messages } from "../../messages.ts";
 import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
 import { isByEarlierConvention, isStale, savedBasis, savedInput } from "../../volume/saved.ts";
@@ -29,7 +30,11 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
         actions={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
             <span>
-              {results.calculatedAt && `Calculated ${formatDate(results.calculatedAt, "dateTime")}`}
+              {results.calculatedAt && (
+                <>
+                  Calculated <Time value={results.calculatedAt} kind="dateTime" />
+                </>
+              )}
               {by && ` by ${by}`}
               {pointCount !== undefined && ` from ${formatPlural(pointCount, "point")}`}
             </span>

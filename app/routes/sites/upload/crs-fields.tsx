@@ -13,12 +13,15 @@ export function CrsFields({
   value,
   options,
   words,
+  foundCount,
   hint,
   error,
 }: {
   value: string;
   options: CrsOption[];
   words: string;
+  /** How many systems the search has found; absent where nothing was searched for. */
+  foundCount?: number;
   hint?: ReactNode;
   error?: string;
 }) {
@@ -44,6 +47,19 @@ export function CrsFields({
         />
         <Button type="submit">Search</Button>
       </div>
+      {/* Always there: what comes into a status is read aloud, a status that comes is not. */}
+      <p role="status" className="text-sm text-muted">
+        {foundCount !== undefined && foundText(foundCount, value, options)}
+      </p>
     </div>
   );
+}
+
+function foundText(count: number, value: string, options: readonly CrsOption[]): string {
+  if (count === 0) return "No coordinate system found.";
+  const systems = count === 1 ? "1 coordinate system" : `${count} coordinate systems`;
+  const chosen = count === 1 && options.find(option => option.value === value);
+  return chosen
+    ? `${systems} found and chosen: ${chosen.label}.`
+    : `${systems} found. Choose one in the list.`;
 }

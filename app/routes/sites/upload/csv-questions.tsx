@@ -89,7 +89,7 @@ function AskedQuestion(props: {
         title={title}
         hint={hint}
         value={plan.order ?? undefined}
-        options={orderOptions(question.options, plan.sample[0] ?? [])}
+        options={orderOptions(question, plan.sample[0] ?? [])}
         error={error("order")}
       />
     );

@@ -52,9 +52,13 @@ const orderNames: Record<ColumnOrder, { label: string; hint: string }> = {
   yxz: { label: "Y, X, Z", hint: "Northing or latitude first." },
 };
 
-export const orderOptions = (orders: readonly ColumnOrder[], sample: readonly string[]): QuestionOption[] =>
-  orders.map(value => ({
+export const orderOptions = (
+  { options, suggested }: Extract<Question, { id: "order" }>,
+  sample: readonly string[],
+): QuestionOption[] =>
+  options.map(value => ({
     value,
+    suggested: value === suggested,
     ...orderNames[value],
     hint: `${orderNames[value].hint} ${firstPoint(value, sample)}`,
   }));
