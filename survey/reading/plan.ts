@@ -218,9 +218,12 @@ function positionOf(
   isProjected: boolean,
   unit: LengthUnit | null,
 ): PositionReading {
-  const cells = head.rows.map(({ cells }) => cells[found.columns.x?.index ?? -1] ?? "");
-  const angles = cells.filter(cell => !Number.isNaN(parseAngle(cell))).length;
-  const notation = angles > cells.length / 2 ? "dms" : "decimal";
+  const rows = head.first ? [head.first, ...head.rows] : head.rows;
+  const hasAngles = [found.columns.x, found.columns.y].some(
+    column => column && rows.some(({ cells }) => !Number.isNaN(parseAngle(cells[column.index] ?? ""))),
+  );
+  // Plain decimals are read beside angles, too.
+  const notation = hasAngles ? "dms" : "decimal";
   if (!isProjected || !crs) return { kind: "degrees", notation };
   const { epsg, name, accuracyM, grid } = crs;
   return { kind: "projected", epsg, crsName: name, accuracyM, grid, unit };
