@@ -63,6 +63,7 @@ describe("an angle", () => {
   it.each([
     ["a plain number", "46.63"],
     ["a date", "2026-11-18"],
+    ["marks between thousands", "1 000.5"],
     ["sixty minutes", "46°60'00\""],
     ["broken minutes with seconds", "46°38.5'04\""],
     ["packed degrees, minutes and seconds", "463804.9N"],

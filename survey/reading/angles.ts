@@ -1,12 +1,14 @@
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** Minutes or seconds. */
+const SIXTIETHS = String.raw`\d{1,2}(?:[.,]\d+)?`;
 const HEMISPHERE = "[NSEWOnsewo]";
 /** Degrees, minutes and seconds apart by marks, colons or blanks; a hemisphere before or behind, or a sign. */
 const PARTS = new RegExp(
-  String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})(?:\s*[°º˚dD*]\s*|\s*:\s*|\s+|-)(${NUMBER})(?:(?:\s*['′’´mM]\s*|\s*:\s*|\s+|-)(?:(${NUMBER})\s*(?:"|″|”|''|′′|’’|´´)?)?)?\s*(${HEMISPHERE})?$`,
+  String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})(?:\s*[°º˚dD*]\s*|\s*:\s*|\s+|-)(${SIXTIETHS})(?:(?:\s*['′’´mM]\s*|\s*:\s*|\s+|-)(?:(${SIXTIETHS})\s*(?:"|″|”|''|′′|’’|´´)?)?)?\s*(${HEMISPHERE})?$`,
 );
 /** The same with letters as marks, where an `s` behind the seconds is no hemisphere: `46d38m04.9s S`. */
 const LETTERED = new RegExp(
-  String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})\s*[dD]\s*(${NUMBER})\s*[mM'′]\s*(${NUMBER})\s*[sS]\s*(${HEMISPHERE})?$`,
+  String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(\d{1,3})\s*[dD]\s*(${SIXTIETHS})\s*[mM'′]\s*(${SIXTIETHS})\s*[sS]\s*(${HEMISPHERE})?$`,
 );
 const DEGREES = new RegExp(
   String.raw`^(${HEMISPHERE})?\s*([+−-])?\s*(${NUMBER})\s*[°º˚d]?\s*(${HEMISPHERE})?$`,

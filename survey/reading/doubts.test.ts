@@ -64,7 +64,7 @@ describe("doubts", () => {
   it("know marks for no height in feet, too, and no mark on a mountain of that height", async () => {
     const feet = `Name;Longitude;Latitude;Ellipsoidal height (ft)\n${[700, 701, -999, 702].map((z, i) => `A${i};9.50${i};52.1;${z}`).join("\n")}\n`;
     expect(found(await readAs(feet))).toEqual(["odd-heights 1"]);
-    const high = `${HEADER}\n${[998, 999, 1000].map((z, i) => `A${i},T,9.50${i},52.1,${z}`).join("\n")}\n`;
+    const high = `${HEADER}\n${[9998, 9999, 10_000].map((z, i) => `A${i},T,9.50${i},52.1,${z}`).join("\n")}\n`;
     expect(found(await readAs(high))).toEqual([]);
   });
 

@@ -237,9 +237,12 @@ function positionOf(
   isProjected: boolean,
   unit: LengthUnit | null,
 ): PositionReading {
-  const cells = head.rows.map(({ cells }) => cells[found.columns.x?.index ?? -1] ?? "");
-  const angles = cells.filter(cell => !Number.isNaN(parseAngle(cell))).length;
-  const notation = angles > cells.length / 2 ? "dms" : "decimal";
+  const cells = head.rows.map(row => row.cells[found.columns.x?.index ?? -1]);
+  if (head.first) cells.push(head.first.cells[found.columns.x?.index ?? -1]);
+  const angles = cells.filter(cell => !Number.isNaN(parseAngle(cell ?? ""))).length;
+  const numbers = cells.filter(cell => !Number.isNaN(sampleNumber(cell))).length;
+  // Where most are plain decimals, '1 000.5' is a slip and no degree.
+  const notation = angles > numbers ? "dms" : "decimal";
   if (!isProjected || !crs) return { kind: "degrees", notation };
   const { epsg, name, accuracyM, grid } = crs;
   return { kind: "projected", epsg, crsName: name, accuracyM, grid, unit };
