@@ -110,7 +110,7 @@ const noTable = (hint: string): CsvProblem => ({
 });
 
 /** Questions without whose answer no row can be read. */
-const isReadable = ({ questions }: ReadingPlan) =>
+export const isReadable = ({ questions }: ReadingPlan) =>
   questions.every(({ id, isAnswered }) => isAnswered || !["columns", "order", "crs"].includes(id));
 
 type Rows =

@@ -28,7 +28,7 @@ test("what the receiver said, how the file was read and what heights are counted
   await expect(table.getByRole("row", { name: /^1 / })).toContainText("–");
   const section = page.locator("section", { has: page.getByRole("heading", { name: "How this was read" }) });
   await expect(section).toContainText(/Coordinate system\s*EPSG 6557, NAD83\(2011\) \/ Oregon South \(ft\)/);
-  await expect(section).toContainText(/Left out\s*1 row: Solution is not FIX/);
+  await expect(section).toContainText(/Left out\s*1 row: not FIX/);
 
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.getByText("Heights are above sea level (NAVD88).")).toBeVisible();

@@ -12,7 +12,7 @@ import { DialogRoute } from "../../dialog-route.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../form.tsx";
 import { Api } from "../../http/api.ts";
 import { assertCsv, CsvRefused, importCsv, withNotices } from "../../http/csv-import.ts";
-import { planKept } from "../../http/csv-preview.ts";
+import { isReadable, planKept } from "../../http/csv-preview.ts";
 import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../http/failure.ts";
 import { forgetFile, keepFile, keptBytes } from "../../http/kept-file.ts";
 import { FileRefused } from "../../http/multipart.ts";
@@ -98,14 +98,16 @@ async function createSite(
 /** Doubts that change no volume: points measured or named twice. */
 const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
 
-/** The points of a file that says all that must be known, or null when a person has to. */
+/** The points of a file that says all that must be known, or null when a person has to; refuses one without points. */
 async function readWithoutQuestions(api: Api, file: Upload, signal: AbortSignal): Promise<CsvImport | null> {
-  const { questions, reading, proposals, foreign } = await planKept(api, file, {}, null, signal);
+  const plan = await planKept(api, file, {}, null, signal);
+  const { questions, reading, proposals, foreign } = plan;
   if (foreign !== null)
     throw new CsvRefused("No valid points found in CSV file", { hint: foreign, isTable: false }, null);
-  if (questions.length > 0 || proposals.length > 0) return null;
+  if (!isReadable(plan)) return null;
   const imported = await importCsv(await keptBytes(api, file._id, signal), reading, { signal });
-  return imported.doubts.every(({ id }) => HARMLESS.has(id)) ? imported : null;
+  const isOpen = questions.length > 0 || proposals.length > 0;
+  return isOpen || imported.doubts.some(({ id }) => !HARMLESS.has(id)) ? null : imported;
 }
 
 export default function AddSite() {
