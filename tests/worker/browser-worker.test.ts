@@ -23,25 +23,8 @@ function startWorker(): WorkerHandle {
   };
 }
 
-/** A file of points, as an upload field holds it. */
-function csvFile(count: number): File {
-  const { longitude, latitude, ellipsoidalHeight } = sampleQuarry(count);
-  const rows = Array.from(longitude, (x, i) => `P${i},TOPO,${x},${latitude[i]},${ellipsoidalHeight[i]}\n`);
-  return new File(["Name,Code,Longitude,Latitude,Ellipsoidal height\n", ...rows], "points.csv");
-}
-
-it("imports a file, triangulates it and computes a volume, with progress and without copying columns", async () => {
-  const file = csvFile(50_000);
-  const progress: [number, number | undefined][] = [];
-  const { columns, report } = await client.run(
-    "import",
-    { source: file },
-    { onProgress: (done, total) => progress.push([done, total]) },
-  );
-  expect([columns.count, report.rowsSkipped]).toEqual([50_000, 0]);
-  expect(progress.length).toBeGreaterThan(3);
-  expect(progress.at(-1)).toEqual([file.size, file.size]);
-
+it("triangulates points and computes a volume, without copying columns", async () => {
+  const columns = sampleQuarry(50_000);
   const info = await client.run(
     "surface",
     { key: "quarry", columns },
@@ -75,15 +58,11 @@ it("stops a computation that cannot listen, keeps the page free meanwhile and wo
   expect(started).toBe(before + 1);
 });
 
-it("stops an import by itself, without losing the worker", async () => {
-  const controller = new AbortController();
-  const onProgress = () => controller.abort(new Error("another file was chosen"));
-  const file = csvFile(50_000);
+it("reads no files, which only servers do, and keeps its surfaces when asked to", async () => {
   await client.run("surface", { key: "kept", columns: sampleQuarry(500) });
   const before = started;
-  await expect(
-    client.run("import", { source: file }, { signal: controller.signal, onProgress }),
-  ).rejects.toThrow("another file was chosen");
+  const source = new TextEncoder().encode("Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,1,2,3\n");
+  await expect(client.run("import", { source })).rejects.toThrow("This engine reads no files");
   const input = { mode: "cut_fill", targetElevation: 1385 } as const;
   expect((await client.run("volume", { key: "kept", input })).pointCount).toBe(500);
   expect(started).toBe(before);
