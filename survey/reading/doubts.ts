@@ -181,6 +181,8 @@ function oddHeights({ columns, metresPerHeight }: ReadPoints): Finding {
   const which = where(count, i => {
     const heightM = ellipsoidalHeight[i]!;
     const apartM = Math.abs(heightM - middle);
+    // A height of exactly 0 has a doubt of its own.
+    if (heightM === 0) return false;
     return apartM > STEEPEST_SITE_M || (apartM > LEAST_ODD_M && isMark(heightM));
   });
   return {
