@@ -46,11 +46,11 @@ describe("doubts", () => {
   });
 
   it("need no agreement about rows that another doubt leaves out", async () => {
-    const text = file("Z,T,9.501,52.1,0").replaceAll(",8", ",148");
+    const text = file("Z,T,0,0,5000");
     const odd = async (...leaveOut: string[]) =>
       (await leaving(text, ...leaveOut)).doubts.find(({ id }) => id === "odd-heights");
     expect(await odd()).toMatchObject({ mustConfirm: true });
-    expect(await odd("zero-heights")).toMatchObject({ isLeftOut: false, mustConfirm: false });
+    expect(await odd("null-island")).toMatchObject({ isLeftOut: false, mustConfirm: false });
   });
 
   it("say that a file where all heights are 0 may hold none, and leave none of them out", async () => {
