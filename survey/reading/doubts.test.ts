@@ -45,6 +45,14 @@ describe("doubts", () => {
     expect(names).toEqual(GOOD_NAMES);
   });
 
+  it("need no agreement about rows that another doubt leaves out", async () => {
+    const text = file("Z,T,0,0,5000");
+    const odd = async (...leaveOut: string[]) =>
+      (await leaving(text, ...leaveOut)).doubts.find(({ id }) => id === "odd-heights");
+    expect(await odd()).toMatchObject({ mustConfirm: true });
+    expect(await odd("null-island")).toMatchObject({ isLeftOut: false, mustConfirm: false });
+  });
+
   it("say that a file where all heights are 0 may hold none, and leave none of them out", async () => {
     const text = `${HEADER}\n${["9.5", "9.51", "9.52"].map(x => `A${x},T,${x},52.1,0`).join("\n")}\n`;
     const { doubts, columns } = await leaving(text, "zero-heights");

@@ -101,10 +101,14 @@ export function findDoubts(
         rows,
         canLeaveOut,
         isLeftOut,
-        mustConfirm: mustConfirm && !isLeftOut,
+        mustConfirm,
       };
     },
   );
+  // Rows that are left out for one doubt need no agreement for another.
+  (findings as Finding[]).forEach(({ which }, k) => {
+    if (which.every(i => out[i] === 1)) doubts[k]!.mustConfirm = false;
+  });
   return { doubts, leftOut, stay: leftOut.length > 0 ? indicesOf(out) : null };
 }
 

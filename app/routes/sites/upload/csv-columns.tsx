@@ -37,8 +37,8 @@ export function CsvColumns(props: {
       <input type="hidden" name="upload" value={uploadId} />
       <input type="hidden" name="read" value={read} key={read} />
       <ColumnMapping
-        // What is chosen while an answer is awaited stays; only other columns replace it.
-        key={`${uploadId} ${read} ${roles.map(role => plan.columns[role]?.index)}`}
+        // What is chosen while an answer is awaited stays; only columns detected anew replace it.
+        key={`${uploadId} ${read}`}
         columns={roles.map(role => detectedColumn(role, preview, heightError))}
         options={columnOptions(preview)}
         note={usedText(used, Math.max(reading.width, plan.header.length))}

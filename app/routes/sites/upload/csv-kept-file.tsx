@@ -187,7 +187,8 @@ function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: 
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {proposals.map(({ text, search }) => (
               <li key={text}>
-                <Link to={`${uploadPath}${search}`} preventScrollReset>
+                {/* A page anew, because the columns of this one keep what was chosen in them. */}
+                <Link to={`${uploadPath}${search}`} reloadDocument>
                   {text}
                 </Link>
               </li>
