@@ -59,5 +59,9 @@ export async function stored(api: Api, sitePath: string) {
 }
 
 /** The cells of a row of the table of the first rows, or of the site's points. */
-export const cellsOf = (page: Page, table: string, row = 1) =>
-  page.getByRole("table", { name: table }).getByRole("row").nth(row).getByRole("cell").allInnerTexts();
+/** What stands in the cells of a row, once the row is there: the address of a page changes before its content. */
+export const cellsOf = async (page: Page, table: string, row = 1) => {
+  const cells = page.getByRole("table", { name: table }).getByRole("row").nth(row).getByRole("cell");
+  await cells.first().waitFor();
+  return cells.allInnerTexts();
+};
