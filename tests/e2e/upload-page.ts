@@ -58,8 +58,7 @@ export async function stored(api: Api, sitePath: string) {
   return { points: topographicData?.points ?? points, reading };
 }
 
-/** The cells of a row of the table of the first rows, or of the site's points. */
-/** What stands in the cells of a row, once the row is there: the address of a page changes before its content. */
+/** The cells of a row of a table, once the row is there: a page's address changes before its content. */
 export const cellsOf = async (page: Page, table: string, row = 1) => {
   const cells = page.getByRole("table", { name: table }).getByRole("row").nth(row).getByRole("cell");
   await cells.first().waitFor();
