@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { ContourSheet, type ContourSheetProps } from "#ui/patterns/contour-sheet.tsx";
-import { Card, CardBody } from "#ui/primitives/card.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { ContourSheet, type ContourSheetProps } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 
 /** Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. */
 export function AuthPage(props: {

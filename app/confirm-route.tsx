@@ -1,7 +1,7 @@
 import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "#ui/hydration.ts";
-import { ConfirmDialog } from "#ui/patterns/confirm-dialog.tsx";
+import { ConfirmDialog } from "#ui/patterns/confirm-dialog/confirm-dialog.tsx";
 import { useCloseDialog } from "./dialog-route.tsx";
 import { FormErrors, FormKey, usePending } from "./form.tsx";
 import type { FormFailure } from "./http/failure.ts";

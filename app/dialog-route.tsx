@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { RouteDialog } from "#ui/patterns/route-dialog.tsx";
+import { RouteDialog } from "#ui/patterns/route-dialog/route-dialog.tsx";
 
 /**
  * Closes a dialog that is a route: back in history when a click opened it, else its parent replaces it, so

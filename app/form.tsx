@@ -1,9 +1,9 @@
 import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentProps, useCallback, useRef, useState } from "react";
 import { useHydrated } from "#ui/hydration.ts";
-import { FormErrorSummary } from "#ui/patterns/form-error-summary.tsx";
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Button } from "#ui/primitives/button.tsx";
+import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
 import type { FormFailure } from "./http/failure.ts";
 import { messages } from "./messages.ts";
 import type { loader as rootLoader } from "./root.tsx";

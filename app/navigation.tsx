@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Spinner } from "#ui/primitives/spinner.tsx";
+import { Spinner } from "#ui/primitives/spinner/spinner.tsx";
 
 /** Quicker navigations show nothing: a flash of 'Loading...' only makes them feel slow. */
 const QUIET_MS = 200;

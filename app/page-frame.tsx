@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { may } from "#contract/policy.ts";
-import { NavBar } from "#ui/patterns/nav-bar.tsx";
-import { ToastRegion } from "#ui/patterns/toast-region.tsx";
+import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
+import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
 import type { loader } from "./root.tsx";

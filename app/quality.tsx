@@ -1,6 +1,6 @@
 import type { SurveyPointQuality } from "#contract/point.ts";
 import { formatCount, formatDecimal, formatElevation } from "#ui/format.ts";
-import { QualityChip } from "#ui/patterns/quality-chip.tsx";
+import { QualityChip } from "#ui/survey/quality-chip/quality-chip.tsx";
 
 /** What a receiver said of a point, on one line of a table: its solution and the error in plan. */
 export function QualityText({ quality }: { quality: SurveyPointQuality | undefined }) {

@@ -91,8 +91,8 @@ export function textsByGroup() {
 const frame = new RegExp(
   `/(${[
     "app/(entry\\.client|root|form)\\.tsx",
-    "ui/patterns/(page-header|data-table)\\.tsx",
-    "ui/primitives/(card|text-link|time|text-field)\\.tsx",
+    "ui/patterns/(page-header/page-header|data-table/data-table)\\.tsx",
+    "ui/primitives/(card/card|text-link/text-link|time/time|text-field/text-field)\\.tsx",
     "node_modules/(react|react-dom|scheduler|turbo-stream|react-router|react-router-dom|@remix-run)/.+",
   ].join("|")})$`,
 );

@@ -1,4 +1,4 @@
-import type { Plan } from "#ui/patterns/plan-view.tsx";
+import type { Plan } from "#ui/survey/plan-view/plan-view.tsx";
 
 /** Rows, people and a small piece of ground that several stories share. */
 

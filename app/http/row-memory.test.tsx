@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
-import { RowLink } from "#ui/patterns/row-link.tsx";
-import { Time } from "#ui/primitives/time.tsx";
+import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { RowLink } from "#ui/patterns/data-table/row-link.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
 import { ReaderContext } from "#ui/reader.ts";
 import { type RowsWriter, RowsWriterContext } from "#ui/row-html.ts";
 import { memory, rowMemory } from "./row-memory.tsx";

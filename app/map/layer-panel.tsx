@@ -1,8 +1,8 @@
 import { Layers } from "lucide-react";
 import { niceInterval } from "#survey/contours/contours.ts";
 import { formatDecimal } from "#ui/format.ts";
-import { MapLayerToggle, MapPanel } from "#ui/patterns/map-frame.tsx";
-import { Chip } from "#ui/primitives/chip.tsx";
+import { MapLayerToggle, MapPanel } from "#ui/map/frame/map-frame.tsx";
+import { Chip } from "#ui/primitives/chip/chip.tsx";
 import { rampGradient } from "./draw-surface.ts";
 import type { LiveSite } from "./live-site.ts";
 import { Signal, useSignal } from "./signal.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { niceInterval } from "#survey/contours/contours.ts";
-import { MapControls } from "#ui/patterns/map-frame.tsx";
+import { MapControls } from "#ui/map/frame/map-frame.tsx";
 import { messages } from "../messages.ts";
 import { canDraw } from "./base-map.ts";
 import { LayerPanel } from "./layer-panel.tsx";

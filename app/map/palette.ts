@@ -1,4 +1,4 @@
-import { codeKind } from "#ui/patterns/code-kind.ts";
+import { codeKind } from "#ui/survey/code-chip/code-kind.ts";
 
 /** Texels in a row of the codes' texture. */
 export const PALETTE_WIDTH = 256;

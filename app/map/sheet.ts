@@ -1,6 +1,6 @@
 import type { SitePlan } from "#contract/summary.ts";
 import { formatDecimal } from "#ui/format.ts";
-import { niceBelow } from "#ui/patterns/plan-geometry.ts";
+import { niceBelow } from "#ui/survey/plan-view/plan-geometry.ts";
 import type { MapColours } from "./colours.ts";
 import { type Anchor, eastOf, latitudeOf, longitudeOf, southOf, WORLD_M } from "./mercator.ts";
 import { type OverlayPart, trace } from "./overlay.ts";

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "#ui/hydration.ts";
-import { MapFrame } from "#ui/patterns/map-frame.tsx";
-import { PlanLegend } from "#ui/patterns/plan-legend.tsx";
-import { PlanView } from "#ui/patterns/plan-view.tsx";
+import { MapFrame } from "#ui/map/frame/map-frame.tsx";
+import { PlanLegend } from "#ui/survey/plan-view/plan-legend.tsx";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { messages } from "../messages.ts";
 import { LiveMapBoundary } from "./live-map-boundary.tsx";
 import { MapNotes } from "./map-notes.tsx";

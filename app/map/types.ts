@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteSummary } from "#contract/summary.ts";
-import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
+import type { VolumeMeaning } from "#ui/survey/volume-result/volume-words.ts";
 
 /** A ring of [longitude, latitude] in degrees; the first corner is not repeated. */
 export type Ring = [longitude: number, latitude: number][];

@@ -1,8 +1,8 @@
 import type { VolumeResults } from "#contract/site.ts";
 import type { EdgeTriangles, PadResult, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { formatArea, formatCount, formatDecimal, formatElevation, formatVolume } from "#ui/format.ts";
-import type { VolumePad } from "#ui/patterns/volume-result.tsx";
-import type { VolumeMeaning } from "#ui/patterns/volume-words.ts";
+import type { VolumePad } from "#ui/survey/volume-result/volume-result.tsx";
+import type { VolumeMeaning } from "#ui/survey/volume-result/volume-words.ts";
 import { messages } from "../messages.ts";
 import { orderNotes, type Surveys, surveyFacts } from "./surveys.ts";
 

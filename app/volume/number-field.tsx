@@ -1,6 +1,6 @@
 import { type ComponentProps, forwardRef } from "react";
 import type { FieldIssue } from "#contract/error.ts";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 
 export const errorAt = (errors: readonly FieldIssue[], path: string) =>
   errors.find(error => error.path === path)?.message;

@@ -1,11 +1,11 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatArea } from "#ui/format.ts";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
-import { IconButton } from "#ui/primitives/icon-button.tsx";
-import { TextArea } from "#ui/primitives/text-area.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
+import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { messages } from "../messages.ts";
 import type { FieldsProps } from "./calculator-fields.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Checkbox } from "#ui/primitives/checkbox.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { messages } from "../messages.ts";
 import { errorAt } from "./number-field.tsx";
 import type { VolumeValues } from "./parameters.ts";

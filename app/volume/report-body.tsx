@@ -4,8 +4,14 @@ import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
-import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperTable } from "#ui/patterns/paper-sheet.tsx";
-import { PlanView } from "#ui/patterns/plan-view.tsx";
+import {
+  PaperColumns,
+  PaperFigures,
+  PaperPart,
+  PaperRows,
+  PaperTable,
+} from "#ui/survey/paper-sheet/paper-sheet.tsx";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { heightWords } from "../heights.ts";
 import { messages } from "../messages.ts";
 import { readingFacts } from "../reading.ts";

@@ -5,7 +5,7 @@ export const arrows: Record<string, string[]> = {
   app: ["ui", "contract", "survey"],
   api: ["contract", "survey"],
   stories: ["ui"],
-  ui: [],
+  ui: ["survey"],
   contract: [],
   survey: [],
 };

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { TextField } from "../primitives/text-field.tsx";
-import { ChoiceQuestion, LeaveOut, Question, Questions } from "./import-questions.tsx";
-import { type Plan, PlanView } from "./plan-view.tsx";
-import { PreviewPanel } from "./preview-panel.tsx";
-import { QualityChip } from "./quality-chip.tsx";
-import { ColumnMapping, FileSummary, ImportReport } from "./upload-panel.tsx";
+import { TextField } from "../primitives/text-field/text-field.tsx";
+import {
+  ChoiceQuestion,
+  LeaveOut,
+  Question,
+  Questions,
+} from "../survey/import-questions/import-questions.tsx";
+import { type Plan, PlanView } from "../survey/plan-view/plan-view.tsx";
+import { QualityChip } from "../survey/quality-chip/quality-chip.tsx";
+import { PreviewPanel } from "./preview-panel/preview-panel.tsx";
+import { ColumnMapping, FileSummary, ImportReport } from "./upload-panel/upload-panel.tsx";
 
 const html = renderToStaticMarkup;
 

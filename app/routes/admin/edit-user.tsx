@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AdminUpdateUserBody } from "#contract/admin.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { FormActions } from "#ui/patterns/form-actions.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { SelectField } from "#ui/primitives/select-field.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import { Api } from "../../http/api.ts";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ApprovalChip } from "#ui/patterns/approval-chip.tsx";
-import { DefinitionList } from "#ui/patterns/definition-list.tsx";
-import { FormActions } from "#ui/patterns/form-actions.tsx";
-import { RoleChip } from "#ui/patterns/role-chip.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Time } from "#ui/primitives/time.tsx";
+import { ApprovalChip } from "#ui/patterns/approval-chip/approval-chip.tsx";
+import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
 import { DialogRoute } from "../../dialog-route.tsx";
 import { pageTitle } from "../../page-title.ts";
 import { useDashboardPath } from "./dashboard-path.ts";

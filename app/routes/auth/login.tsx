@@ -3,9 +3,9 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remi
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
 import { LoginBody } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { PasswordField } from "#ui/primitives/password-field.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage, Blurbs } from "../../auth-page.tsx";
 import { sampleContours } from "../../contours.server.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";

@@ -3,9 +3,9 @@ import { Link, Outlet, useLocation } from "@remix-run/react";
 import { Bell, Lock, SlidersHorizontal, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { Page } from "#ui/patterns/page.tsx";
-import { PageHeader } from "#ui/patterns/page-header.tsx";
-import { SideMenu } from "#ui/patterns/side-menu.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
 import { Api } from "../../http/api.ts";
 import { throwAsPage } from "../../http/failure.ts";
 

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { User } from "#contract/user.ts";
-import { FormActions } from "#ui/patterns/form-actions.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { Page, Stack } from "#ui/patterns/page.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { heightWords } from "../../heights.ts";
 import { Api } from "../../http/api.ts";

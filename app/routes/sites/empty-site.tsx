@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
-import { EmptyState } from "#ui/patterns/empty-state.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card } from "#ui/primitives/card.tsx";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
 import { messages } from "../../messages.ts";
 
 export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>

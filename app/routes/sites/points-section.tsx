@@ -5,13 +5,13 @@ import type { SurveyPoint } from "#contract/point.ts";
 import { type PointPage, PointPage as PointPageSchema } from "#contract/site.ts";
 import { formatCoordinate, formatCount, formatElevation } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
-import { CodeChip } from "#ui/patterns/code-chip.tsx";
-import { type Column, DataTable } from "#ui/patterns/data-table.tsx";
-import { Pagination } from "#ui/patterns/pagination.tsx";
-import { VirtualTable } from "#ui/patterns/virtual-table.tsx";
-import { Card, CardHeader } from "#ui/primitives/card.tsx";
-import { IconButton } from "#ui/primitives/icon-button.tsx";
-import { TextLink } from "#ui/primitives/text-link.tsx";
+import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
+import { VirtualTable } from "#ui/patterns/virtual-table/virtual-table.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
 import { QualityText } from "../../quality.tsx";
 
 export interface PointsSectionProps {

@@ -1,6 +1,6 @@
 import type { SiteOutline } from "#contract/site.ts";
-import { DefinitionList } from "#ui/patterns/definition-list.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { messages } from "../../messages.ts";
 import { readingFacts } from "../../reading.ts";
 

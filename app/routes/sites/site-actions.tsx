@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Calculator, Download, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { LinkMenu } from "#ui/patterns/link-menu.tsx";
-import { Button } from "#ui/primitives/button.tsx";
+import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 

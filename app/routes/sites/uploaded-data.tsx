@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import { formatCount, formatKilobytes } from "#ui/format.ts";
-import { DataTable } from "#ui/patterns/data-table.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardHeader } from "#ui/primitives/card.tsx";
-import { Time } from "#ui/primitives/time.tsx";
-import { VisuallyHidden } from "#ui/primitives/visually-hidden.tsx";
+import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
+import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
 import { messages } from "../../messages.ts";
 
 interface Row {

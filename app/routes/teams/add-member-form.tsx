@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SelectField } from "#ui/primitives/select-field.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 import { messages } from "../../messages.ts";

@@ -1,5 +1,5 @@
-import { TextArea } from "#ui/primitives/text-area.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { fieldError, useFormValues, type useTypedValue } from "../../form.tsx";
 import type { FormFailure } from "../../http/failure.ts";
 

@@ -1,11 +1,11 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { UNIT_METRES } from "#survey/cad/units.ts";
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
-import { SelectField } from "#ui/primitives/select-field.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import type { FiguresChoice } from "../../../http/cad-figures.ts";
 import { LOCAL } from "../../../http/cad-place.ts";
 import type { CadAdvice } from "../../../http/cad-placement.ts";

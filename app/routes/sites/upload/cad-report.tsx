@@ -1,7 +1,7 @@
 import { formatCount } from "#ui/format.ts";
-import { DataTable } from "#ui/patterns/data-table.tsx";
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Card, CardHeader } from "#ui/primitives/card.tsx";
+import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import type { CadPreview } from "../../../http/cad-preview.ts";
 
 type Diagnostic = NonNullable<CadPreview["diagnostic"]>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/primitives/button.tsx";
-import { SelectField } from "#ui/primitives/select-field.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 
 export interface CrsOption {
   value: string;

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { formatCount, formatDecimal } from "#ui/format.ts";
-import { ColumnMapping, type DetectedColumn } from "#ui/patterns/upload-panel.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardBody } from "#ui/primitives/card.tsx";
-import { SelectField } from "#ui/primitives/select-field.tsx";
+import { ColumnMapping, type DetectedColumn } from "#ui/patterns/upload-panel/upload-panel.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { decimals, roles, separators } from "../../../http/csv-choice.ts";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
 import { CrsFields, type CrsOption } from "./crs-fields.tsx";

@@ -1,10 +1,15 @@
 import type { Doubt } from "#survey/reading/doubts.ts";
 import type { Question as Asked } from "#survey/reading/reading.ts";
 import { formatCount, formatDecimal } from "#ui/format.ts";
-import { CodeChip } from "#ui/patterns/code-chip.tsx";
-import { ChoiceQuestion, LeaveOut, Question, Questions } from "#ui/patterns/import-questions.tsx";
-import { Checkbox } from "#ui/primitives/checkbox.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
+import {
+  ChoiceQuestion,
+  LeaveOut,
+  Question,
+  Questions,
+} from "#ui/survey/import-questions/import-questions.tsx";
 import type { CsvPreview } from "../../../http/csv-preview.ts";
 import { ELSEWHERE, elsewhereStamp, type Issue } from "../../../http/csv-questions.ts";
 import { messages } from "../../../messages.ts";

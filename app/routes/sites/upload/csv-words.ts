@@ -7,7 +7,7 @@ import {
 } from "#survey/reading/reading.ts";
 import { type LengthUnit, METRES_PER } from "#survey/reading/units.ts";
 import { formatDecimal } from "#ui/format.ts";
-import type { QuestionOption } from "#ui/patterns/import-questions.tsx";
+import type { QuestionOption } from "#ui/survey/import-questions/import-questions.tsx";
 
 export const unitNames: Record<LengthUnit, string> = {
   m: "Metres",

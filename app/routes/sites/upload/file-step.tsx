@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
-import { FileField } from "#ui/primitives/file-field.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import type { FormFailure } from "../../../http/failure.ts";
 

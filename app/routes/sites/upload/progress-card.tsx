@@ -1,9 +1,9 @@
 import { Link, useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { formatFileSize } from "#ui/format.ts";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardBody } from "#ui/primitives/card.tsx";
-import { ProgressBar } from "#ui/primitives/progress-bar.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
 import { messages } from "../../../messages.ts";
 import type { loader } from "../../upload-progress.ts";
 

@@ -1,5 +1,5 @@
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Checkbox } from "#ui/primitives/checkbox.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import type { DataKind, Replacement } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
 

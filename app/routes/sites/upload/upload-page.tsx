@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SiteOutline } from "#contract/site.ts";
-import { Page, Stack } from "#ui/patterns/page.tsx";
-import { PageHeader } from "#ui/patterns/page-header.tsx";
-import { TabsNav } from "#ui/patterns/tabs-nav.tsx";
-import { Steps } from "#ui/patterns/upload-panel.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { TabsNav } from "#ui/patterns/tabs-nav/tabs-nav.tsx";
+import { Steps } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { messages } from "../../../messages.ts";
 
 const tabs = [

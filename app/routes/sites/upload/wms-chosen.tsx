@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { formatExtent } from "#ui/format.ts";
-import { DefinitionList } from "#ui/patterns/definition-list.tsx";
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
+import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
 import type { FormFailure } from "../../../http/failure.ts";
 import type { Replacement } from "../../../http/replacement.ts";

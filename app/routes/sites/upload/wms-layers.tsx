@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { formatCount } from "#ui/format.ts";
-import { DataTable } from "#ui/patterns/data-table.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardHeader } from "#ui/primitives/card.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import type { WmsLayer } from "../../../http/wms-capabilities.ts";
 import { messages } from "../../../messages.ts";
 

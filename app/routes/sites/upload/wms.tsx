@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { Alert } from "#ui/primitives/alert.tsx";
-import { Button } from "#ui/primitives/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card.tsx";
-import { TextField } from "#ui/primitives/text-field.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../http/api.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../http/failure.ts";

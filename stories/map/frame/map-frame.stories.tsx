@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Layers, Maximize, Minus, Plus } from "lucide-react";
+import { expect, userEvent } from "storybook/test";
+import { MapFrame, MapLayerToggle, MapPanel } from "#ui/map/frame/map-frame.tsx";
+import { PlanLegend } from "#ui/survey/plan-view/plan-legend.tsx";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { codeCounts, plan } from "../../fixtures.tsx";
+import { WithoutJs } from "../../without-js.tsx";
+
+const meta = {
+  component: MapFrame,
+  args: {
+    title: "Site Map",
+    height: "620px",
+    children: <PlanView plan={plan} label="Plan of Retention Basin North" />,
+    legend: <PlanLegend codes={codeCounts} toggles />,
+    attribution: "© OpenStreetMap contributors",
+  },
+} satisfies Meta<typeof MapFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const live = {
+  toolbar: (
+    <>
+      <button type="button" aria-label="Zoom in">
+        <Plus aria-hidden="true" />
+      </button>
+      <button type="button" aria-label="Zoom out">
+        <Minus aria-hidden="true" />
+      </button>
+      <button type="button" aria-label="Fit the site">
+        <Maximize aria-hidden="true" />
+      </button>
+    </>
+  ),
+  layers: (
+    <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
+      <MapLayerToggle name="base" label="Base map" />
+      <MapLayerToggle name="wms" label="Hillshade 0.5 m" note="WMS" />
+      <MapLayerToggle name="contours" label="Contours" note="0.5 m" />
+      <MapLayerToggle name="result" label="Volume result" defaultChecked={false} />
+    </MapPanel>
+  ),
+  coordinate: (
+    <>
+      <b>46.635738</b>° N <b>8.594201</b>° E Elevation <b>1502.531</b> m
+    </>
+  ),
+};
+
+export const Server: Story = {};
+export const Live: Story = { args: live };
+
+export const TogglesWithoutAScript: Story = {
+  render: args => (
+    <WithoutJs>
+      <MapFrame {...args} />
+    </WithoutJs>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const topo = canvasElement.querySelector('[data-plan-code="0"]')!;
+    await expect(getComputedStyle(topo).display).not.toBe("none");
+    await userEvent.click(canvas.getByRole("checkbox", { name: /TOPO/ }));
+    await expect(getComputedStyle(topo).display).toBe("none");
+  },
+};
+export const Folded: Story = { args: { defaultOpen: false } };
+export const Phone: Story = { args: live, globals: { viewport: { value: "phone" } } };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

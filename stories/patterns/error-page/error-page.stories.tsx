@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ErrorPage } from "#ui/patterns/error-page/error-page.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+
+const meta = {
+  component: ErrorPage,
+  args: {
+    status: 404,
+    title: "Page not found",
+    text: "The address may be mistyped, or what it named was deleted.",
+    actions: <Button variant="primary">Back to Projects</Button>,
+  },
+} satisfies Meta<typeof ErrorPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {};
+export const Forbidden: Story = {
+  args: { status: 403, title: "Administrators only", text: "Your account may not see this page." },
+};
+export const Failed: Story = {
+  args: { status: 500, title: "Something went wrong", text: "It was logged. Please try again." },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    title:
+      "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+    text: "https://maps.example/wms?SERVICE=WMS&REQUEST=GetCapabilities&VERSION=1.3.0&LAYERS=swissalti3d-reliefschattierung",
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

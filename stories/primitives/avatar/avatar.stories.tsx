@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Avatar } from "#ui/primitives/avatar/avatar.tsx";
+
+const meta = { component: Avatar, args: { name: "Maren Keller" } } satisfies Meta<typeof Avatar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Email: Story = { args: { name: "j.arnold@survey.example" } };
+export const Large: Story = { args: { size: "xl" } };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

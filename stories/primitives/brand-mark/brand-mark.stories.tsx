@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BrandMark } from "#ui/primitives/brand-mark/brand-mark.tsx";
+
+const meta = { component: BrandMark, args: {} } satisfies Meta<typeof BrandMark>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Large: Story = { args: { className: "size-16 text-primary" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

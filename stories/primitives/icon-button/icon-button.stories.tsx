@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Trash2 } from "lucide-react";
+import { expect, fn, userEvent } from "storybook/test";
+import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
+
+const meta = {
+  component: IconButton,
+  args: { label: "Delete Basin North", icon: <Trash2 aria-hidden="true" />, onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Outline: Story = { args: { variant: "outline", size: "sm" } };
+export const QuietDelete: Story = { args: { tone: "danger-quiet", size: "sm" } };
+export const AsLink: Story = {
+  args: { link: <a href="#edit">Edit</a>, label: "Edit Basin North" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Edit Basin North" })).toBeVisible();
+  },
+};
+export const Keyboard: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Delete Basin North" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

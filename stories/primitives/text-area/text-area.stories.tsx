@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
+
+const meta = { component: TextArea, args: { label: "Description", name: "description" } } satisfies Meta<
+  typeof TextArea
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { hint: "Optional." } };
+export const Filled: Story = {
+  args: { defaultValue: "Excavation stage 2, drone check against RTK points." },
+};
+export const Invalid: Story = { args: { error: "Description is too long" } };
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

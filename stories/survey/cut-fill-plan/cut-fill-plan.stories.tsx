@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { MapFrame } from "#ui/map/frame/map-frame.tsx";
+import { type CutFillDrawing, CutFillPlan, CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
+import { plan } from "../../fixtures.tsx";
+
+/** Rings around a high place: each step a smaller part of the site. */
+const STEPS = [-4, -2, -1, -0.5, 0, 0.5, 1, 2, 4];
+const ring = (x: number, y: number, radius: number) =>
+  Array.from({ length: 24 }, (_, i) => {
+    const angle = (i / 24) * 2 * Math.PI;
+    return [x + radius * Math.cos(angle), y + radius * 0.8 * Math.sin(angle)].map(Math.round);
+  }).flat();
+
+const drawing: CutFillDrawing = {
+  outline: [[...plan.hull]],
+  bands: STEPS.map((aboveM, i) => ({ aboveM, rings: [ring(300, 280, 640 - i * 68)] })),
+  pads: [
+    {
+      id: "1",
+      ring: [560, 380, 730, 420, 710, 520, 540, 480],
+      bands: STEPS.slice(0, 5).map((aboveM, i) => ({ aboveM, rings: [ring(560, 400, 300 - i * 50)] })),
+    },
+  ],
+  uphill: [480, 360, 560, 260],
+  stepsM: STEPS,
+};
+
+const meta = {
+  component: CutFillPlan,
+  args: {
+    plan,
+    drawing,
+    label: "Cut and fill map",
+    pads: [{ name: "Pad 1", note: "1495.200" }],
+  },
+  render: args => (
+    <MapFrame label="Cut and fill" height="480px" legend={<CutFillRamp stepsM={args.drawing.stepsM} />}>
+      <CutFillPlan {...args} />
+    </MapFrame>
+  ),
+} satisfies Meta<typeof CutFillPlan>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Cut and fill map" })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: /steps at 0.5, 1, 2, 4 m/ })).toBeVisible();
+  },
+};
+export const GroundLeftAsItIs: Story = { args: { drawing: { ...drawing, bands: [], uphill: null } } };
+export const SinceAnEarlierSurvey: Story = {
+  args: { label: "Removed and placed" },
+  render: args => (
+    <MapFrame
+      label="Removed and placed"
+      height="480px"
+      legend={<CutFillRamp stepsM={args.drawing.stepsM} meaning="comparison" />}
+    >
+      <CutFillPlan {...args} />
+    </MapFrame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole("img", { name: /orange where ground was removed, blue where it was placed/ }),
+    ).toBeVisible();
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

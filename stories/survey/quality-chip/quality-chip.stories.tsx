@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { QualityChip } from "#ui/survey/quality-chip/quality-chip.tsx";
+
+const meta = { component: QualityChip, args: { solution: "FIX" } } satisfies Meta<typeof QualityChip>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      {["FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "NO FIX"].map(solution => (
+        <QualityChip key={solution} solution={solution} />
+      ))}
+    </div>
+  ),
+};
+export const None: Story = {
+  tags: ["no-picture"],
+  args: { solution: null },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("");
+  },
+};
+export const LongText: Story = {
+  args: { solution: "AUTONOMOUS_POSITION_WITHOUT_CORRECTIONS" },
+  decorators: [Story => <div className="w-40">{Story()}</div>],
+};
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { VolumeCurve } from "#ui/survey/volume-curve/volume-curve.tsx";
+
+const elevationM = Array.from({ length: 31 }, (_, i) => 1490.5 + i * 0.25);
+const soft = (value: number) => Math.log1p(Math.exp(value)) * 16_000;
+const cutAt = (at: number) => soft((1494.9 - at) * 1.1) + 5000;
+const fillAt = (at: number) => soft((at - 1494.4) * 1.1) + 900;
+
+const meta = {
+  component: VolumeCurve,
+  decorators: [Story => <Card className="px-card py-2">{Story()}</Card>],
+  args: {
+    elevationM,
+    cutM3: elevationM.map(cutAt),
+    fillM3: elevationM.map(fillAt),
+    current: { elevationM: 1494.25, cutM3: cutAt(1494.25), fillM3: fillAt(1494.25) },
+    balanceM: 1494.729,
+  },
+} satisfies Meta<typeof VolumeCurve>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: /they balance at 1494.729 m/ })).toBeVisible();
+  },
+};
+export const NoBalance: Story = { args: { balanceM: null } };
+export const TargetAtTheEnd: Story = {
+  args: { current: { elevationM: 1498, cutM3: cutAt(1498), fillM3: fillAt(1498) } },
+};
+export const SmallVolumes: Story = {
+  args: {
+    elevationM: [4.1, 4.2, 4.3, 4.4],
+    cutM3: [0.9, 0.5, 0.2, 0],
+    fillM3: [0, 0.2, 0.5, 1.1],
+    current: null,
+    balanceM: 4.26,
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
+
+const meta = {
+  component: VolumeResult,
+  decorators: [Story => <Card clip>{Story()}</Card>],
+  args: {
+    cutM3: 47_784.9,
+    fillM3: 31_132.9,
+    netM3: 16_652,
+    facts: [
+      { label: "Mode", value: "Cut and fill" },
+      { label: "Target elevation", value: "1494.268 m" },
+      { label: "Base target elevation", value: "1494.250 m" },
+      { label: "Slope", value: "1.50 %" },
+      { label: "Average current elevation", value: "1494.724 m" },
+      { label: "Total area", value: "36,525.0 m²" },
+    ],
+    pads: [
+      {
+        id: "1",
+        name: "Pad 1",
+        note: "Pump station",
+        elevationM: 1495.2,
+        areaM2: 1134,
+        cutM3: 537.6,
+        fillM3: 596.9,
+      },
+      {
+        id: "2",
+        name: "Pad 2",
+        note: "Spillway crest",
+        elevationM: 1493.4,
+        areaM2: 600,
+        cutM3: 6,
+        fillM3: 843,
+      },
+    ],
+  },
+} satisfies Meta<typeof VolumeResult>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Cut is 61 % of the earth moved" })).toBeVisible();
+  },
+};
+export const Stockpile: Story = {
+  args: { meaning: "stockpile", cutM3: 1161.3, fillM3: 0, netM3: 1161.3, facts: [], pads: [] },
+};
+export const AgainstAnEarlierSurvey: Story = {
+  args: { meaning: "comparison", cutM3: 34_200.1, fillM3: 4750, netM3: 29_450.1, facts: [], pads: [] },
+};
+export const AgainstAnEarlierSurveyAsBefore: Story = {
+  args: {
+    meaning: "comparisonHigherIsCut",
+    cutM3: 4750,
+    fillM3: 34_200.1,
+    netM3: -29_450.1,
+    facts: [],
+    pads: [],
+  },
+};
+export const TotalsOnly: Story = { args: { facts: [], pads: [] } };
+export const MoreFill: Story = { args: { cutM3: 0, fillM3: 812.4, netM3: -812.4, facts: [], pads: [] } };
+export const LargestFigures: Story = {
+  args: { cutM3: 128_400_119.4, fillM3: 99_999_999.9, netM3: 28_400_119.5, facts: [], pads: [] },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    pads: [
+      {
+        id: "1",
+        name: "Pad 1",
+        note: "Retention basins of the Reuss between Attinghausen and Erstfeld, northern section, second excavation stage",
+        elevationM: 1495.2,
+        areaM2: 1134,
+        cutM3: 537.6,
+        fillM3: 596.9,
+      },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

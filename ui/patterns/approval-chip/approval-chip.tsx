@@ -1,0 +1,20 @@
+import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
+
+const states: Record<string, { label: string; tone: ChipTone }> = {
+  pending: { label: "Pending", tone: "pending" },
+  approved: { label: "Approved", tone: "active" },
+  rejected: { label: "Rejected", tone: "rejected" },
+};
+
+/**
+ * Whether an account was let in. Use it in lists of accounts and on a profile. Not for projects: those
+ * have a StatusChip.
+ */
+export function ApprovalChip({ status }: { status: string }) {
+  const { label, tone } = states[status] ?? { label: status, tone: "neutral" as const };
+  return (
+    <Chip dot tone={tone}>
+      {label}
+    </Chip>
+  );
+}

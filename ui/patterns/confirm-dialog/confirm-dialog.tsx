@@ -1,0 +1,55 @@
+import { cloneElement, type ReactNode } from "react";
+import { Button } from "../../primitives/button/button.tsx";
+import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { FormActions } from "../form-actions/form-actions.tsx";
+import { RouteDialog, type RouteDialogProps } from "../route-dialog/route-dialog.tsx";
+
+export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "onClose" | "size"> {
+  /** What happens, naming the thing and all that goes with it. */
+  description: ReactNode;
+  /** The form that does it: `<Form method="post" />`. */
+  form: FormElement;
+  /** The verb and the thing: 'Delete Project'. */
+  confirmLabel: string;
+  cancelLink: LinkElement;
+  pending?: boolean;
+  /** More fields the form needs. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks once more before something is lost, as a route. Use it for deleting and removing. Not for what can
+ * be undone: do that at once and say so in a toast.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    description,
+    form,
+    confirmLabel,
+    cancelLink,
+    pending,
+    onClose,
+    size = "sm",
+    children,
+  } = props;
+  return (
+    <RouteDialog title={title} description={description} onClose={onClose} size={size} destructive>
+      {cloneElement(
+        form,
+        {},
+        children,
+        <FormActions align="end">
+          <Button asChild>
+            <LinkSlot link={cancelLink} data-cancel="">
+              Cancel
+            </LinkSlot>
+          </Button>
+          <Button variant="danger" pending={pending}>
+            {confirmLabel}
+          </Button>
+        </FormActions>,
+      )}
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,223 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type CSSProperties, type ReactNode, useContext } from "react";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { RowsWriterContext } from "../../row-html.ts";
+
+export interface Column<Row> {
+  id: string;
+  header: ReactNode;
+  cell: (row: Row, index: number) => ReactNode;
+  /** Figures: end-aligned, tabular digits; put the unit into the header. */
+  numeric?: boolean;
+  align?: "start" | "end";
+  /** The cell that names the row. */
+  rowHeader?: boolean;
+  muted?: boolean;
+  /** Buttons and links of the row; the header is read aloud only. */
+  actions?: boolean;
+  /** On phones the action is an icon in the card's corner. */
+  corner?: boolean;
+  /** The name over the value when rows become cards; defaults to a header that is text. */
+  cardLabel?: string | false;
+  /** In a card, a line of its own. */
+  cardWide?: boolean;
+  /** In a card, before all others. */
+  cardFirst?: boolean;
+  width?: string;
+  sort?: { direction?: "ascending" | "descending"; link: LinkElement };
+}
+
+export interface DataTableProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+  /** What the table holds, read aloud. */
+  caption: string;
+  /** What a click on a row does, beside a control in it that does the same by keyboard. */
+  onPick?: (index: number) => void;
+  /** Shown instead of the table when there are no rows. */
+  empty?: ReactNode;
+  /** Scrolls inside its own frame from this height on: '400px'. */
+  maxHeight?: string;
+  stickyHeader?: boolean;
+  /**
+   * Below 900 px rows become cards: four values across, on phones two (`true`), three, or one line for
+   * people. `fit` keeps the columns in smaller type; `false` scrolls sideways in its own frame.
+   */
+  cards?: boolean | "three" | "people" | "fit";
+  dense?: boolean;
+  /** A GET form for filters, above the table. */
+  tools?: ReactNode;
+  /** A Pagination, below it. */
+  footer?: ReactNode;
+  /**
+   * A name of this table's own, for long lists. Rows are then plain data that say all a cell shows beside
+   * the reader's language, and a server may remember their HTML.
+   */
+  remember?: string;
+}
+
+/**
+ * Rows of one kind with comparable values. Use it inside a clipped Card; sorting, filters and pages live
+ * in the address as links and GET forms. Not for the facts of one thing (DefinitionList) and not beyond a
+ * few hundred rows (VirtualTable).
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, caption, empty, maxHeight, stickyHeader, cards = true, tools, footer } = props;
+  const isEmpty = rows.length === 0 && empty !== undefined;
+  const scrolls = maxHeight !== undefined || cards === "fit" || cards === false;
+  return (
+    <>
+      {tools && <div className="table-tools">{tools}</div>}
+      {isEmpty ? (
+        empty
+      ) : (
+        <div className="table-scroll" style={{ maxHeight }} {...(scrolls ? scrollFrame(caption) : {})}>
+          <table
+            className="table"
+            data-cards={cards === "fit" || !cards ? undefined : cards === true ? "" : cards}
+            data-fit={cards === "fit" ? "" : undefined}
+            data-sticky={stickyHeader ? "" : undefined}
+            data-dense={props.dense ? "" : undefined}
+            {...roles.table}
+          >
+            <caption className="sr-only">{caption}</caption>
+            <TableHead columns={columns} />
+            <TableBody {...props} />
+          </table>
+        </div>
+      )}
+      {footer}
+    </>
+  );
+}
+
+function TableBody<Row>({ columns, rows, rowKey, remember, onPick }: DataTableProps<Row>) {
+  const write = useContext(RowsWriterContext);
+  const reader = useContext(ReaderContext);
+  const element = (row: Row, index: number) => (
+    <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} onPick={onPick} />
+  );
+  if (!write || !remember) return <tbody {...roles.group}>{rows.map(element)}</tbody>;
+  const html = write(remember, rows, element, reader);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
+  return <tbody {...roles.group} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Spelled out because a table laid out as cards loses its own roles in some browsers. */
+export const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  columnHeader: { role: "columnheader" },
+};
+
+/** A frame that scrolls must be reachable by keyboard and have a name. */
+export function scrollFrame(label: string) {
+  return { tabIndex: 0, role: "region", "aria-label": label };
+}
+
+export function TableHead<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        {columns.map(column => (
+          <th
+            key={column.id}
+            scope="col"
+            {...roles.columnHeader}
+            aria-sort={column.sort?.direction}
+            style={column.width ? ({ width: column.width } as CSSProperties) : undefined}
+            data-numeric={flag(column.numeric)}
+            data-end={flag(column.align === "end")}
+            data-actions={flag(column.actions)}
+          >
+            {column.sort ? (
+              <LinkSlot link={column.sort.link} className="sort-link">
+                {column.header}
+                {column.sort.direction === "ascending" && <ArrowUp aria-hidden="true" />}
+                {column.sort.direction === "descending" && <ArrowDown aria-hidden="true" />}
+              </LinkSlot>
+            ) : column.actions ? (
+              <VisuallyHidden>{column.header}</VisuallyHidden>
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps<Row> {
+  columns: readonly Column<Row>[];
+  row: Row;
+  index: number;
+  /** Place among all rows, where only some are in the page. */
+  rowIndex?: number;
+  isSelected?: boolean;
+  /** Called when the row is clicked beside its buttons and links, and not to mark text. */
+  onPick?: (index: number) => void;
+}
+
+export function TableRow<Row>({ columns, row, index, rowIndex, isSelected, onPick }: TableRowProps<Row>) {
+  return (
+    <tr
+      {...roles.row}
+      aria-rowindex={rowIndex}
+      aria-current={isSelected || undefined}
+      data-picks={flag(onPick !== undefined)}
+      onClick={onPick && (event => isPick(event.target as Element) && onPick(index))}
+    >
+      {columns.map(column => {
+        const Cell = column.rowHeader ? "th" : "td";
+        return (
+          <Cell key={column.id} {...cellProps(column)}>
+            {column.actions ? <RowActions>{column.cell(row, index)}</RowActions> : column.cell(row, index)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
+const isPick = (target: Element) =>
+  !target.closest("a, button, input, select, label") && getSelection()?.type !== "Range";
+
+const known = new WeakMap<object, object>();
+
+/** The same for every row of a column, and without what it does not have: rows come by the hundreds. */
+function cellProps<Row>(column: Column<Row>): object {
+  const made = known.get(column);
+  if (made) return made;
+  const all = {
+    role: column.rowHeader ? "rowheader" : "cell",
+    scope: column.rowHeader ? "row" : undefined,
+    "data-label": cardLabel(column),
+    "data-numeric": flag(column.numeric),
+    "data-end": flag(column.align === "end"),
+    "data-muted": flag(column.muted),
+    "data-row-header": flag(column.rowHeader),
+    "data-actions": flag(column.actions),
+    "data-corner": flag(column.corner),
+    "data-wide": flag(column.cardWide),
+    "data-first": flag(column.cardFirst),
+  };
+  const props = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  known.set(column, props);
+  return props;
+}
+
+function RowActions({ children }: { children: ReactNode }) {
+  return children ? <div className="row-actions">{children}</div> : null;
+}
+
+function cardLabel<Row>({ cardLabel: label, cardWide, rowHeader, actions, header }: Column<Row>) {
+  if (label !== undefined) return label || undefined;
+  return !cardWide && !rowHeader && !actions && typeof header === "string" ? header : undefined;
+}
+
+const flag = (on: boolean | undefined) => (on ? "" : undefined);

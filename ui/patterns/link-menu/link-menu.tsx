@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+
+export interface LinkMenuProps {
+  label: string;
+  icon?: ReactNode;
+  items: readonly { link: LinkElement; label: string; note?: string }[];
+}
+
+/**
+ * A button that unfolds a few links: file formats, reports. Use it where links of a kind would crowd a
+ * header. Not for actions that change something, and not for one or two links: show those.
+ */
+export function LinkMenu({ label, icon, items }: LinkMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = menu.current;
+    const close = (event: Event) => {
+      if (!details?.open) return;
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      const isOutside = event.type === "click" && !details.contains(event.target as Node);
+      if (!isEscape && !isOutside) return;
+      details.open = false;
+      if (isEscape) details.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return (
+    <details ref={menu} className="link-menu">
+      <summary>
+        {icon}
+        {label}
+      </summary>
+      <ul className="menu">
+        {items.map(({ link, label, note }) => (
+          <li key={label}>
+            <LinkSlot link={link} className="item">
+              <span className="flex-1">{label}</span>
+              {note && <span className="text-subtle text-xs">{note}</span>}
+            </LinkSlot>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

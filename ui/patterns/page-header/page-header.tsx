@@ -1,0 +1,52 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+
+export interface PageHeaderProps {
+  back?: { link: LinkElement; label: string };
+  title: ReactNode;
+  /** A status or role chip after the title. */
+  chip?: ReactNode;
+  description?: ReactNode;
+  meta?: readonly { label: string; value: ReactNode; after?: ReactNode }[];
+  /** One primary button at most; the destructive one last, as quiet text. */
+  actions?: ReactNode;
+}
+
+/**
+ * The head of a page: where one came from, what this is, what one can do. Use it once, first in the page.
+ * Not inside cards: those have a CardHeader.
+ */
+export function PageHeader({ back, title, chip, description, meta, actions }: PageHeaderProps) {
+  return (
+    <>
+      {back && (
+        <LinkSlot link={back.link} className="back-link">
+          <ArrowLeft className="flip" aria-hidden="true" />
+          {back.label}
+        </LinkSlot>
+      )}
+      <div className="page-head">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1>{title}</h1>
+            {chip}
+          </div>
+          {description && <p className="mt-1 max-w-text text-pretty text-muted">{description}</p>}
+          {meta && (
+            <dl className="meta">
+              {meta.map(({ label, value, after }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                  {after && <dd data-after="">{after}</dd>}
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from "react";
+import { cx } from "../../class-names.ts";
+
+export interface PageProps extends HTMLAttributes<HTMLElement> {
+  width?: "page" | "reading";
+}
+
+/**
+ * The page's main part with its margins. Use it once in every screen. Not for full-bleed parts such as a
+ * hero: those stand beside it.
+ */
+export function Page({ width = "page", className, ...props }: PageProps) {
+  return <main id="main" className={cx("page", className)} data-width={width} {...props} />;
+}
+
+/** Cards below each other with the page's rhythm. */
+export function Stack({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
+  return <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-6", className)} {...props} />;
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { cloneElement, type ReactNode } from "react";
+import { formatCount } from "../../format.ts";
+import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
+
+export interface PaginationProps {
+  /** First and last row shown, counted from 1. */
+  from: number;
+  to: number;
+  total: number;
+  /** Links with the page in the query string; absent at the ends. */
+  previous?: LinkElement;
+  next?: LinkElement;
+  /** A GET form that keeps the other parameters as hidden inputs. */
+  pageSize?: { form: FormElement; name: string; value: number; options: readonly number[] };
+}
+
+/**
+ * Where one is in a long list. Use it as a DataTable's footer. Not where all rows fit on one page, and not
+ * under a VirtualTable, which scrolls.
+ */
+export function Pagination({ from, to, total, previous, next, pageSize }: PaginationProps) {
+  return (
+    <nav className="pager" aria-label="Pages">
+      {pageSize && <PageSize {...pageSize} />}
+      <span>
+        {total === 0 ? "0 of 0" : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}
+      </span>
+      <span className="flex gap-1">
+        <Step
+          link={previous}
+          label="Previous page"
+          icon={<ChevronLeft className="flip" aria-hidden="true" />}
+        />
+        <Step link={next} label="Next page" icon={<ChevronRight className="flip" aria-hidden="true" />} />
+      </span>
+    </nav>
+  );
+}
+
+function Step({ link, label, icon }: { link?: LinkElement; label: string; icon: ReactNode }) {
+  return <IconButton label={label} icon={icon} variant="outline" size="sm" link={link} disabled={!link} />;
+}
+
+/** The choice goes at once with a script, and by its own button without. */
+function PageSize({ form, name, value, options }: NonNullable<PaginationProps["pageSize"]>) {
+  const hydrated = useHydrated();
+  return cloneElement(
+    form,
+    { className: "me-auto flex items-center gap-2" },
+    form.props.children,
+    <label className="flex items-center gap-2">
+      Rows per page
+      <span className="select" data-size="sm">
+        <select
+          className="control"
+          name={name}
+          defaultValue={value}
+          onChange={event => event.currentTarget.form?.requestSubmit()}
+        >
+          {options.map(option => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>,
+    // Its place stays: nothing moves as the script comes.
+    <Button size="sm" className={hydrated ? "invisible" : undefined}>
+      Show
+    </Button>,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { DefinitionList } from "../definition-list/definition-list.tsx";
+
+export interface PreviewPanelProps {
+  title?: ReactNode;
+  /** After the title: 'From the answers above'. */
+  note?: ReactNode;
+  /** A PlanView with `sheet="panel"`. */
+  plan: ReactNode;
+  /** Beside the plan, on phones below it: count, codes, extent, heights. */
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/**
+ * A plan and the facts of what will be stored, before it is. Use it in front of an import's last button.
+ * Not for stored sites: those have a MapFrame.
+ */
+export function PreviewPanel({ title = "Preview", note, plan, facts }: PreviewPanelProps) {
+  return (
+    <Card clip>
+      <CardHeader title={title} actions={note && <span className="text-sm text-subtle">{note}</span>} />
+      <div className="preview">
+        <div className="preview-plan">{plan}</div>
+        <DefinitionList items={facts} />
+      </div>
+    </Card>
+  );
+}

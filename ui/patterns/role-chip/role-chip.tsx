@@ -1,0 +1,20 @@
+import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
+
+const roles: Record<string, { label: string; tone: ChipTone }> = {
+  admin: { label: "Admin", tone: "key" },
+  owner: { label: "Owner", tone: "key" },
+  manager: { label: "Manager", tone: "topo" },
+  member: { label: "Member", tone: "neutral" },
+  user: { label: "User", tone: "neutral" },
+  none: { label: "No Role", tone: "neutral" },
+  unknown: { label: "Unknown", tone: "neutral" },
+};
+
+/**
+ * What somebody is, in the whole house or in one team. Use it beside a person. Not for what an account is
+ * waiting for: that is an ApprovalChip.
+ */
+export function RoleChip({ role }: { role: string }) {
+  const { label, tone } = roles[role] ?? { label: role, tone: "neutral" as const };
+  return <Chip tone={tone}>{label}</Chip>;
+}

@@ -1,0 +1,91 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useHydrated } from "../../hydration.ts";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import { firstFocus, hasInput, useOpener } from "./dialog-focus.ts";
+
+export interface RouteDialogProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Leave the route: history back when it was opened by a click, else replace with the parent. */
+  onClose: () => void;
+  size?: "sm" | "md" | "lg";
+  /** Gets the first focus; otherwise `data-autofocus`, an error summary, or the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Asks before something is lost: an alert dialog whose first focus is Cancel (`data-cancel`). */
+  destructive?: boolean;
+}
+
+/**
+ * A dialog that is a route. From the server, and until hydrated, it is a section with its form; then the
+ * same children stand in a modal dialog. Use it for every dialog of the product, as a child route. Not for
+ * what fits into the page, and never opened by state alone: its address must open it.
+ */
+export function RouteDialog(props: RouteDialogProps) {
+  const { title, description, children, size = "md" } = props;
+  const hydrated = useHydrated();
+  const section = useRef<HTMLElement>(null);
+  const [inline, setInline] = useState(!hydrated);
+  const titleId = useId();
+  useEffect(() => {
+    // Somebody who began to type before the script came keeps the form as it is.
+    if (inline && hydrated && !hasInput(section.current)) setInline(false);
+  }, [inline, hydrated]);
+
+  if (!inline) return <ModalDialog {...props} />;
+  return (
+    <section ref={section} className="dialog" data-inline data-size={size} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {description && <div className="dialog-text">{description}</div>}
+      {children}
+    </section>
+  );
+}
+
+function ModalDialog(props: RouteDialogProps) {
+  const { title, description, children, onClose, size = "md", initialFocus, destructive } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const opener = useOpener();
+  return (
+    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay">
+          <Dialog.Content
+            ref={content}
+            className="dialog"
+            data-size={size}
+            {...(destructive ? { role: "alertdialog" } : {})}
+            {...(description ? {} : { "aria-describedby": undefined })}
+            onOpenAutoFocus={event => {
+              event.preventDefault();
+              (initialFocus?.current ?? firstFocus(content.current, destructive))?.focus();
+            }}
+            onCloseAutoFocus={event => {
+              event.preventDefault();
+              opener.restore();
+            }}
+          >
+            <Dialog.Title>{title}</Dialog.Title>
+            {description && (
+              <Dialog.Description asChild>
+                <div className="dialog-text">{description}</div>
+              </Dialog.Description>
+            )}
+            {children}
+            {!destructive && (
+              <IconButton
+                label="Close"
+                icon={<X aria-hidden="true" />}
+                size="sm"
+                className="dialog-close"
+                onClick={onClose}
+              />
+            )}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,87 @@
+import { CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../hydration.ts";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+
+export interface ToastMessage {
+  id: string;
+  kind: "success" | "error" | "default";
+  message: string;
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ToastMessage[];
+  onDismiss?: (id: string) => void;
+}
+
+/** How long each kind stays, in milliseconds. */
+export const toastDurations = { success: 3000, error: 5000, default: 4000 };
+
+const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
+
+/**
+ * What came of the action just done, top right. Use it once, in the root, fed by the flash message. From
+ * the server a toast is part of the page and stays; with a script it leaves by itself, waits while it is
+ * hovered or focused, and can be dismissed. Not for what must still be known later: that is an Alert.
+ */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const dismiss = (id: string) => {
+    setGone(ids => new Set(ids).add(id));
+    onDismiss?.(id);
+  };
+  return (
+    <section className="toasts" aria-label="Notifications">
+      {toasts
+        .filter(toast => !gone.has(toast.id))
+        .map(toast => (
+          <Toast key={toast.id} toast={toast} onLeave={() => dismiss(toast.id)} />
+        ))}
+    </section>
+  );
+}
+
+function Toast({ toast, onLeave }: { toast: ToastMessage; onLeave: () => void }) {
+  const hydrated = useHydrated();
+  const [held, setHeld] = useState(false);
+  useCountdown(toastDurations[toast.kind], held, onLeave);
+  const Icon = icons[toast.kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering holds it back; its button is the control
+    <div
+      role={toast.kind === "error" ? "alert" : "status"}
+      className="toast"
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden="true" />
+      <p>{toast.message}</p>
+      <IconButton
+        label="Dismiss"
+        icon={<X aria-hidden="true" />}
+        size="sm"
+        hidden={!hydrated}
+        onClick={onLeave}
+      />
+    </div>
+  );
+}
+
+/** Counts down while not held, going on where it stopped. */
+function useCountdown(duration: number, held: boolean, onEnd: () => void) {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (held) return;
+    const started = performance.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [held]);
+}

@@ -1,0 +1,211 @@
+import { Check, FileSpreadsheet, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount, formatFileSize } from "../../format.ts";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
+import { DataTable } from "../data-table/data-table.tsx";
+
+/**
+ * Where one is in a task of a few steps. Use it in a page head. Not as navigation: the steps are no links.
+ */
+export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
+  return (
+    <ol className="steps" aria-label="Steps">
+      {steps.map((label, index) => (
+        <li
+          key={label}
+          data-done={index < current ? "" : undefined}
+          aria-current={index === current ? "step" : undefined}
+        >
+          <i>{index < current ? <Check aria-label="Done" /> : index + 1}</i>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface FileSummaryProps {
+  name: string;
+  sizeBytes: number;
+  lines?: number;
+  rows?: number;
+  /** A link to choose another file. */
+  action?: ReactNode;
+  /** A ProgressBar while it is read, an Alert with what was recognised. */
+  children?: ReactNode;
+  /** What was found out about the file and from what, a line each. */
+  evidence?: readonly Evidence[];
+}
+
+export interface Evidence {
+  /** Where it stands or what it is about: 'Vendor', 'Column “CS name”'. */
+  label: ReactNode;
+  /** What it says, the words that decide in `b`. */
+  value: ReactNode;
+  /** False where a person should look. */
+  certain?: boolean;
+}
+
+/**
+ * The file in hand and what was recognised in it. Use it first in the upload's second step. Not in lists of
+ * stored files: those are a table.
+ */
+export function FileSummary(props: FileSummaryProps) {
+  const { name, sizeBytes, lines, rows, action, children, evidence } = props;
+  return (
+    <Card clip aria-label={name}>
+      <div className="file-head">
+        <span className="file-icon">
+          <FileSpreadsheet aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <b className="[overflow-wrap:anywhere]">{name}</b>
+          <p className="text-sm text-subtle tabular-nums">
+            {formatFileSize(sizeBytes)}
+            {lines !== undefined && `, ${formatCount(lines)} lines`}
+            {rows !== undefined && `, ${formatCount(rows)} rows`}
+          </p>
+        </div>
+        {action}
+      </div>
+      {children && <div className="grid gap-4 px-card pb-4">{children}</div>}
+      {evidence && (
+        <dl className="evidence">
+          {evidence.map(({ label, value, certain = true }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one file, never reordered
+            <div key={index} data-certain={certain}>
+              <dt>
+                {certain ? (
+                  <Check aria-hidden="true" />
+                ) : (
+                  <TriangleAlert role="img" aria-label="Not certain:" />
+                )}
+                <span>{label}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+export interface DetectedColumn {
+  /** The field it fills: 'Longitude'. */
+  label: string;
+  name: string;
+  value: string;
+  /** Why it was taken: 'Header “Longitude”, 8.593 to 8.597'. */
+  evidence: ReactNode;
+  /** False where a person should look. */
+  certain?: boolean;
+}
+
+export interface ColumnMappingProps {
+  columns: readonly DetectedColumn[];
+  /** The file's own columns. */
+  options: readonly SelectOption[];
+  /** After the title: '5 of 42 are used'. */
+  note?: ReactNode;
+}
+
+/**
+ * Which column of the file fills which field, the evidence for it, and a control to change it. Use it
+ * inside the upload's form. Not to show stored data.
+ */
+export function ColumnMapping({ columns, options, note }: ColumnMappingProps) {
+  return (
+    <Card clip>
+      <CardHeader title="Columns" actions={note && <span className="text-sm text-subtle">{note}</span>} />
+      <div className="mapping">
+        {columns.map(({ label, name, value, evidence, certain = true }) => (
+          <div key={name}>
+            <label htmlFor={name}>{label}</label>
+            <span className="select">
+              <select
+                id={name}
+                name={name}
+                defaultValue={value}
+                aria-describedby={`${name}-why`}
+                className="control"
+              >
+                {options.map(option => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </span>
+            <span id={`${name}-why`} className="mapping-why" data-certain={certain}>
+              {certain ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+              {evidence}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+export interface SkippedRow {
+  line: number;
+  reason: string;
+  text: string;
+}
+
+export interface ImportReportProps {
+  read: number;
+  kept: number;
+  skipped: number;
+  duplicates?: number;
+  /** The first of them; the download has them all. */
+  rows: readonly SkippedRow[];
+  /** A link to all skipped rows as a file. */
+  download?: ReactNode;
+}
+
+/**
+ * What became of each row: how many were kept, and every skipped one with its line, reason and text. Use
+ * it before and after an import. Not for errors of the form itself.
+ */
+export function ImportReport({ read, kept, skipped, duplicates, rows, download }: ImportReportProps) {
+  return (
+    <Card clip>
+      <CardHeader title="Import report" actions={download} />
+      <dl className="report-strip">
+        <ReportFigure label="Rows read" value={read} />
+        <ReportFigure label="Kept" value={kept} tone="ok" />
+        <ReportFigure label="Skipped" value={skipped} tone={skipped > 0 ? "warn" : undefined} />
+        {duplicates !== undefined && <ReportFigure label="Duplicates" value={duplicates} />}
+      </dl>
+      {rows.length > 0 && (
+        <DataTable
+          caption="Skipped rows"
+          rows={rows}
+          rowKey={row => row.line}
+          columns={[
+            { id: "line", header: "Line", numeric: true, width: "84px", cell: row => formatCount(row.line) },
+            { id: "reason", header: "Reason", cardWide: true, cell: row => row.reason },
+            {
+              id: "row",
+              header: "Row",
+              cardWide: true,
+              cell: row => <code className="[overflow-wrap:anywhere]">{row.text}</code>,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ReportFigure({ label, value, tone }: { label: string; value: number; tone?: "ok" | "warn" }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-tone={tone}>{formatCount(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { formatCount } from "../../format.ts";
+import { useHydrated } from "../../hydration.ts";
+import { type Column, roles, scrollFrame, TableHead, TableRow } from "../data-table/data-table.tsx";
+import {
+  blocksOf,
+  follow,
+  rowWindow,
+  type ScrollMetrics,
+  type ScrollState,
+  scrollTopOf,
+} from "./virtual-scroll.ts";
+
+export interface VirtualTableProps<Row> {
+  columns: readonly Column<Row>[];
+  /** How many rows there are in all. */
+  total: number;
+  /** Rows 0 to n, rendered on the server and shown before any script runs. */
+  firstRows: readonly Row[];
+  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that fails is asked for again. */
+  loadRows: (start: number, end: number) => Promise<readonly Row[]>;
+  caption: string;
+  maxHeight?: string;
+  /** Every row has exactly this height, in px. */
+  rowHeight?: number;
+  /** The row that is marked, and brought into view when it becomes another one. */
+  selected?: number | null;
+  /** What a click on a row does, beside a control in it that does the same by keyboard. */
+  onPick?: (index: number) => void;
+  /** Without a script: where the next rows are, below the first ones. */
+  more?: ReactNode;
+}
+
+const blockSize = 200;
+const keptBlocks = 60;
+
+/**
+ * A table of up to millions of rows that asks for them as they come into view. Use it for survey points.
+ * Not for lists a page can hold (DataTable), and not where rows differ in height. Without a script it
+ * shows the same first rows and says where the others are.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const {
+    columns,
+    total,
+    firstRows,
+    caption,
+    maxHeight = "400px",
+    rowHeight = 42,
+    more,
+    selected = null,
+    onPick,
+  } = props;
+  const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const { state, metrics, onScroll } = useScroll(frame, { total, rowHeight, viewport: 400 });
+  useRowInView(frame, selected, metrics);
+  const shown = rowWindow(state, metrics);
+  const rowAt = useRows(props, shown);
+  const rows = hydrated ? range(shown.start, shown.end) : firstRows.map((_, index) => index);
+  const table = (
+    <table
+      className="table"
+      data-fit=""
+      data-sticky=""
+      data-dense=""
+      aria-rowcount={total + 1}
+      {...roles.table}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <TableHead columns={columns} />
+      {hydrated && <Spacer height={shown.top} columns={columns.length} />}
+      <tbody
+        {...roles.group}
+        data-virtual={hydrated ? "" : undefined}
+        style={hydrated ? rowStyle(rowHeight) : undefined}
+      >
+        {rows.map(index => {
+          const row = hydrated ? rowAt(index) : firstRows[index];
+          return row === undefined ? (
+            <LoadingRow key={index} columns={columns.length} rowIndex={index + 2} />
+          ) : (
+            <TableRow
+              key={index}
+              columns={columns}
+              row={row}
+              index={index}
+              rowIndex={index + 2}
+              isSelected={index === selected}
+              onPick={onPick}
+            />
+          );
+        })}
+      </tbody>
+      {hydrated && <Spacer height={shown.bottom} columns={columns.length} />}
+    </table>
+  );
+  return (
+    <>
+      <div
+        ref={frame}
+        className="table-scroll"
+        style={{ maxHeight }}
+        onScroll={onScroll}
+        {...scrollFrame(caption)}
+      >
+        {table}
+      </div>
+      {!hydrated && firstRows.length < total && (
+        <div className="pager">
+          <span>
+            The first {formatCount(firstRows.length)} of {formatCount(total)} rows.
+          </span>
+          {more}
+        </div>
+      )}
+    </>
+  );
+}
+
+const rowStyle = (rowHeight: number) => ({ "--row": `${rowHeight}px` }) as React.CSSProperties;
+
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, i) => start + i);
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr className="table-spacer">
+        <td colSpan={columns} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+}
+
+function LoadingRow({ columns, rowIndex }: { columns: number; rowIndex: number }) {
+  return (
+    <tr {...roles.row} aria-rowindex={rowIndex} aria-busy="true">
+      <td colSpan={columns}>
+        <span className="table-loading" />
+      </td>
+    </tr>
+  );
+}
+
+function useScroll(frame: { current: HTMLElement | null }, given: ScrollMetrics) {
+  const [state, setState] = useState<ScrollState>({ scrollTop: 0, offset: 0 });
+  const [viewport, setViewport] = useState(given.viewport);
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setViewport(entry.contentRect.height));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+  const metrics = { ...given, viewport };
+  const onScroll = (event: { currentTarget: HTMLElement }) => {
+    const { scrollTop } = event.currentTarget;
+    setState(before => follow(before, scrollTop, metrics));
+  };
+  return { state, metrics, onScroll };
+}
+
+/** Scrolls the frame, never the page, so that the row stands in its middle; a row in view stays where it is. */
+function useRowInView(frame: { current: HTMLElement | null }, row: number | null, metrics: ScrollMetrics) {
+  const latest = useRef(metrics);
+  latest.current = metrics;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || row === null) return;
+    const marked = element.querySelector(`[aria-rowindex="${row + 2}"]`)?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    const headPx = latest.current.rowHeight;
+    if (marked && marked.top >= box.top + headPx && marked.bottom <= box.bottom) return;
+    element.scrollTop = scrollTopOf(row, latest.current);
+  }, [frame, row]);
+}
+
+/** Blocks of rows, the last used kept; one request each, waiting for the scrollbar to rest a moment. */
+function useRows<Row>(
+  { firstRows, loadRows, total }: VirtualTableProps<Row>,
+  shown: { start: number; end: number },
+) {
+  const blocks = useRef(new Map<number, readonly Row[] | "asked">());
+  const [, show] = useReducer((count: number) => count + 1, 0);
+  const wanted = blocksOf(shown, blockSize).join();
+  useEffect(() => {
+    const cache = blocks.current;
+    const ask = (block: number) => {
+      if (cache.has(block)) return;
+      cache.set(block, "asked");
+      const start = block * blockSize;
+      loadRows(start, Math.min(total, start + blockSize)).then(
+        rows => {
+          cache.set(block, rows);
+          for (const old of [...cache.keys()].slice(0, Math.max(0, cache.size - keptBlocks)))
+            cache.delete(old);
+          show();
+        },
+        () => cache.delete(block),
+      );
+    };
+    const timer = setTimeout(() => wanted.split(",").filter(Boolean).map(Number).forEach(ask), 60);
+    return () => clearTimeout(timer);
+  }, [wanted, loadRows, total]);
+  return (index: number): Row | undefined => {
+    const block = blocks.current.get(Math.floor(index / blockSize));
+    return Array.isArray(block) ? block[index % blockSize] : firstRows[index];
+  };
+}

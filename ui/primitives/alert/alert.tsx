@@ -1,0 +1,46 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "../../class-names.ts";
+
+const kinds = {
+  info: { Icon: Info, className: "bg-info-soft text-info-text" },
+  warn: { Icon: TriangleAlert, className: "bg-warn-soft text-warn-text" },
+  ok: { Icon: CircleCheck, className: "bg-ok-soft text-ok-text" },
+  danger: { Icon: OctagonAlert, className: "bg-danger-soft text-danger-text" },
+  plain: { Icon: Info, className: "bg-sunken text-muted" },
+};
+
+export interface AlertProps {
+  tone?: keyof typeof kinds;
+  title?: ReactNode;
+  children?: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  /** Announce it when it appears later. Leave it out for what is there when the page loads. */
+  live?: "polite" | "assertive";
+  className?: string;
+}
+
+/**
+ * A note that stays on the page. Use it for what the reader must know before going on. Not for the result
+ * of an action just done: that is a toast; not for field errors: those sit at their field.
+ */
+export function Alert({ tone = "info", title, children, icon, actions, live, className }: AlertProps) {
+  const { Icon, className: colours } = kinds[tone];
+  const role = live && (live === "assertive" ? "alert" : "status");
+  return (
+    <div
+      role={role}
+      className={cx("flex gap-3 rounded-control px-4 py-3 text-sm leading-normal", colours, className)}
+    >
+      <span className="mt-[.15em] text-md leading-none" aria-hidden="true">
+        {icon ?? <Icon />}
+      </span>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {title && <b className="font-heading">{title} </b>}
+        {children}
+      </div>
+      {actions}
+    </div>
+  );
+}

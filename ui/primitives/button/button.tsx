@@ -1,0 +1,78 @@
+import {
+  type ComponentPropsWithRef,
+  forwardRef,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import { cx } from "../../class-names.ts";
+import { dressed } from "../slots/slots.tsx";
+import { PendingMark } from "../spinner/spinner.tsx";
+
+export interface ButtonProps extends ComponentPropsWithRef<"button"> {
+  /** One primary per view: the one thing to do next. */
+  variant?: "primary" | "outline" | "ghost" | "danger";
+  size?: "sm" | "md" | "lg";
+  /** For outline and ghost: `danger` shows red at rest (page headers), `danger-quiet` only on hover (rows). */
+  tone?: "danger" | "danger-quiet" | "ok";
+  icon?: ReactNode;
+  iconOnly?: boolean;
+  block?: boolean;
+  /** Shows progress and swallows further clicks, so that nothing is posted twice; stays focusable. */
+  pending?: boolean;
+  /** Dress the only child (a link) as a button. */
+  asChild?: boolean;
+}
+
+/**
+ * Starts an action or submits a form. Use `asChild` around a link when it leads somewhere. Not for
+ * navigation inside text: that is a TextLink; not for a bare icon: that is an IconButton.
+ */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant = "outline",
+    size = "md",
+    tone,
+    icon,
+    iconOnly,
+    block,
+    pending,
+    asChild,
+    className,
+    children,
+    onClick,
+    ...props
+  },
+  ref,
+) {
+  const swallow = (event: MouseEvent) => event.preventDefault();
+  const dress = {
+    className: cx(
+      "button",
+      `button-${variant}`,
+      size !== "md" && `button-${size}`,
+      tone && `tone-${tone}`,
+      iconOnly && "button-square",
+      block && "w-full",
+      pending && "cursor-progress",
+      className,
+    ),
+    "aria-busy": pending || undefined,
+    "aria-disabled": pending || undefined,
+    onClick: pending ? swallow : onClick,
+    ...props,
+  };
+  const content = (inner: ReactNode) => (
+    <>
+      {pending ? <PendingMark /> : icon}
+      {inner}
+    </>
+  );
+  if (asChild && isValidElement<{ children?: ReactNode }>(children))
+    return dressed(children, dress, ref, content(children.props.children));
+  return (
+    <button ref={ref} type="submit" {...dress}>
+      {content(children)}
+    </button>
+  );
+});

@@ -1,0 +1,56 @@
+import type { HTMLAttributes, ReactNode } from "react";
+import { cx } from "../../class-names.ts";
+
+export interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: "section" | "div" | "article" | "li";
+  /** Clips what reaches the rounded corners: tables and maps. */
+  clip?: boolean;
+}
+
+/**
+ * A sheet on the page that holds one subject. Use it for a table, a form, a group of figures. Not inside
+ * another card, and not to decorate a single line of text.
+ */
+export function Card({ as: Root = "section", clip, className, ...props }: CardProps) {
+  return (
+    <Root
+      className={cx(
+        "rounded-card border border-border bg-surface [box-shadow:var(--e1)]",
+        clip && "overflow-hidden",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export interface CardHeaderProps {
+  title: ReactNode;
+  /** How many things the card holds, set quietly after the title. */
+  count?: ReactNode;
+  actions?: ReactNode;
+  id?: string;
+  level?: 2 | 3;
+}
+
+/**
+ * The card's title line. Use it when a card needs a name or actions of its own. Not for the page's title:
+ * that is a PageHeader.
+ */
+export function CardHeader({ title, count, actions, id, level = 2 }: CardHeaderProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border px-card py-3.5 max-sm:py-3">
+      <Heading id={id} className="text-md leading-[1.3] font-heading tracking-[-.012em]">
+        {title}
+        {count !== undefined && <span className="font-[450] text-subtle tabular-nums"> {count}</span>}
+      </Heading>
+      {actions}
+    </header>
+  );
+}
+
+/** The padded inside of a card. Use it around text and forms; tables and maps lie on the card's edge without it. */
+export function CardBody({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
+  return <div className={cx("p-card", className)} {...props} />;
+}

@@ -1,0 +1,25 @@
+import { type ComponentPropsWithRef, forwardRef } from "react";
+import { described, FieldNotes, type FieldProps } from "../field/field.tsx";
+
+export interface CheckboxProps
+  extends Omit<FieldProps, "hideLabel">,
+    Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {}
+
+/**
+ * Yes or no, sent with the form around it. Use it for agreeing and for choosing several. Not for a setting
+ * that takes effect at once: that is a Switch.
+ */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
+  { label, name, id = name, hint, error, className, ...input },
+  ref,
+) {
+  return (
+    <div className={className ? `field ${className}` : "field"}>
+      <label className="check">
+        <input ref={ref} id={id} name={name} type="checkbox" {...input} {...described({ hint, error }, id)} />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+});

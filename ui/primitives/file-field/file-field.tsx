@@ -1,0 +1,97 @@
+import { FileUp } from "lucide-react";
+import {
+  type ComponentPropsWithRef,
+  type DragEvent,
+  forwardRef,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { cx } from "../../class-names.ts";
+import { useHydrated } from "../../hydration.ts";
+import { described, Field, type FieldProps } from "../field/field.tsx";
+
+export interface FileFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {
+  /** What to say over the drop zone once a script can receive drops. */
+  dropText?: string;
+  /** Called with the file chosen or dropped. */
+  onFile?: (file: File | null) => void;
+}
+
+/**
+ * Chooses a file for a multipart form. Use it for uploads; with a script it becomes a drop zone around the
+ * same native input, which keeps the file and sends it. Not for pictures to be cropped or many files.
+ */
+export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
+  {
+    label,
+    name,
+    id = name,
+    hint,
+    error,
+    hideLabel,
+    dropText = "Drop a file here, or choose one",
+    onFile,
+    ...input
+  },
+  ref,
+) {
+  const hydrated = useHydrated();
+  const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => own.current!, []);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (own.current && event.dataTransfer.files.length > 0) receive(own.current, event.dataTransfer.files);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the input inside is the control */}
+      <div
+        className="drop"
+        data-ready={hydrated || undefined}
+        data-over={over || undefined}
+        data-invalid={error ? true : undefined}
+        onDragEnter={hover}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {hydrated && (
+          <>
+            <FileUp className="text-xl text-primary-text" aria-hidden="true" />
+            <span aria-hidden="true">{dropText}</span>
+          </>
+        )}
+        <input
+          ref={own}
+          id={id}
+          name={name}
+          type="file"
+          {...input}
+          {...described({ hint, error }, id, input["aria-describedby"])}
+          onChange={event => {
+            input.onChange?.(event);
+            onFile?.(event.currentTarget.files?.[0] ?? null);
+          }}
+          className={cx("control", input.className)}
+        />
+      </div>
+    </Field>
+  );
+});
+
+/** Puts dropped files into the native input and says so, so that the form sends them like chosen ones. */
+function receive(input: HTMLInputElement, files: FileList) {
+  const transfer = new DataTransfer();
+  for (const file of input.multiple ? files : [files[0]!]) transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}

@@ -1,0 +1,37 @@
+import { cloneElement, forwardRef, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Button, type ButtonProps } from "../button/button.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
+
+export interface IconButtonProps
+  extends Omit<ButtonProps, "children" | "icon" | "iconOnly" | "block" | "asChild"> {
+  /** What it does, with the thing it does it to: 'Delete Basin North'. Read aloud and shown as a hint. */
+  label: string;
+  icon: ReactNode;
+  /** Renders this link instead of a button. */
+  link?: ReactElement<{ children?: ReactNode }>;
+}
+
+/**
+ * A square button that shows only an icon. Use it in rows and toolbars where the icon is known and
+ * room is short. Not as the main action of a page: words are faster to read than pictures.
+ */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, icon, link, variant = "ghost", ...props },
+  ref,
+) {
+  const content = (
+    <>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
+  return isValidElement(link) ? (
+    <Button ref={ref} variant={variant} iconOnly asChild title={label} {...props}>
+      {cloneElement(link, {}, content)}
+    </Button>
+  ) : (
+    <Button ref={ref} type="button" variant={variant} iconOnly title={label} {...props}>
+      {content}
+    </Button>
+  );
+});

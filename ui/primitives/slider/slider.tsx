@@ -1,0 +1,42 @@
+import { type ComponentPropsWithRef, type CSSProperties, forwardRef } from "react";
+import { cx } from "../../class-names.ts";
+
+export interface SliderProps extends Omit<ComponentPropsWithRef<"input">, "type" | "min" | "max" | "value"> {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  /** What the ends mean, under the track. */
+  ends?: readonly [string, string];
+}
+
+/**
+ * A figure between two ends, by hand. Use it beside a TextField that holds the exact figure. Not alone: a
+ * figure that counts must be readable and typed as well.
+ */
+export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
+  { label, min, max, value, ends, className, ...input },
+  ref,
+) {
+  const at = max > min ? (100 * (Math.min(max, Math.max(min, value)) - min)) / (max - min) : 0;
+  return (
+    <div className={cx("slider", className)}>
+      <input
+        ref={ref}
+        type="range"
+        aria-label={label}
+        min={min}
+        max={max}
+        value={value}
+        style={{ "--at": `${at}%` } as CSSProperties}
+        {...input}
+      />
+      {ends && (
+        <p aria-hidden="true">
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+    </div>
+  );
+});

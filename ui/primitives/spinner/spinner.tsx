@@ -1,0 +1,27 @@
+import { LoaderCircle } from "lucide-react";
+import { cx } from "../../class-names.ts";
+
+/** The turning mark alone, for buttons that say in words what they are doing. */
+export function PendingMark() {
+  return <LoaderCircle className="animate-spin" aria-hidden="true" />;
+}
+
+export interface SpinnerProps {
+  label?: string;
+  /** Shows the label beside the mark; otherwise it is only read aloud. */
+  showLabel?: boolean;
+  className?: string;
+}
+
+/**
+ * Says that something is under way and how long is not known. Use it after 200 ms of waiting. Not where
+ * a share is known: that is a ProgressBar; not inside a button: that has `pending`.
+ */
+export function Spinner({ label = "Loading...", showLabel = true, className }: SpinnerProps) {
+  return (
+    <span role="status" className={cx("inline-flex items-center gap-2 text-sm text-muted", className)}>
+      <LoaderCircle className="animate-spin text-primary-text" aria-hidden="true" />
+      <span className={showLabel ? undefined : "sr-only"}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentPropsWithRef, forwardRef } from "react";
+import { cx } from "../../class-names.ts";
+import { dressed } from "../slots/slots.tsx";
+
+export interface TextLinkProps extends ComponentPropsWithRef<"a"> {
+  /** `title` is the bold name of a row that opens it. */
+  variant?: "text" | "title" | "quiet";
+  asChild?: boolean;
+}
+
+const variants = {
+  text: "text-primary-text underline decoration-1 underline-offset-[.18em] hover:text-ink",
+  title: "inline-block min-h-6 py-0.5 font-semibold text-ink no-underline hover:underline",
+  quiet: "inline-block min-h-6 py-0.5 text-inherit no-underline hover:underline",
+};
+
+/**
+ * A link in text or the title of a row. Use it for going somewhere. Not for doing something: that is a
+ * Button, even when it looks quiet.
+ */
+export const TextLink = forwardRef<HTMLAnchorElement, TextLinkProps>(function TextLink(
+  { variant = "text", asChild, className, children, ...props },
+  ref,
+) {
+  const dress = { className: cx(variants[variant], className), ...props };
+  if (asChild) return dressed(children, dress, ref);
+  return (
+    <a ref={ref} {...dress}>
+      {children}
+    </a>
+  );
+});

@@ -1,0 +1,32 @@
+import { useContext } from "react";
+import { type DateKind, type DateValue, type FormatOptions, formatDate } from "../../format.ts";
+import { ReaderContext } from "../../reader.ts";
+
+export interface TimeProps extends FormatOptions {
+  value: DateValue | null | undefined;
+  kind?: DateKind;
+  /** Shown when there is no date: 'Never'. */
+  fallback?: string;
+}
+
+/**
+ * A date people read, in their own language and time zone as far as these are known, and machines can parse;
+ * the full time shows on hover. Use it for every date on a screen. Not for durations.
+ */
+export function Time({ value, kind = "date", fallback = "–", ...own }: TimeProps) {
+  const reader = useContext(ReaderContext);
+  const date = value === null || value === undefined ? null : new Date(value);
+  if (!date || Number.isNaN(date.getTime())) return <>{fallback}</>;
+  const options = { ...reader, ...own };
+  const zone = options.timeZone === "UTC" ? " UTC" : "";
+  return (
+    // Server and browser may word a date a little differently; neither is wrong.
+    <time
+      dateTime={date.toISOString()}
+      title={formatDate(date, "dateTime", options) + zone}
+      suppressHydrationWarning
+    >
+      {formatDate(date, kind, options)}
+    </time>
+  );
+}

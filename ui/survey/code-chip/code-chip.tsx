@@ -1,0 +1,14 @@
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { codeKind } from "./code-kind.ts";
+
+/**
+ * The code of a survey point in its colour: TOPO blue, PL_1 orange, ELEV green, any other purple. Use it
+ * in tables and legends. Not for states: those are round and have a dot.
+ */
+export function CodeChip({ code }: { code: string }) {
+  return (
+    <Chip shape="code" tone={codeKind(code)}>
+      {code || "–"}
+    </Chip>
+  );
+}

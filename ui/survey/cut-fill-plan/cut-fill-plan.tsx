@@ -1,0 +1,163 @@
+import { type CSSProperties, useId } from "react";
+import { formatDecimal } from "../../format.ts";
+import { linePath } from "../plan-view/plan-geometry.ts";
+import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
+import { VOLUME_WORDS, type VolumeMeaning } from "../volume-result/volume-words.ts";
+
+export interface DifferenceBand {
+  /** Where at least so much is cut, metres; filled where negative. */
+  aboveM: number;
+  rings: readonly (readonly number[])[];
+}
+
+export interface CutFillDrawing {
+  /** The boundary, in plan units like all rings: [x0, y0, x1, y1, ...]. */
+  outline: readonly (readonly number[])[];
+  /** Rising; each lies on the one before. */
+  bands: readonly DifferenceBand[];
+  pads: readonly { id: string; ring: readonly number[]; bands: readonly DifferenceBand[] }[];
+  /** Arrow up the slope of the design. */
+  uphill: readonly [number, number, number, number] | null;
+  /** Where colours change, metres, rising. */
+  stepsM: readonly number[];
+}
+
+export interface CutFillPlanProps {
+  plan: Plan;
+  drawing: CutFillDrawing;
+  label: string;
+  sheet?: PlanViewProps["sheet"];
+  /** Names and notes of the drawing's pads, in their order. */
+  pads?: readonly Pick<PlanPad, "name" | "note">[];
+}
+
+const COLOURS = [
+  "fill-5",
+  "fill-4",
+  "fill-3",
+  "fill-2",
+  "fill-1",
+  "cut-1",
+  "cut-2",
+  "cut-3",
+  "cut-4",
+  "cut-5",
+] as const;
+const colour = (index: number) => ({ fill: `var(--${COLOURS[index]})` }) as CSSProperties;
+
+/**
+ * A site coloured by what is to be cut and filled, with pads and boundary, on the server. Use it for a
+ * volume's plan, under a CutFillRamp. Not for the points: those are a PlanView's.
+ */
+export function CutFillPlan({ plan, drawing, label, sheet, pads = [] }: CutFillPlanProps) {
+  const id = useId();
+  const named = drawing.pads.map(({ ring }, i) => ({ name: pads[i]?.name ?? "", ring, note: pads[i]?.note }));
+  const ground = { ...plan, points: [], hull: [] };
+  return (
+    <PlanView
+      className="cut-fill"
+      plan={ground}
+      label={label}
+      sheet={sheet}
+      pads={named}
+      under={
+        <>
+          <Bands id={`${id}-all`} clip={drawing.outline} bands={drawing.bands} />
+          {drawing.pads.map(({ id: pad, ring, bands }) => (
+            <Bands key={pad} id={`${id}-${pad}`} clip={[ring]} bands={bands} />
+          ))}
+        </>
+      }
+    >
+      {drawing.bands[4] && (
+        <Clipped id={`${id}-zero`} clip={drawing.outline}>
+          <path className="cut-fill-zero" d={ringsPath(drawing.bands[4].rings)} />
+        </Clipped>
+      )}
+      <path className="plan-hull" d={ringsPath(drawing.outline)} />
+      {drawing.uphill && <Arrow line={drawing.uphill} />}
+    </PlanView>
+  );
+}
+
+const ringsPath = (rings: readonly (readonly number[])[]) => rings.map(ring => linePath(ring, true)).join("");
+
+interface BandsProps {
+  id: string;
+  clip: readonly (readonly number[])[];
+  bands: readonly DifferenceBand[];
+}
+
+function Bands({ id, clip, bands }: BandsProps) {
+  if (bands.length === 0) return null;
+  return (
+    <Clipped id={id} clip={clip}>
+      <path d={ringsPath(clip)} style={colour(0)} fillRule="evenodd" />
+      {bands.map(({ aboveM, rings }, i) => (
+        <path key={aboveM} d={ringsPath(rings)} style={colour(i + 1)} fillRule="evenodd" />
+      ))}
+    </Clipped>
+  );
+}
+
+function Clipped({ id, clip, children }: Pick<BandsProps, "id" | "clip"> & { children: React.ReactNode }) {
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={ringsPath(clip)} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>{children}</g>
+    </>
+  );
+}
+
+function Arrow({ line: [x0, y0, x1, y1] }: { line: readonly [number, number, number, number] }) {
+  const angle = (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI;
+  return (
+    <g className="cut-fill-uphill">
+      <path d={`M${x0} ${y0}L${x1} ${y1}`} />
+      <g transform={`translate(${x1} ${y1}) rotate(${angle})`}>
+        <path data-filled="" d="M2 0-14-7v14z" />
+      </g>
+      <circle cx={x0} cy={y0} r="5" />
+    </g>
+  );
+}
+
+interface RampProps {
+  stepsM: readonly number[];
+  meaning?: VolumeMeaning;
+}
+
+/** What the colours of a CutFillPlan mean, in metres, with words at its ends. */
+export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
+  const { ends, colours } = VOLUME_WORDS[meaning];
+  const decimals = Math.max(...stepsM.map(step => (String(Math.abs(step)).split(".")[1] ?? "").length));
+  return (
+    <div
+      className="cut-fill-ramp"
+      role="img"
+      aria-label={`Colours: orange ${colours.cut}, blue ${colours.fill}, with steps at ${stepsM.filter(step => step > 0).join(", ")} m`}
+    >
+      <p aria-hidden="true">
+        <em>{ends.fill}</em>
+        <em>{ends.cut}</em>
+      </p>
+      {COLOURS.map((name, i) => (
+        <span key={name} aria-hidden="true">
+          <i style={{ background: `var(--${name})` }} />
+          {stepsM[i - 1] !== undefined && (
+            <b>
+              {formatDecimal(stepsM[i - 1]!, stepsM[i - 1] === 0 ? 0 : shortest(stepsM[i - 1]!, decimals))}
+              {i === COLOURS.length - 1 && " m"}
+            </b>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** As many decimals as the step itself has. */
+const shortest = (step: number, most: number) =>
+  Math.min(most, (String(Math.abs(step)).split(".")[1] ?? "").length);

@@ -1,0 +1,192 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { described, FieldNotes } from "../../primitives/field/field.tsx";
+
+export interface QuestionsProps {
+  title?: ReactNode;
+  count?: number;
+  /** After the title: 'Answers are kept for the next file of this site'. */
+  note?: ReactNode;
+  /** Question and ChoiceQuestion. */
+  children: ReactNode;
+}
+
+/**
+ * What must be known before a file is stored, a question each, in the form around it. Use it where the
+ * answer changes figures and the file does not give it. Not for settings that have a safe default.
+ */
+export function Questions({ title = "Questions", count, note, children }: QuestionsProps) {
+  return (
+    <Card clip>
+      <CardHeader
+        title={title}
+        count={count}
+        actions={note && <span className="text-sm text-subtle">{note}</span>}
+      />
+      {children}
+    </Card>
+  );
+}
+
+export interface QuestionProps {
+  id: string;
+  title: ReactNode;
+  /** What in the file makes one ask. */
+  hint?: ReactNode;
+  /** `warn` for a doubt about rows rather than a question of meaning. */
+  tone?: "ask" | "warn";
+  /** The controls: LeaveOut, a SelectField, a Checkbox. */
+  children?: ReactNode;
+}
+
+/**
+ * One question with its reason and the controls that answer it. Use it with LeaveOut and fields of one's
+ * own; a choice among a few answers is a ChoiceQuestion.
+ */
+export function Question({ children, ...question }: QuestionProps) {
+  return (
+    <QuestionFrame {...question}>
+      {children && <div className="question-answer">{children}</div>}
+    </QuestionFrame>
+  );
+}
+
+export interface QuestionOption {
+  value: string;
+  label: ReactNode;
+  /** What this answer would mean: the heights it gives, what it agrees with. */
+  hint?: ReactNode;
+  /** The answer that the evidence speaks for. */
+  suggested?: boolean;
+  /**
+   * A field of this answer alone, such as a name to type. It is hidden while another answer is chosen and
+   * sent all the same, so it must not be `required` natively.
+   */
+  children?: ReactNode;
+}
+
+export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
+  name: string;
+  /** Defaults to the name. */
+  id?: string;
+  /** The answer given or suggested; none is chosen without it. */
+  value?: string;
+  options: readonly QuestionOption[];
+  /** Why it was not accepted: 'Choose the unit of the heights'. */
+  error?: ReactNode;
+  /** False where it may stay unanswered. */
+  required?: boolean;
+}
+
+/**
+ * A question with a few answers, each with what it would mean; native radio buttons. Leave `value` out
+ * where guessing would be worse than asking. Not for more than about five answers (SelectField).
+ */
+export function ChoiceQuestion(props: ChoiceQuestionProps) {
+  const { name, id = name, value, options, error, required = true, children, ...question } = props;
+  return (
+    <QuestionFrame {...question} id={id} error={error} group={{ required }}>
+      <div className="question-answer">
+        {children}
+        <FieldNotes id={id} error={error} />
+        <div className="options">
+          {options.map(option => (
+            <Option key={option.value} id={id} name={name} isChosen={option.value === value} {...option} />
+          ))}
+        </div>
+      </div>
+    </QuestionFrame>
+  );
+}
+
+type FrameProps = QuestionProps & { error?: ReactNode; group?: { required: boolean } };
+
+function QuestionFrame({ id, title, hint, tone = "ask", error, group, children }: FrameProps) {
+  const ties = described({ hint, error }, id);
+  const states = group && { role: "radiogroup", "aria-required": group.required, ...ties };
+  return (
+    <fieldset id={id} className="question" aria-describedby={ties["aria-describedby"]} {...states}>
+      <legend>
+        <span className="question-mark" aria-hidden="true">
+          {tone === "warn" ? <TriangleAlert /> : "?"}
+        </span>
+        {title}
+      </legend>
+      <FieldNotes id={id} hint={hint} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** The nested field stands beside the label, because a label may hold one control only. */
+function Option(props: QuestionOption & { id: string; name: string; isChosen: boolean }) {
+  const { id: question, name, value, label, hint, suggested, children, isChosen } = props;
+  const id = `${question}-${value}`;
+  return (
+    <div className="option">
+      <label>
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+        />
+        <span id={`${id}-label`}>
+          <b>{label}</b> {suggested && <Chip tone="key">Suggested</Chip>}
+        </span>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </label>
+      {children && <div className="option-field">{children}</div>}
+    </div>
+  );
+}
+
+export interface LeaveOutProps<Row> {
+  /** What the rows are, read aloud: 'Rows that are not FIX'. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** All of them, or the first few of `total`. */
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string | number;
+  total?: number;
+  /** 'Leave out these 3 rows'. */
+  label: ReactNode;
+  name: string;
+  id?: string;
+  value?: string;
+  /** Sent after `value`, or alone when not ticked: so that 'no' differs from 'not asked'. The first counts. */
+  uncheckedValue?: string;
+  defaultChecked?: boolean;
+  error?: ReactNode;
+  /** A link to all rows, where only the first are shown. */
+  more?: ReactNode;
+}
+
+/**
+ * Rows in doubt with one tick that leaves them all out; a native checkbox. Use it inside a Question. Not
+ * for choosing rows one by one.
+ */
+export function LeaveOut<Row>(props: LeaveOutProps<Row>) {
+  const { caption, columns, rows, rowKey, total = rows.length, more, uncheckedValue, ...checkbox } = props;
+  return (
+    <div className="leave-out">
+      <DataTable dense cards="fit" caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+      {total > rows.length && (
+        <p className="leave-out-note">
+          The first {formatCount(rows.length)} of {formatCount(total)} {more}
+        </p>
+      )}
+      <div className="leave-out-tick">
+        <Checkbox {...checkbox} />
+      </div>
+      {uncheckedValue !== undefined && <input type="hidden" name={props.name} value={uncheckedValue} />}
+    </div>
+  );
+}

@@ -1,0 +1,294 @@
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CodeKind, codeKind } from "../code-chip/code-kind.ts";
+import {
+  contourLabels,
+  type Frame,
+  type Graticule,
+  graticule,
+  graticuleLabels,
+  linePath,
+  type Plan,
+  planFrame,
+  pointsPath,
+  scaleBar,
+  typeUnits,
+} from "./plan-geometry.ts";
+
+export { type Plan, planPosition } from "./plan-geometry.ts";
+
+export interface PlanPad {
+  name: string;
+  /** [x0, y0, x1, y1, ...] in plan units, closed implicitly. */
+  ring: readonly number[];
+  /** Under the name: its elevation. */
+  note?: string;
+}
+
+/** A point to find on the plan, in plan units: see planPosition. */
+export interface PlanMark {
+  x: number;
+  y: number;
+  label?: string;
+}
+
+export interface PlanViewProps {
+  plan: Plan;
+  /** What it shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
+  label: string;
+  pads?: readonly PlanPad[];
+  /** Points ringed in orange, over all others. Beyond twelve they go without their labels. */
+  marks?: readonly PlanMark[];
+  /** More SVG under the points, in plan units: CAD lines. */
+  children?: ReactNode;
+  /** SVG under the contours: areas. */
+  under?: ReactNode;
+  /** Where it stands: letters are larger on paper and in a panel. */
+  sheet?: "wide" | "paper" | "panel";
+  className?: string;
+}
+
+const shapes = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as const satisfies Record<
+  CodeKind,
+  string
+>;
+
+/**
+ * A site drawn from its stored plan, on the server: points by code, each kind with its shape, hull,
+ * contours, pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; it
+ * is what those without a script see. Not for navigating: it neither pans nor zooms.
+ */
+export function PlanView(props: PlanViewProps) {
+  const { plan, label, pads = [], marks = [], children, under, sheet = "wide", className } = props;
+  const id = useId();
+  const frame = planFrame(plan);
+  const units = {
+    wide: typeUnits[sheet](frame),
+    phone: typeUnits[sheet === "panel" ? "phonePanel" : "phone"](frame),
+  };
+  const lines = graticule(plan, wide(frame));
+  return (
+    <svg
+      className={className ? `plan ${className}` : "plan"}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      role="img"
+      aria-label={label}
+      style={{ "--u-wide": units.wide, "--u-phone": units.phone } as CSSProperties}
+    >
+      <GraticuleMarks lines={lines} unit={typeUnits.wide(frame)} />
+      {SCREENS.map(screen => (
+        <GraticuleLabels key={screen} lines={lines} frame={frame} unit={units[screen]} screen={screen} />
+      ))}
+      {under}
+      <Contours plan={plan} />
+      {plan.hull.length > 0 && <path className="plan-hull" d={linePath(plan.hull, true)} />}
+      {children}
+      {plan.points.map(({ code, xy }, index) => (
+        <Points key={code} id={`${id}-${index}`} kind={codeKind(code)} xy={xy} index={index} />
+      ))}
+      <g className="plan-labels">
+        {contourLabels(plan).map(({ x, y, angleDeg, text }) => (
+          <text
+            key={text}
+            className="plan-height"
+            transform={`translate(${x} ${y}) rotate(${angleDeg})`}
+            dy=".36em"
+          >
+            {text}
+          </text>
+        ))}
+      </g>
+      {pads.map(pad => (
+        <Pad key={pad.name} pad={pad} />
+      ))}
+      {marks.length > 0 && <Marks marks={marks} plan={plan} />}
+      {SCREENS.map(screen => (
+        <ScaleAndNorth
+          key={screen}
+          {...scaleBar(plan, frame)}
+          frame={frame}
+          unit={units[screen]}
+          screen={screen}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** What has words stands twice; style shows the one whose letters can be read. */
+const SCREENS = ["wide", "phone"] as const;
+
+/** Marks go on where the frame is wider than the plan, so that no empty margin shows. */
+function wide(frame: Frame): Frame {
+  return {
+    x: frame.x - frame.width,
+    y: frame.y - frame.height,
+    width: frame.width * 3,
+    height: frame.height * 3,
+  };
+}
+
+function GraticuleMarks({ lines, unit }: { lines: Graticule; unit: number }) {
+  const arm = 1.5 * unit;
+  const crosses = lines.parallels.flatMap(({ y }) =>
+    lines.meridians.map(({ x }) => `M${n(x - arm)} ${y}h${n(2 * arm)}M${x} ${n(y - arm)}v${n(2 * arm)}`),
+  );
+  return <path className="plan-graticule" d={crosses.join("")} />;
+}
+
+const n = (value: number) => Number(value.toFixed(2));
+
+/** Degrees along the top and the right side: as many as have room, clear of the corner and of the scale bar. */
+function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Graticule }) {
+  const { x: left, y: top, width } = frame;
+  const { meridians, parallels } = graticuleLabels(lines, frame, unit);
+  return (
+    <g className="plan-degrees" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
+      {meridians.map(({ x, text }) => (
+        <text key={text} x={x} y={n(top + 4 * unit)} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {parallels.map(({ y, text }) => (
+        <text
+          key={text}
+          transform={`translate(${n(left + width - 3 * unit)} ${y}) rotate(-90)`}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Contours({ plan }: { plan: Plan }) {
+  const path = (isIndex: boolean) =>
+    plan.contours
+      .filter(contour => contour.isIndex === isIndex)
+      .flatMap(contour => contour.lines.map(line => linePath(line)))
+      .join("");
+  return (
+    <g className="plan-contours">
+      <path d={path(false)} />
+      <path data-index="" d={path(true)} />
+    </g>
+  );
+}
+
+/** The same path twice: wider in the halo's colour beneath, then in the code's. */
+function Points({
+  id,
+  kind,
+  xy,
+  index,
+}: {
+  id: string;
+  kind: CodeKind;
+  xy: readonly number[];
+  index: number;
+}) {
+  return (
+    <g className="plan-points" data-kind={kind} data-plan-code={index}>
+      <defs>
+        {/* As an attribute: style rules that name an ancestor do not reach the copies a <use> makes. */}
+        <path id={id} d={pointsPath(xy, shapes[kind])} vectorEffect="non-scaling-stroke" />
+      </defs>
+      <use href={`#${id}`} data-halo="" />
+      <use href={`#${id}`} />
+    </g>
+  );
+}
+
+function Pad({ pad }: { pad: PlanPad }) {
+  const count = pad.ring.length / 2;
+  const mean = (axis: 0 | 1) =>
+    pad.ring.filter((_, i) => i % 2 === axis).reduce((sum, v) => sum + v, 0) / count;
+  return (
+    <g className="plan-pad">
+      <path d={linePath(pad.ring, true)} />
+      <text x={mean(0)} y={mean(1)}>
+        {pad.name}
+        {pad.note && (
+          <tspan x={mean(0)} dy="1.15em">
+            {pad.note}
+          </tspan>
+        )}
+      </text>
+    </g>
+  );
+}
+
+const LABELLED_MARKS = 12;
+
+/** In letters of the sheet's type, so that rings and labels can be read at every size. */
+function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: Plan }) {
+  const isLabelled = marks.length <= LABELLED_MARKS;
+  return (
+    <g className="plan-marks">
+      {marks.map(({ x, y, label }, index) => {
+        const isAtEdge = x > plan.width * 0.8;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two points may have one name and place
+          <g key={index}>
+            <circle cx={n(x)} cy={n(y)} r="1em" />
+            {isLabelled && label && (
+              <text
+                x={n(x)}
+                y={n(y)}
+                dx={isAtEdge ? "-1.4em" : "1.4em"}
+                dy=".36em"
+                textAnchor={isAtEdge ? "end" : undefined}
+              >
+                {label}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface OnSheet {
+  frame: Frame;
+  unit: number;
+  screen: (typeof SCREENS)[number];
+}
+
+/** In plan units like everything else, so that the bar is true at every size. */
+function ScaleAndNorth({ units, text, frame, unit, screen }: OnSheet & { units: number; text: string }) {
+  const pad = 4 * unit;
+  const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
+  const x = frame.x + frame.width - box.width - 2 * unit;
+  const y = frame.y + frame.height - box.height - 2 * unit;
+  const bar = { x: x + pad, y: y + 7.5 * unit, height: 1.8 * unit };
+  const north = { x: x + box.width - 8 * unit, y: y + 1.5 * unit };
+  return (
+    <g className="plan-scale" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
+      <rect x={x} y={y} width={box.width} height={box.height} rx={2.5 * unit} />
+      <g>
+        <path d={`M${bar.x} ${bar.y}h${units}v${bar.height}h${-units}z`} />
+        <path
+          data-filled=""
+          d={[0, 2]
+            .map(n => `M${bar.x + (n * units) / 4} ${bar.y}h${units / 4}v${bar.height}h${-units / 4}z`)
+            .join("")}
+        />
+        <text x={bar.x} y={bar.y - 1.6 * unit}>
+          0
+        </text>
+        <text x={bar.x + units} y={bar.y - 1.6 * unit} textAnchor="end">
+          {text}
+        </text>
+      </g>
+      <g transform={`translate(${north.x} ${north.y}) scale(${unit / 3})`}>
+        <path d="M9 1 14.5 17 9 14 3.5 17z" />
+        <path data-filled="" d="M9 1v13L3.5 17z" />
+        <text x="9" y="26.500" data-north="" textAnchor="middle">
+          N
+        </text>
+      </g>
+    </g>
+  );
+}
