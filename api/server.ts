@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
 import fastify, { type FastifyInstance } from "fastify";
@@ -7,13 +8,13 @@ import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-a
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { notFound } from "./http/refusal.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
 import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
-import { notFound } from "./refusal.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -24,6 +25,8 @@ import { siteRoutes } from "./routes/sites.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import type { Services } from "./services.ts";
+import { Engine } from "./workers/engine.ts";
+import { loadGrids } from "./workers/grids.ts";
 import { Summariser } from "./workers/summarise.ts";
 
 export interface Server {
@@ -73,6 +76,7 @@ export async function buildServer(
   const services: Services = {
     settings,
     database,
+    engine: new Engine(settings),
     summariser: new Summariser(),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
@@ -80,9 +84,11 @@ export async function buildServer(
   app.addHook("onClose", async () => {
     stopHousekeeping();
     await services.outbox.close();
+    services.engine.close();
     await services.summariser.close();
     await database.close();
   });
+  await loadGrids(join(settings.dataDir, "grids"), line => app.log.warn(line));
   const firstAdministrator = await ensureAdministrator(database.db, settings.administrator);
 
   app.setValidatorCompiler(validatorCompiler);

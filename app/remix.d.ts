@@ -5,7 +5,7 @@ declare module "@remix-run/node" {
   }
   /** What the server passes to loaders; the development server passes nothing. */
   interface AppLoadContext {
-    room?: import("./http/pace.ts").Room;
+    room?: import("./http/backpressure.ts").Room;
   }
 }
 

@@ -16,17 +16,17 @@ import type { User } from "#contract/user.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { ReaderContext } from "#ui/reader.ts";
 import { fontPreload } from "#ui/tokens/font.ts";
-import { Api, ApiError } from "./http/api.ts";
+import { Api, ApiError } from "./api/client.ts";
+import { takeDraft } from "./forms/draft.ts";
+import { newFormKey } from "./forms/idempotency.ts";
+import { RowLinks } from "./frame/navigation.tsx";
+import { PageFrame } from "./frame/page-frame.tsx";
+import { pageTitle } from "./frame/page-title.ts";
+import { StatusPage, statusWords } from "./frame/status-page.tsx";
 import { useNonce } from "./http/nonce.ts";
-import { RowLinks } from "./navigation.tsx";
-import { PageFrame } from "./page-frame.tsx";
-import { pageTitle } from "./page-title.ts";
-import { takeDraft } from "./session/draft.ts";
 import { takeToast } from "./session/flash.ts";
 import { readLocale } from "./session/locale.ts";
-import { newFormKey } from "./session/once.ts";
 import { readTheme } from "./session/theme.ts";
-import { StatusPage, statusWords } from "./status-page.tsx";
 import stylesheet from "./tailwind.css?url";
 
 export const links: LinksFunction = () => [

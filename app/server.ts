@@ -6,8 +6,8 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
+import { roomOf } from "./http/backpressure.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
-import { roomOf } from "./http/pace.ts";
 
 const port = Number(process.env.PORT || 3000);
 const client = join(process.cwd(), "build", "client");

@@ -90,7 +90,7 @@ export function textsByGroup() {
 /** What every page or nearly every one loads; what they import comes along. */
 const frame = new RegExp(
   `/(${[
-    "app/(entry\\.client|root|form)\\.tsx",
+    "app/(entry\\.client|root|forms/form)\\.tsx",
     "ui/patterns/(page-header/page-header|data-table/data-table)\\.tsx",
     "ui/primitives/(card/card|text-link/text-link|time/time|text-field/text-field)\\.tsx",
     "node_modules/(react|react-dom|scheduler|turbo-stream|react-router|react-router-dom|@remix-run)/.+",

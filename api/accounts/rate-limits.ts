@@ -1,6 +1,6 @@
 import type { Db } from "../database/connection.ts";
+import { tooOften } from "../http/refusal.ts";
 import { hashToken } from "../ids.ts";
-import { tooOften } from "../refusal.ts";
 import { countEvent, forgetEvents, uncountEvent } from "../repositories/rate-limits.ts";
 
 interface Limit {

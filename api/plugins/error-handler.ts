@@ -4,8 +4,8 @@ import { ColumnsFormatError } from "#contract/columns.ts";
 import type { ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
 import { databaseFault } from "../database/faults.ts";
-import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../refusal.ts";
-import { bodyTypes } from "../routes/call.ts";
+import { bodyTypes } from "../http/call.ts";
+import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../http/refusal.ts";
 
 /** The one place where errors become answers, in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {

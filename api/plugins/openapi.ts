@@ -5,7 +5,7 @@ import { z } from "zod";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import type { Endpoint } from "#contract/endpoints.ts";
 import { SiteQuery } from "#contract/site.ts";
-import { answersSite, bodyTypes } from "../routes/call.ts";
+import { answersSite, bodyTypes } from "../http/call.ts";
 import { docsPage } from "./docs-page.ts";
 
 declare module "fastify" {

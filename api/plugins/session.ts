@@ -1,8 +1,8 @@
 import type { SerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../database/connection.ts";
+import { forbidden, signedOut } from "../http/refusal.ts";
 import { hashToken, newToken } from "../ids.ts";
-import { forbidden, signedOut } from "../refusal.ts";
 import type { UserRow } from "../repositories/rows.ts";
 import { deleteSession, extendSession, findSession, insertSession } from "../repositories/sessions.ts";
 import type { Services } from "../services.ts";

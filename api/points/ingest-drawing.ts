@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { CadDiagramHead } from "#contract/site.ts";
-import { invalid, invalidFields, tooLarge } from "../refusal.ts";
+import { invalid, invalidFields, tooLarge } from "../http/refusal.ts";
 import { insertChunk, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { type Body, countBytes, discard } from "./ingest.ts";

@@ -3,7 +3,7 @@ import { FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contrac
 import { limits } from "#contract/limits.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { DatasetKind } from "../database/schema.ts";
-import { tooLarge, unreadable } from "../refusal.ts";
+import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { insertChunk, purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { readEnvelope } from "./envelope.ts";
@@ -159,6 +159,3 @@ export function countBytes(source: AsyncIterable<Uint8Array>, maxBytes: number) 
   }
   return { stream: stream(), bytes: () => bytes };
 }
-
-export const uploadTooLarge = (maxBytes: number) =>
-  tooLarge(`The upload is larger than ${maxBytes / 1_048_576} MB`);

@@ -2,7 +2,7 @@ import { decodeChunk, encodeChunk } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
 import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/point.ts";
 import { allocateQuality } from "#survey/quality.ts";
-import { invalid } from "../refusal.ts";
+import { invalid } from "../http/refusal.ts";
 
 /** Text in one chunk, so that hostile names cannot make a chunk longer than readers accept. */
 const CHUNK_TEXT_BYTES = 2 * 1_048_576;

@@ -2,11 +2,11 @@ import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/colum
 import type { Reading } from "#contract/reading.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
+import type { SiteInProject } from "../http/access.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, uploader } from "../repositories/sites.ts";
 import { findUser } from "../repositories/users.ts";
-import type { SiteInProject } from "../routes/access.ts";
 import { encodePointsJson } from "./points-json.ts";
 
 type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Db } from "../database/connection.ts";
-import { conflict, forbidden, notFound } from "../refusal.ts";
+import { call } from "../http/call.ts";
+import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import { supersedeDatasets } from "../repositories/datasets.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
@@ -17,7 +18,6 @@ import {
   updateUser,
 } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
-import { call } from "./call.ts";
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { outbox, database } = services;

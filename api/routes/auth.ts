@@ -5,14 +5,14 @@ import { texts } from "#contract/texts.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../accounts/password-hash.ts";
 import { clear, giveBack, rateLimits, spend } from "../accounts/rate-limits.ts";
 import { databaseFault } from "../database/faults.ts";
+import { call } from "../http/call.ts";
+import { conflict, forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
 import { callerAddress } from "../plugins/caller-address.ts";
 import { endSession, startSession } from "../plugins/session.ts";
-import { conflict, forbidden, invalid, notFound, Refusal } from "../refusal.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
 import { findUserByEmail, insertUser, updateUser } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
-import { call } from "./call.ts";
 
 const awaitingApproval = "Your account is awaiting administrator approval";
 const notApproved = "Your account was not approved. Please contact an administrator.";

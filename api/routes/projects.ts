@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
+import { projectFor } from "../http/access.ts";
+import { call } from "../http/call.ts";
+import { forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { forbidden, notFound } from "../refusal.ts";
 import { supersedeDatasets } from "../repositories/datasets.ts";
 import {
   deleteProjectRow,
@@ -13,8 +15,6 @@ import {
 } from "../repositories/projects.ts";
 import { findTeam } from "../repositories/teams.ts";
 import type { Services } from "../services.ts";
-import { projectFor } from "./access.ts";
-import { call } from "./call.ts";
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;

@@ -3,18 +3,18 @@ import { endpoints } from "#contract/endpoints.ts";
 import { TopographicDataHead } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
 import type { DatasetKind } from "../database/schema.ts";
+import { siteFor } from "../http/access.ts";
+import { bodyOf, parseHead, streamBodies } from "../http/body.ts";
+import { call } from "../http/call.ts";
+import { invalid, notFound } from "../http/refusal.ts";
+import { sendPieces } from "../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../points/ingest.ts";
 import { ingestDrawing } from "../points/ingest-drawing.ts";
 import { cadJson, siteParts } from "../points/site-answer.ts";
-import { invalid, notFound } from "../refusal.ts";
 import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
 import { type SiteRow, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
-import { siteFor } from "./access.ts";
-import { call } from "./call.ts";
-import { sendPieces } from "./send-pieces.ts";
-import { answerSite, bodyOf, parseHead } from "./sites.ts";
-import { streamBodies } from "./stream-bodies.ts";
+import { answerSite } from "./sites.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

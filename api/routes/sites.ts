@@ -1,10 +1,11 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
-import type { DatasetKind } from "../database/schema.ts";
+import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
+import { bodyOf, parseHead, streamBodies } from "../http/body.ts";
+import { call } from "../http/call.ts";
+import { sendPieces } from "../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../points/ingest.ts";
 import {
   pointRangeJson,
@@ -14,14 +15,9 @@ import {
   siteOutline,
   siteParts,
 } from "../points/site-answer.ts";
-import { invalidFields } from "../refusal.ts";
 import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
 import { deleteSiteRow, insertSite, listSites, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
-import { projectFor, type SiteInProject, siteFor } from "./access.ts";
-import { call } from "./call.ts";
-import { sendPieces } from "./send-pieces.ts";
-import { streamBodies } from "./stream-bodies.ts";
 
 /** Points in one answer of the range call. */
 const RANGE_MAX = 5_000;
@@ -87,26 +83,6 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     reply.code(201);
     return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
   });
-}
-
-/** Checks the fields beside the points, as the validator does with bodies that are read at once. */
-export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.output<S> {
-  const parsed = schema.safeParse(head ?? {});
-  if (parsed.success) return parsed.data;
-  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
-}
-
-async function* noBytes(): AsyncGenerator<Uint8Array> {}
-
-/** The request's body as a stream that outlives a reader who gives up, so that the refusal can be sent. */
-export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers">, kind: DatasetKind) {
-  return {
-    // Without a content type there is no stream but an empty object.
-    stream: request.body instanceof Readable ? request.body.iterator({ destroyOnReturn: false }) : noBytes(),
-    mediaType: (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase(),
-    userId: request.actor.id,
-    kind,
-  };
 }
 
 /** What every call that changes a site answers. */

@@ -3,8 +3,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Team } from "#contract/team.ts";
 import { databaseFault } from "../database/faults.ts";
+import { call } from "../http/call.ts";
+import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { conflict, forbidden, notFound } from "../refusal.ts";
 import { listTeamProjects } from "../repositories/projects.ts";
 import {
   deleteMember,
@@ -18,7 +19,6 @@ import {
 } from "../repositories/teams.ts";
 import { findUser } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
-import { call } from "./call.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

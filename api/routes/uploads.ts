@@ -3,8 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
 import { UPLOAD_MEDIA_TYPES } from "#contract/upload.ts";
+import { bodyOf, streamBodies } from "../http/body.ts";
+import { call } from "../http/call.ts";
+import { notFound, tooLarge } from "../http/refusal.ts";
+import { sendPieces } from "../http/send-pieces.ts";
 import { countBytes } from "../points/ingest.ts";
-import { notFound, tooLarge } from "../refusal.ts";
 import {
   completeUpload,
   deleteUpload,
@@ -17,10 +20,6 @@ import {
   type UploadRow,
 } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
-import { call } from "./call.ts";
-import { sendPieces } from "./send-pieces.ts";
-import { bodyOf } from "./sites.ts";
-import { streamBodies } from "./stream-bodies.ts";
 
 const signedIn = { access: "signed-in" } as const;
 const PART_BYTES = 1_048_576;

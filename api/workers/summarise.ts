@@ -1,7 +1,6 @@
-import { extname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { SiteSummary } from "#contract/summary.ts";
+import { startThread } from "./thread.ts";
 
 /** Contents of chunk frames; their buffers move to the worker. */
 export interface SummaryTask {
@@ -41,7 +40,7 @@ export class Summariser {
 
   #start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = startThread();
+    const worker = startThread("summary");
     worker.on("message", (answer: SummaryAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
@@ -56,17 +55,7 @@ export class Summariser {
     };
     worker.on("error", error => fail(`The summary worker failed: ${error.message}`));
     worker.on("exit", () => fail("The summary worker ended"));
-    worker.unref();
     this.#worker = worker;
     return worker;
   }
-}
-
-/** Beside the bundle once built; from the sources a worker has to bring the TypeScript loader itself. */
-function startThread(): Worker {
-  const extension = extname(fileURLToPath(import.meta.url));
-  const file = new URL(`./summary.worker${extension}`, import.meta.url);
-  if (extension !== ".ts") return new Worker(file);
-  const loader = `import("tsx/esm/api").then(({ register }) => { register(); return import("${file}"); })`;
-  return new Worker(loader, { eval: true, execArgv: [] });
 }

@@ -3,7 +3,7 @@ import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
-import type { Api } from "../http/api.ts";
+import type { Api } from "../api/client.ts";
 import { engine } from "../workers/engine.server.ts";
 import { type ExportFormat, exportText, PointsReplacedError } from "./write.server.ts";
 

@@ -1,12 +1,12 @@
 import type { Upload } from "#contract/upload.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer, DrawingCall } from "#survey/worker/drawing-task.ts";
+import type { Api } from "../api/client.ts";
+import { type ArrivingFile, FileRefused } from "../forms/multipart.ts";
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
-import type { Api } from "./api.ts";
 import { cadNameRefusal } from "./cad-name.ts";
 import { keptBytes } from "./kept-file.ts";
-import { type ArrivingFile, FileRefused } from "./multipart.ts";
 import { Recent } from "./recent.ts";
 
 /** What a kept drawing shows, and where it would lie once it is placed. */

@@ -1,12 +1,12 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { DrawingAnswer } from "#survey/worker/drawing-task.ts";
+import type { Api } from "../api/client.ts";
+import { formFailure } from "../forms/form-errors.ts";
 import { messages } from "../messages.ts";
 import { progress } from "../workers/progress.server.ts";
-import type { Api } from "./api.ts";
 import { cadPlace, placeName } from "./cad-place.ts";
 import { readCad } from "./cad-preview.ts";
-import { formFailure } from "./failure.ts";
 import { forgetFile } from "./kept-file.ts";
 import { keptForm, saveKept } from "./kept-save.ts";
 import { replacementRefused } from "./replacement.ts";

@@ -5,10 +5,10 @@ import type { CsvReport } from "#survey/csv/report.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { environment } from "../environment.server.ts";
+import { type ArrivingFile, FileRefused } from "../forms/multipart.ts";
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
-import { type ArrivingFile, FileRefused } from "./multipart.ts";
 import { mayBeTable } from "./table-files.ts";
 
 /** A CSV file without points, or one that cannot be read as chosen. */

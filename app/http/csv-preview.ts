@@ -9,14 +9,14 @@ import { pointAt, transferablesOf } from "#survey/points.ts";
 import type { Doubt } from "#survey/reading/doubts.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import type { Answers, Reading } from "#survey/reading/reading.ts";
+import type { Api } from "../api/client.ts";
+import { FileRefused } from "../forms/multipart.ts";
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { progress } from "../workers/progress.server.ts";
-import type { Api } from "./api.ts";
 import { type CsvProblem, CsvRefused, importCsv } from "./csv-import.ts";
 import { keptBytes } from "./kept-file.ts";
-import { FileRefused } from "./multipart.ts";
 import { Recent } from "./recent.ts";
 
 /** A kept file as it would be imported: how it is read and why, and what came of each row or why none came. */

@@ -4,19 +4,19 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { Upload } from "#contract/upload.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { Reading } from "#survey/reading/reading.ts";
+import type { Api } from "../api/client.ts";
+import { FORM_KEY } from "../forms/form-key.ts";
+import type { Outcome } from "../forms/idempotency.ts";
+import { FileRefused } from "../forms/multipart.ts";
 import { messages } from "../messages.ts";
 import { redirectWithToast } from "../session/flash.ts";
-import { FORM_KEY } from "../session/form-key.ts";
-import type { Outcome } from "../session/once.ts";
 import { progress } from "../workers/progress.server.ts";
-import type { Api } from "./api.ts";
 import { answerSearch, answersIn } from "./csv-choice.ts";
 import { importCsv, withNotices } from "./csv-import.ts";
 import { type CsvPreview, fingerprint, planKept, previewCsv } from "./csv-preview.ts";
 import { openIssues } from "./csv-questions.ts";
 import { forgetFile, keptBytes } from "./kept-file.ts";
 import { keptForm, saveKept } from "./kept-save.ts";
-import { FileRefused } from "./multipart.ts";
 
 /**
  * Imports a kept file exactly as its preview showed it, or forgets it. What is not answered, what was answered

@@ -1,8 +1,8 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Upload } from "#contract/upload.ts";
+import { type Api, ApiError } from "../api/client.ts";
+import { type ArrivingFile, FileRefused, readFileForm } from "../forms/multipart.ts";
 import { progress } from "../workers/progress.server.ts";
-import { type Api, ApiError } from "./api.ts";
-import { type ArrivingFile, FileRefused, readFileForm } from "./multipart.ts";
 
 /** Files somebody may leave behind between the steps before the oldest is forgotten. */
 const LEFT_BEHIND = 5;

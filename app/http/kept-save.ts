@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import type { SiteOutline } from "#contract/site.ts";
 import type { Upload } from "#contract/upload.ts";
+import type { Api } from "../api/client.ts";
+import { formFailure } from "../forms/form-errors.ts";
+import { type Outcome, redirectOnce } from "../forms/idempotency.ts";
+import { FileRefused } from "../forms/multipart.ts";
 import { messages } from "../messages.ts";
 import { redirectWithToast } from "../session/flash.ts";
-import { type Outcome, redirectOnce } from "../session/once.ts";
 import { progress } from "../workers/progress.server.ts";
-import type { Api } from "./api.ts";
-import { formFailure } from "./failure.ts";
 import { forgetFile, keptFile } from "./kept-file.ts";
-import { FileRefused } from "./multipart.ts";
 
 /** The form that ends an upload and the file it is about, or where to go: cancelled, or no longer kept. */
 export async function keptForm(

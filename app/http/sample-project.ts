@@ -1,9 +1,9 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";
+import type { Api } from "../api/client.ts";
 import { messages } from "../messages.ts";
 import { resultsToSave } from "../volume/saved.ts";
-import type { Api } from "./api.ts";
 
 const POINTS = 2000;
 

@@ -6,8 +6,8 @@ import { formatSexagesimal } from "#ui/format.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ContourSheet, Hero, SheetMargin } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { sampleContours } from "../contours.server.ts";
+import { pageTitle } from "../frame/page-title.ts";
 import { messages } from "../messages.ts";
-import { pageTitle } from "../page-title.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 
 export const meta: MetaFunction = () => [

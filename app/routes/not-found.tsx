@@ -1,4 +1,4 @@
-import { StatusPage } from "../status-page.tsx";
+import { StatusPage } from "../frame/status-page.tsx";
 
 export function loader() {
   throw new Response(null, { status: 404 });

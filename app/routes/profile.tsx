@@ -12,11 +12,11 @@ import { Avatar } from "#ui/primitives/avatar/avatar.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { useFormValues } from "../form.tsx";
-import { Api, ApiError } from "../http/api.ts";
-import { throwAsPage } from "../http/failure.ts";
+import { Api, ApiError } from "../api/client.ts";
+import { useFormValues } from "../forms/form.tsx";
+import { throwAsPage } from "../forms/form-errors.ts";
+import { pageTitle } from "../frame/page-title.ts";
 import { messages } from "../messages.ts";
-import { pageTitle } from "../page-title.ts";
 import { saveProfile } from "./settings/save-profile.ts";
 import { UsernameForm } from "./settings/username-form.tsx";
 

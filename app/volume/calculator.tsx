@@ -9,7 +9,7 @@ import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { SubmitButton } from "../form.tsx";
+import { SubmitButton } from "../forms/form.tsx";
 import type { MapSources, Ring } from "../map/types.ts";
 import { messages } from "../messages.ts";
 import {

@@ -6,7 +6,7 @@ import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks, VolumeStudy } from "#survey/worker/tasks.ts";
-import { type Api, isHidden } from "../http/api.ts";
+import { type Api, isHidden } from "../api/client.ts";
 import { readSitePoints } from "../http/points.ts";
 import { engineFor } from "../workers/engine.server.ts";
 import type { RunTask } from "../workers/pool.ts";

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
-import { ConfirmRoute } from "../../confirm-route.tsx";
-import { Api } from "../../http/api.ts";
-import { confirmed } from "../../http/confirmed.ts";
+import { Api } from "../../api/client.ts";
+import { confirmed } from "../../forms/confirmed.ts";
+import { ConfirmRoute } from "../../frame/confirm-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 

@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/user.ts";
-import { Api, ApiError } from "../../http/api.ts";
-import { throwAsPage } from "../../http/failure.ts";
+import { Api, ApiError } from "../../api/client.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
 import { messages } from "../../messages.ts";
 
 /** An account by its id; the documented API has no call for a single one. */

@@ -6,8 +6,8 @@ import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { DialogRoute } from "../../dialog-route.tsx";
-import { pageTitle } from "../../page-title.ts";
+import { DialogRoute } from "../../frame/dialog-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api, ApiError } from "../../http/api.ts";
+import { Api, ApiError } from "../../api/client.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 

@@ -11,15 +11,15 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
-import { AuthPage, Blurbs } from "../../auth-page.tsx";
+import { Api } from "../../api/client.ts";
 import { sampleContours } from "../../contours.server.ts";
-import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../form.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
+import { redirectOnce } from "../../forms/idempotency.ts";
+import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
-import { redirectSignedIn } from "../../session/guests.ts";
-import { redirectOnce } from "../../session/once.ts";
+import { redirectSignedIn } from "../../session/require-anonymous.ts";
 
 export const meta: MetaFunction = () => pageTitle("Create account");
 

@@ -8,19 +8,19 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { DialogRoute } from "../../dialog-route.tsx";
-import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../form.tsx";
-import { Api } from "../../http/api.ts";
+import { Api } from "../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../forms/form-errors.ts";
+import { redirectOnce } from "../../forms/idempotency.ts";
+import { FileRefused } from "../../forms/multipart.ts";
+import { DialogRoute } from "../../frame/dialog-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { assertCsv, CsvRefused, importCsv, withNotices } from "../../http/csv-import.ts";
 import { isReadable, planKept } from "../../http/csv-preview.ts";
-import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../http/failure.ts";
 import { forgetFile, keepFile, keptBytes } from "../../http/kept-file.ts";
-import { FileRefused } from "../../http/multipart.ts";
-import { managedProject, permittedProject } from "../../http/permitted.ts";
 import { TABLE_FILES } from "../../http/table-files.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
-import { redirectOnce } from "../../session/once.ts";
+import { managedProject, permittedProject } from "../../session/require-project.ts";
 
 export const meta: MetaFunction = () => pageTitle("Create New Site");
 

@@ -2,7 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Team } from "#contract/team.ts";
 import type { User } from "#contract/user.ts";
-import { type Api, ApiError } from "../../http/api.ts";
+import { type Api, ApiError } from "../../api/client.ts";
 
 /** The teams one may give a project to; null when they cannot be read: a project needs none. */
 export async function assignableTeams(api: Api, user: User): Promise<Team[] | null> {

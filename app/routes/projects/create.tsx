@@ -6,12 +6,12 @@ import { CreateProjectBody } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage } from "../../forms/form-errors.ts";
+import { redirectOnce } from "../../forms/idempotency.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { redirectOnce } from "../../session/once.ts";
 import { assignableTeams } from "./assignable-teams.ts";
 import { NoTeamHint, ProjectForm } from "./project-form.tsx";
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { ConfirmRoute } from "../../confirm-route.tsx";
-import { confirmed } from "../../http/confirmed.ts";
-import { throwAsPage } from "../../http/failure.ts";
-import { permittedProject } from "../../http/permitted.ts";
+import { confirmed } from "../../forms/confirmed.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { ConfirmRoute } from "../../frame/confirm-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
+import { permittedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "../sites/delete-site-text.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
-import { ConfirmRoute } from "../../confirm-route.tsx";
-import { confirmed } from "../../http/confirmed.ts";
-import { permittedProject } from "../../http/permitted.ts";
+import { confirmed } from "../../forms/confirmed.ts";
+import { ConfirmRoute } from "../../frame/confirm-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
+import { permittedProject } from "../../session/require-project.ts";
 import type { loader as parentLoader } from "./detail.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Project");

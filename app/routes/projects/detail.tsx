@@ -11,11 +11,11 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { Api, ApiError } from "../../http/api.ts";
-import { throwAsPage } from "../../http/failure.ts";
+import { Api, ApiError } from "../../api/client.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { NotFoundBoundary } from "../../not-found-boundary.tsx";
-import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { SiteTable } from "./site-table.tsx";
 

@@ -6,13 +6,13 @@ import { UpdateProjectBody } from "#contract/project.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../http/failure.ts";
-import { managedProject } from "../../http/permitted.ts";
+import { Api } from "../../api/client.ts";
+import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { NotFoundBoundary } from "../../not-found-boundary.tsx";
-import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { managedProject } from "../../session/require-project.ts";
 import { assignableTeams } from "./assignable-teams.ts";
 import { NoTeamHint, ProjectForm } from "./project-form.tsx";
 

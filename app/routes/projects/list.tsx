@@ -15,15 +15,15 @@ import { StatusChip } from "#ui/patterns/status-chip/status-chip.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { FormErrors, SubmitButton } from "../../form.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure, throwAsPage } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { FormErrors, SubmitButton } from "../../forms/form.tsx";
+import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
+import { redirectOnce } from "../../forms/idempotency.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import { createSampleProject } from "../../http/sample-project.ts";
 import { messages } from "../../messages.ts";
 import { packRows, unpackRows } from "../../packed-rows.ts";
-import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { redirectOnce } from "../../session/once.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
 

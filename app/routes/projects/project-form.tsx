@@ -10,8 +10,8 @@ import { ChoiceList } from "#ui/primitives/choice-list/choice-list.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
-import type { FormFailure } from "../../http/failure.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
+import type { FormFailure } from "../../forms/form-errors.ts";
 import { messages } from "../../messages.ts";
 
 const statusLabels: Record<ProjectStatus, string> = {

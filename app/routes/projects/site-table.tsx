@@ -10,7 +10,7 @@ import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
-import { useIsLeaving } from "../../form.tsx";
+import { useIsLeaving } from "../../forms/form.tsx";
 import { messages } from "../../messages.ts";
 
 /** The sites of a project; one whose deletion is under way is gone already, and comes back if that fails. */

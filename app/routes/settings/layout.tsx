@@ -6,8 +6,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
-import { Api } from "../../http/api.ts";
-import { throwAsPage } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {

@@ -5,11 +5,11 @@ import { useHydrated } from "#ui/hydration.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Switch } from "#ui/primitives/switch/switch.tsx";
-import { FormErrors } from "../../form.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { FormErrors } from "../../forms/form.tsx";
+import { apiFailure } from "../../forms/form-errors.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import type { loader as parentLoader } from "./layout.tsx";
 

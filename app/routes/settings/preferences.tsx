@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useRouteLoaderData } from "@remix-run/react";
 import { ThemeSwitch } from "#ui/patterns/theme-switch/theme-switch.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { pageTitle } from "../../page-title.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Preferences");

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { pageTitle } from "../../page-title.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import type { loader as parentLoader } from "./layout.tsx";
 import { saveProfile } from "./save-profile.ts";
 import { UsernameForm } from "./username-form.tsx";

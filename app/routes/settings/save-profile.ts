@@ -1,7 +1,7 @@
 import { UpdateProfileBody } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 

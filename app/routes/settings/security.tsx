@@ -6,12 +6,12 @@ import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../form.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
+import { redirectOnce } from "../../forms/idempotency.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
-import { redirectOnce } from "../../session/once.ts";
 
 export const meta: MetaFunction = () => pageTitle("Security");
 

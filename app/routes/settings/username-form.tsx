@@ -3,8 +3,8 @@ import type { User } from "#contract/user.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
-import type { FormFailure } from "../../http/failure.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
+import type { FormFailure } from "../../forms/form-errors.ts";
 import { messages } from "../../messages.ts";
 
 /** Username to edit, e-mail address to read. */

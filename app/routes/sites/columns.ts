@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
-import { Api } from "../../http/api.ts";
-import { asStatus } from "../../http/failure.ts";
-import { paced } from "../../http/pace.ts";
+import { Api } from "../../api/client.ts";
+import { asStatus } from "../../forms/form-errors.ts";
+import { paced } from "../../http/backpressure.ts";
 import { streamColumns } from "../../http/site.ts";
 
 /** The site's points in columns, for the map. */

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { ConfirmRoute } from "../../confirm-route.tsx";
-import { Api } from "../../http/api.ts";
-import { apiFailure } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { apiFailure } from "../../forms/form-errors.ts";
+import { ConfirmRoute } from "../../frame/confirm-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 
 const kindOf = (name: string | undefined) =>

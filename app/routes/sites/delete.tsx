@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { ConfirmRoute } from "../../confirm-route.tsx";
-import { Api } from "../../http/api.ts";
-import { confirmed } from "../../http/confirmed.ts";
-import { throwAsPage } from "../../http/failure.ts";
-import { permittedProject } from "../../http/permitted.ts";
+import { Api } from "../../api/client.ts";
+import { confirmed } from "../../forms/confirmed.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { ConfirmRoute } from "../../frame/confirm-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
+import { permittedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "./delete-site-text.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Api } from "../../http/api.ts";
-import { asStatus } from "../../http/failure.ts";
-import { paced } from "../../http/pace.ts";
+import { Api } from "../../api/client.ts";
+import { asStatus } from "../../forms/form-errors.ts";
+import { paced } from "../../http/backpressure.ts";
 import { streamDrawing } from "../../http/site.ts";
 
 /** The answer with the site's CAD diagram, for the map. */

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Api } from "../../api/client.ts";
 import { exportText, FILES, PointsReplacedError } from "../../export/write.server.ts";
-import { Api } from "../../http/api.ts";
-import { throwAsPage } from "../../http/failure.ts";
-import { paced } from "../../http/pace.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { paced } from "../../http/backpressure.ts";
 import { loadSite } from "../../http/site.ts";
 import { inTurns } from "../../http/turns.ts";
 import { messages } from "../../messages.ts";

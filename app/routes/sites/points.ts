@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Api } from "../../http/api.ts";
-import { asStatus } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { asStatus } from "../../forms/form-errors.ts";
 import { loadPointRange } from "../../http/site.ts";
 
 const MOST_ROWS = 1_000;

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../form.tsx";
-import type { FormFailure } from "../../http/failure.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
+import type { FormFailure } from "../../forms/form-errors.ts";
 import { messages } from "../../messages.ts";
 import { RolesNote } from "./roles-note.tsx";
 

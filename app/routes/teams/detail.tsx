@@ -8,10 +8,10 @@ import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { TabsNav } from "#ui/patterns/tabs-nav/tabs-nav.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { Api } from "../../http/api.ts";
-import { loadTeam } from "../../http/permitted.ts";
-import { pageTitle } from "../../page-title.ts";
+import { Api } from "../../api/client.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { loadTeam } from "../../session/require-project.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.team.name);
 

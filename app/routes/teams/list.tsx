@@ -13,10 +13,10 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { Api } from "../../http/api.ts";
-import { throwAsPage } from "../../http/failure.ts";
+import { Api } from "../../api/client.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 
 export const meta: MetaFunction = () => pageTitle("Teams");

@@ -3,12 +3,12 @@ import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { MemberRole } from "#contract/team.ts";
-import { FormErrors } from "../../form.tsx";
-import { Api, ApiError } from "../../http/api.ts";
-import { apiFailure, formFailure, parseForm } from "../../http/failure.ts";
-import { loadTeam } from "../../http/permitted.ts";
+import { Api, ApiError } from "../../api/client.ts";
+import { FormErrors } from "../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { loadTeam } from "../../session/require-project.ts";
 
 const RoleChange = z.object({ userId: z.string().min(1), role: MemberRole });
 

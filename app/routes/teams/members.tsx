@@ -11,7 +11,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
-import { useIsLeaving } from "../../form.tsx";
+import { useIsLeaving } from "../../forms/form.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
 import type { loader as parentLoader } from "./detail.tsx";

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { ConfirmRoute } from "../../confirm-route.tsx";
-import { confirmed } from "../../http/confirmed.ts";
-import { permittedTeam } from "../../http/permitted.ts";
+import { confirmed } from "../../forms/confirmed.ts";
+import { ConfirmRoute } from "../../frame/confirm-route.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { pageTitle } from "../../page-title.ts";
+import { permittedTeam } from "../../session/require-project.ts";
 
 export const meta: MetaFunction = () => pageTitle("Remove Member");
 

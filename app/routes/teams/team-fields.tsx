@@ -1,7 +1,7 @@
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { fieldError, useFormValues, type useTypedValue } from "../../form.tsx";
-import type { FormFailure } from "../../http/failure.ts";
+import { fieldError, useFormValues, type useTypedValue } from "../../forms/form.tsx";
+import type { FormFailure } from "../../forms/form-errors.ts";
 
 /** Name and description of a team, to create and to edit one. */
 export function TeamFields(props: {

@@ -2,8 +2,8 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useRef, useState } from "react";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../../form.tsx";
-import type { FormFailure } from "../../../http/failure.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
+import type { FormFailure } from "../../../forms/form-errors.ts";
 
 /** The first step: a file. With a script it is sent as soon as it is chosen. */
 export function FileStep(props: {

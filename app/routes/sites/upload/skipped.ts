@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { skippedRowsCsv } from "#survey/csv/report.ts";
-import { Api } from "../../../http/api.ts";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
 import { answersIn } from "../../../http/csv-choice.ts";
 import { CsvRefused, importCsv } from "../../../http/csv-import.ts";
 import { previewCsv } from "../../../http/csv-preview.ts";
-import { throwAsPage } from "../../../http/failure.ts";
 import { keptBytes, keptFile } from "../../../http/kept-file.ts";
 
 /** Every row of a kept file that is not stored, with line and reason, as CSV. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { crsOf } from "#survey/geodesy/crs.ts";
 import { ntv2File } from "#survey/geodesy/grid.test-files.ts";
-import { loadGrids } from "./grids.server.ts";
+import { loadGrids } from "./grids.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "#ui/hydration.ts";
 import { ConfirmDialog } from "#ui/patterns/confirm-dialog/confirm-dialog.tsx";
+import { FormErrors, FormKey, usePending } from "../forms/form.tsx";
+import type { FormFailure } from "../forms/form-errors.ts";
 import { useCloseDialog } from "./dialog-route.tsx";
-import { FormErrors, FormKey, usePending } from "./form.tsx";
-import type { FormFailure } from "./http/failure.ts";
 
 /** Asks before something is lost: posts to its own URL, and closes to `parent`. */
 export function ConfirmRoute(props: {

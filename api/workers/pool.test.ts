@@ -2,21 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import type { WorkerHandle } from "#survey/worker/client.ts";
-import { engine } from "./engine.server.ts";
+import { Engine } from "./engine.ts";
 import { EnginePool, LARGE_POINTS } from "./pool.ts";
 
 const csv = new TextEncoder().encode(
   "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.5,46.6,1400\nB,TOPO,8.6,46.7,1401\n",
 );
+const engines = new Engine({ dataDir: "/nowhere" });
+const engine = engines.for(0);
 const importOne = () => engine.run("import", { source: csv });
 
 beforeAll(async () => {
   // The first start loads the TypeScript loader too.
   await importOne();
 }, 30_000);
-afterAll(() => engine.close());
+afterAll(() => engines.close());
 
-describe("the web process's engine", () => {
+describe("the API's engine", () => {
   it("answers many tasks at once, each with its own answer", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, importOne));
     expect(answers.map(answer => answer.columns.count)).toEqual(Array(20).fill(2));

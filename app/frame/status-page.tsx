@@ -3,7 +3,7 @@ import { ErrorPage } from "#ui/patterns/error-page/error-page.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
-import { messages } from "./messages.ts";
+import { messages } from "../messages.ts";
 
 /** The page of an HTTP status: 401, 403, 404, 503, and 500 for everything else. */
 export function StatusPage({ status, title, typed }: { status: number; title?: string; typed?: Typed }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { once } from "./once.ts";
+import { once } from "./idempotency.ts";
 
 const request = new Request("http://localhost/create-project", { method: "POST" });
 

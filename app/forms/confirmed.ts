@@ -1,7 +1,7 @@
+import { Api, ApiError } from "../api/client.ts";
 import { redirectWithToast } from "../session/flash.ts";
-import { redirectOnce } from "../session/once.ts";
-import { Api, ApiError } from "./api.ts";
-import { apiFailure } from "./failure.ts";
+import { apiFailure } from "./form-errors.ts";
+import { redirectOnce } from "./idempotency.ts";
 
 /**
  * The action behind a confirm dialog: carries `run` out once and leads to `list` with the news. What somebody else has removed meanwhile leads there as well, and says so.

@@ -2,9 +2,9 @@ import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import type { Db } from "../database/connection.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { forbidden, notFound } from "../refusal.ts";
 import { findProject } from "../repositories/projects.ts";
 import { findSite, type SiteRow } from "../repositories/sites.ts";
+import { forbidden, notFound } from "./refusal.ts";
 
 type ProjectAction = "seeProject" | "manageProject" | "addSite";
 type SiteAction = "seeProject" | "editSite" | "deleteSite" | "changeSiteData";

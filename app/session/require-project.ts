@@ -3,10 +3,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Team } from "#contract/team.ts";
 import type { User } from "#contract/user.ts";
+import { Api, ApiError } from "../api/client.ts";
+import { throwAsPage } from "../forms/form-errors.ts";
 import { messages } from "../messages.ts";
-import { redirectWithToast } from "../session/flash.ts";
-import { Api, ApiError } from "./api.ts";
-import { throwAsPage } from "./failure.ts";
+import { redirectWithToast } from "./flash.ts";
 
 /** The project, for who may manage it; throws the API's refusal for others. */
 export async function managedProject(api: Api, projectId: string) {

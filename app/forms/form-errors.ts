@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
+import { type Api, ApiError } from "../api/client.ts";
 import { messages } from "../messages.ts";
-import { keepDraft } from "../session/draft.ts";
 import { redirectWithToast } from "../session/flash.ts";
 import { loginPath } from "../session/return-path.ts";
-import { type Api, ApiError } from "./api.ts";
+import { keepDraft } from "./draft.ts";
 
 /** What a form gets back when it was refused: a summary, messages by field, and what was typed. */
 export interface FormFailure {

@@ -6,8 +6,8 @@ import { ErrorBody, type FieldIssue } from "#contract/error.ts";
 import type { PointColumns } from "#contract/point.ts";
 import { pointAt } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
+import { inTurns } from "../http/turns.ts";
 import { exchange } from "./exchange.ts";
-import { inTurns } from "./turns.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api, ApiError } from "../http/api.ts";
+import { Api, ApiError } from "../api/client.ts";
 
 /** Sign-in and registration are for visitors: who is signed in already goes to the projects. */
 export async function redirectSignedIn(request: Request): Promise<void> {

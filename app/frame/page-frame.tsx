@@ -15,9 +15,9 @@ import type { ReactNode } from "react";
 import { may } from "#contract/policy.ts";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
+import type { loader } from "../root.tsx";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
-import type { loader } from "./root.tsx";
 
 /** What stands around every page: navigation above, toasts at the top right. */
 export function PageFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { redirectWithToast } from "./flash.ts";
+import { redirectWithToast } from "../session/flash.ts";
 import { FORM_KEY } from "./form-key.ts";
 
 /** Where a form that was carried out leads, and what is said there. */

@@ -20,6 +20,8 @@ export const forbidden = (message = "You do not have permission to do this") => 
 export const notFound = (what: string) => new Refusal(404, `${what} not found`);
 export const conflict = (message: string) => new Refusal(409, message);
 export const tooLarge = (message: string) => new Refusal(413, message, undefined, { Connection: "close" });
+export const uploadTooLarge = (maxBytes: number) =>
+  tooLarge(`The upload is larger than ${maxBytes / 1_048_576} MB`);
 export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });

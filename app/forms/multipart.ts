@@ -1,7 +1,7 @@
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import { limits } from "#contract/limits.ts";
 import { environment } from "../environment.server.ts";
-import { inTurns } from "./turns.ts";
+import { inTurns } from "../http/turns.ts";
 
 /** A file of a form, while it arrives. */
 export interface ArrivingFile {

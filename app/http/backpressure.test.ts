@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Response } from "express";
 import { describe, expect, it, vi } from "vitest";
-import { paced, roomOf } from "./pace.ts";
+import { paced, roomOf } from "./backpressure.ts";
 
 /** As exports are made. */
 const PIECE_BYTES = 65_536;

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { createCookie } from "@remix-run/node";
+import { pagePath } from "../session/return-path.ts";
+import { isSecure, sessionSecret } from "../session/secret.ts";
 import { FORM_KEY } from "./form-key.ts";
-import { pagePath } from "./return-path.ts";
-import { isSecure, sessionSecret } from "./secret.ts";
 
 /** What stood in a form whose sender had been signed out meanwhile. */
 export interface Draft {

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import type { DatasetKind } from "../database/schema.ts";
+import { invalidFields, uploadTooLarge } from "./refusal.ts";
+
+/** Within this plugin bodies reach the handler as streams; one announced as too large is refused unread. */
+export function streamBodies(
+  app: FastifyInstance,
+  maxBytes: number,
+  mediaTypes: string | string[] = ["application/json", POINTS_MEDIA_TYPE],
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(mediaTypes, async (request: { headers: object }, payload: unknown) => {
+    const length = Number((request.headers as { "content-length"?: string })["content-length"] ?? 0);
+    if (length > maxBytes) throw uploadTooLarge(maxBytes);
+    return payload;
+  });
+  // Refused half-way: the caller still sends, and reads the answer only when it can go on sending.
+  app.addHook("onSend", async ({ raw }) => {
+    if (raw.complete || !raw.readableDidRead) return;
+    let left = maxBytes;
+    raw.on("data", (part: Buffer) => {
+      left -= part.length;
+      if (left < 0) raw.destroy();
+    });
+  });
+}
+
+/** Checks the fields beside the points, as the validator does with bodies that are read at once. */
+export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.output<S> {
+  const parsed = schema.safeParse(head ?? {});
+  if (parsed.success) return parsed.data;
+  throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+}
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}
+
+/** The request's body as a stream that outlives a reader who gives up, so that the refusal can be sent. */
+export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers">, kind: DatasetKind) {
+  return {
+    // Without a content type there is no stream but an empty object.
+    stream: request.body instanceof Readable ? request.body.iterator({ destroyOnReturn: false }) : noBytes(),
+    mediaType: (request.headers["content-type"] ?? "").split(";")[0]!.trim().toLowerCase(),
+    userId: request.actor.id,
+    kind,
+  };
+}
