@@ -41,6 +41,22 @@ export const SmallVolumes: Story = {
     balanceM: 4.26,
   },
 };
+/** The names of the marks and of the lines never cover each other. */
+export const TargetNearBalance: Story = {
+  args: { current: { elevationM: 1494.7, cutM3: cutAt(1494.7), fillM3: fillAt(1494.7) } },
+  play: async ({ canvasElement }) => {
+    const names = [
+      ...canvasElement.querySelectorAll("[data-screen=wide] :is(text[data-mark], text[data-kind])"),
+    ];
+    const boxes = names.map(name => name.getBoundingClientRect());
+    await expect(boxes).toHaveLength(4);
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1))
+        await expect(a.right < b.left || b.right < a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(
+          true,
+        );
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

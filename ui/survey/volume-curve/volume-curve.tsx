@@ -13,12 +13,14 @@ export interface VolumeCurveProps {
 
 /** Drawn twice and shown once, because letters do not shrink with a picture. */
 const SHEETS = [
-  { screen: "wide", width: 720, height: 230, right: 16, ticks: 7 },
-  { screen: "phone", width: 340, height: 250, right: 12, ticks: 3 },
+  { screen: "wide", width: 720, height: 262, right: 16, ticks: 7 },
+  { screen: "phone", width: 340, height: 282, right: 12, ticks: 3 },
 ] as const;
 /** Pixels of a digit at the size of the labels. */
 const DIGIT = 6.6;
-const TOP = 14;
+/** Above the plot the marks' names have a line each, so that they cover neither each other nor the curves. */
+const MARK_LINES = { now: 14, balance: 32 };
+const TOP = 46;
 const BOTTOM = 30;
 
 /**
@@ -70,12 +72,9 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
           at={x(meets)}
           bottom={bottom}
           kind="balance"
-          row={sheet.screen === "phone" ? 1 : 0}
           sheet={sheet}
-          isLeft={current ? current.elevationM > meets : false}
-        >
-          Balance {formatElevation(meets)}
-        </Mark>
+          name={`Balance ${formatElevation(meets)}`}
+        />
       )}
       <path data-kind="cut" d={line(cutM3)} />
       <path data-kind="fill" d={line(fillM3)} />
@@ -85,12 +84,9 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
             at={x(current.elevationM)}
             bottom={bottom}
             kind="now"
-            row={0}
             sheet={sheet}
-            isLeft={meets !== null && current.elevationM <= meets}
-          >
-            Target {formatElevation(current.elevationM)}
-          </Mark>
+            name={`Target ${formatElevation(current.elevationM)}`}
+          />
           <circle data-kind="cut" cx={x(current.elevationM)} cy={y(current.cutM3)} r="4" />
           <circle data-kind="fill" cx={x(current.elevationM)} cy={y(current.fillM3)} r="4" />
         </>
@@ -177,26 +173,19 @@ interface MarkProps {
   at: number;
   bottom: number;
   kind: "now" | "balance";
-  row: number;
   sheet: Sheet;
-  isLeft?: boolean;
-  children: React.ReactNode;
+  name: string;
 }
 
-function Mark({ at, bottom, kind, row, sheet, isLeft, children }: MarkProps) {
-  const room = sheet.screen === "phone" ? 110 : 130;
+function Mark({ at, bottom, kind, sheet, name }: MarkProps) {
+  const lineY = MARK_LINES[kind];
   // On the side where it has room.
-  const toLeft = (isLeft && at - room > sheet.left) || at + room > sheet.width - sheet.right;
+  const isLeft = at + 7 + name.length * DIGIT > sheet.width - sheet.right;
   return (
     <>
-      <path data-mark={kind} d={`M${at} ${TOP}V${bottom}`} />
-      <text
-        data-mark={kind}
-        x={toLeft ? at - 7 : at + 7}
-        y={TOP + 22 + row * 18}
-        textAnchor={toLeft ? "end" : "start"}
-      >
-        {children}
+      <path data-mark={kind} d={`M${at} ${lineY - 10}V${bottom}`} />
+      <text data-mark={kind} x={isLeft ? at - 7 : at + 7} y={lineY} textAnchor={isLeft ? "end" : "start"}>
+        {name}
       </text>
     </>
   );
