@@ -88,7 +88,6 @@ export default function Projects() {
           caption="Projects"
           rows={rowsFor(user, projects, teams)}
           rowKey={row => row._id}
-          remember="projects"
           empty={
             <EmptyState
               title={messages.projects.empty}
