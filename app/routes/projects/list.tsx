@@ -21,8 +21,8 @@ import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { createSampleProject } from "../../http/sample-project.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
 
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { projects } = await new Api(request).call(endpoints.projects);
     return { projects: projects.map(lean), teams: teamsOf(projects) };
   } catch (error) {
-    throwAsPage(error, request, messages.projects.fetchFailed);
+    throwAsPage(error, request, projectTexts.fetchFailed);
   }
 }
 
@@ -61,10 +61,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       const projectId = await createSampleProject(api);
-      return { path: `/projects/${projectId}`, message: messages.projects.created };
+      return { path: `/projects/${projectId}`, message: projectTexts.created };
     });
   } catch (error) {
-    return apiFailure(error, messages.projects.createFailed, form, request, api);
+    return apiFailure(error, projectTexts.createFailed, form, request, api);
   }
 }
 
@@ -88,8 +88,8 @@ export default function Projects() {
           rowKey={row => row._id}
           empty={
             <EmptyState
-              title={messages.projects.empty}
-              text={messages.projects.emptyHint}
+              title={projectTexts.empty}
+              text={projectTexts.emptyHint}
               action={user && may.administer(user) ? <SampleOffer>{create}</SampleOffer> : create}
             />
           }
@@ -148,7 +148,7 @@ const columns: Column<Row>[] = [
     width: "176px",
     cardLabel: "Team",
     muted: true,
-    cell: row => row.team ?? <span className="whitespace-nowrap">{messages.projects.personal}</span>,
+    cell: row => row.team ?? <span className="whitespace-nowrap">{projectTexts.personal}</span>,
   },
   {
     id: "sites",
@@ -202,9 +202,9 @@ function SampleOffer({ children }: { children: ReactNode }) {
       <FormErrors failure={failure} />
       <div className="flex flex-wrap justify-center gap-3">
         {children}
-        <SubmitButton variant="outline">{messages.sample.create}</SubmitButton>
+        <SubmitButton variant="outline">{projectTexts.sample.create}</SubmitButton>
       </div>
-      <p className="max-w-95 text-pretty text-sm text-subtle">{messages.sample.hint}</p>
+      <p className="max-w-95 text-pretty text-sm text-subtle">{projectTexts.sample.hint}</p>
     </Form>
   );
 }
