@@ -1,79 +1,12 @@
+import { restoreTexts } from "./frame/restore-texts.ts";
+import { siteTexts } from "./routes/sites/texts.ts";
+
 /** What an upload is doing. */
 export type UploadStage = "upload" | "read" | "save";
 
-/** The product's texts beside validation (contract/texts.ts): the error catalogue and what screens say. */
+/** Texts that have not moved beside their screens yet. */
 export const messages = {
-  home: {
-    tagline: "Simple topographic project management",
-    lead: "Upload survey points from CSV, see the ground they describe, and calculate cut and fill. Keep every site of a project in one place, with your team.",
-    sheet: (intervalM: number, indexIntervalM: number) =>
-      `Sample survey, ellipsoidal heights. Contours every ${intervalM} m, index lines every ${indexIntervalM} m.`,
-    features: [
-      {
-        title: "Points from any receiver",
-        text: "Columns are recognised by their names and shown with the evidence. Rows that cannot be read are listed with the reason, never dropped in silence.",
-      },
-      {
-        title: "Volumes you can defend",
-        text: "Exact prisms on a triangulated surface, with slopes, pads and stockpiles. Cut, fill and net change are saved with everything needed to repeat them.",
-      },
-      {
-        title: "Made for teams",
-        text: "Owners, managers and members see the same projects and sites. An administrator approves every account.",
-      },
-    ],
-  },
-  logout: { done: "Logged out successfully", failed: "Logout failed. Please try again." },
-  login: {
-    done: "Login successful!",
-    failed: "Login failed. Please try again.",
-    refused: "Login failed",
-    sessionEnded: "Your session has ended. Please sign in again.",
-    typedIsBack:
-      "You were signed out before this was saved. What you typed is here again; it is not saved yet.",
-  },
-  register: {
-    done: "Registration successful! Please wait for admin approval.",
-    failed: "Registration failed. Please try again.",
-    refused: "Registration failed",
-  },
-  password: {
-    done: "Password updated successfully",
-    failed: "Failed to update password",
-    refused: "Password update failed",
-    rule: "At least 12 characters, with an uppercase letter, a lowercase letter, a number and a special character from @$!%*?&. Your other sessions end when the password changes.",
-  },
-  profile: {
-    done: "Profile updated successfully",
-    failed: "Failed to update profile",
-    emailFixed: "The email address cannot be changed.",
-    notificationsHint: "Mail about your account, such as an approval, always arrives.",
-    notAvailable: "User information not available. Please log in again.",
-  },
-  projects: {
-    created: "Project created successfully!",
-    updated: "Project updated successfully!",
-    deleted: "Project deleted successfully",
-    fetchFailed: "Failed to fetch projects",
-    fetchOneFailed: "Failed to fetch project",
-    createFailed: "Failed to create project",
-    updateFailed: "Failed to update project",
-    deleteFailed: "Failed to delete project",
-    notFound: "Project not found",
-    empty: "No projects yet",
-    emptyHint: "Create your first project to get started",
-    personal: "Personal project",
-    personalHint: "Only you and administrators see it.",
-    share: "Share with a Team",
-    changeTeam: "Change Team",
-    noTeamHint:
-      "You need to own or manage a team to create team projects. Regular team members can only view projects.",
-    membersMay: "In the sites of these they also upload and delete data, and calculate volumes.",
-    teamLocked: "Only project owners or team managers can assign projects to teams",
-  },
   sample: {
-    create: "Create sample project",
-    hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
     project: {
       name: "Sample: quarry survey",
       description: "An invented survey to look around in. Delete it like any project when you are done.",
@@ -84,24 +17,8 @@ export const messages = {
       fileName: "sample-quarry.csv",
     },
   },
-  sites: {
-    createdWithData: "Site created successfully with topographic data",
-    createdWithQuestions: "Site created successfully. Please answer what its file does not say.",
-    createdEmpty: "Site created successfully. You can upload data later.",
-    deleted: "Site deleted successfully",
-    createFailed: "Failed to create site",
-    deleteFailed: "Failed to delete site",
-    fetchFailed: "Failed to fetch sites",
-    fetchOneFailed: "Failed to fetch site",
-    notFound: "Site not found",
-    empty: "No sites yet",
-    emptyHint: "Upload a CSV file to create your first site",
-  },
-  /** Beneath what asks before deleting; other than points and diagrams nothing can be brought back. */
-  restore: {
-    data: "Administrators can restore it for 30 days.",
-    points: "Administrators can restore its points and CAD diagrams for 30 days.",
-  },
+  sites: siteTexts,
+  restore: restoreTexts,
   siteData: {
     topographic: {
       name: "Topographic data",
@@ -408,63 +325,5 @@ export const messages = {
     placed: "The drawing is converted to WGS 84.",
     onSite: "So placed, the drawing lies on the site's points.",
     away: (kilometres: string) => `So placed, the drawing lies ${kilometres} km from the site's points.`,
-  },
-  admin: {
-    approved: "User approved successfully",
-    rejected: "User rejected successfully",
-    updated: "User updated successfully",
-    deleted: "User deleted successfully",
-    fetchFailed: "Failed to fetch users",
-    approvalFailed: "Failed to update user approval",
-    updateFailed: "Failed to update user",
-    deleteFailed: "Failed to delete user",
-  },
-  teams: {
-    created: "Team created successfully",
-    updated: "Team updated successfully",
-    deleted: "Team deleted successfully",
-    memberAdded: "Member added successfully",
-    roleUpdated: "Member role updated successfully",
-    memberRemoved: "Member removed successfully",
-    listFailed: "Failed to load teams",
-    loadFailed: "Failed to load team",
-    projectsFailed: "Failed to load team projects",
-    createFailed: "Failed to create team",
-    updateFailed: "Failed to update team",
-    deleteFailed: "Failed to delete team",
-    addFailed: "Failed to add member",
-    roleFailed: "Failed to update member role",
-    removeFailed: "Failed to remove member",
-    userNotFound: "User not found",
-    addHint: "Somebody can be added once an administrator has approved their account.",
-    roles: [
-      {
-        name: "Member",
-        may: "sees the team's projects, uploads and deletes data of their sites, and calculates volumes.",
-      },
-      {
-        name: "Manager",
-        may: "also edits the team, adds and removes members, and creates, edits and deletes projects and sites.",
-      },
-      { name: "Owner", may: "also deletes the team." },
-    ],
-    notFound: "Team not found",
-    noEditPermission: "You don't have permission to edit this team",
-    empty: "No teams yet",
-    emptyHint: "Create a team to work on projects together",
-  },
-  typedBeforeGone: "It was deleted while you were editing it, so nothing was saved. Here is what you typed:",
-  errors: {
-    401: { title: "Sign in first", text: "This page is for signed-in users." },
-    403: { title: "Not for this account", text: "Your account may not open this page." },
-    404: { title: "Page not found", text: "There is nothing at this address, or you may not see it." },
-    500: {
-      title: "Something went wrong",
-      text: "The fault is on our side and has been logged. Please try again.",
-    },
-    503: {
-      title: "The server does not answer",
-      text: "The data cannot be reached at the moment. Nothing was lost; please try again in a minute.",
-    },
   },
 } as const;

@@ -2,10 +2,10 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { FieldIssue } from "#contract/error.ts";
 import { type Api, ApiError } from "../api/client.ts";
-import { messages } from "../messages.ts";
 import { redirectWithToast } from "../session/flash.ts";
 import { loginPath } from "../session/return-path.ts";
 import { keepDraft } from "./draft.ts";
+import { formTexts } from "./texts.ts";
 
 /** What a form gets back when it was refused: a summary, messages by field, and what was typed. */
 export interface FormFailure {
@@ -62,7 +62,7 @@ export async function apiFailure(
 async function signInAgain(request: Request, form: FormData, api: Api): Promise<Response> {
   const draft = await keepDraft(request, typedValues(form));
   if (draft) api.headers.append("Set-Cookie", draft);
-  return redirectWithToast(loginPath(request), "default", messages.login.sessionEnded, api.headers);
+  return redirectWithToast(loginPath(request), "default", formTexts.sessionEnded, api.headers);
 }
 
 /**

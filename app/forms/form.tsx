@@ -4,10 +4,10 @@ import { useHydrated } from "#ui/hydration.ts";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { messages } from "../messages.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { FormFailure } from "./form-errors.ts";
 import { FORM_KEY } from "./form-key.ts";
+import { formTexts } from "./texts.ts";
 
 /** The message of one field, if the form came back with one. */
 export function fieldError(failure: FormFailure | null | undefined, field: string): string | undefined {
@@ -34,7 +34,7 @@ export function useFormValues(failure: FormFailure | null | undefined) {
   const isBack = !failure && draft?.path === pathname;
   return {
     values: failure?.values ?? (isBack ? draft.values : undefined),
-    note: isBack && <Alert live="polite">{messages.login.typedIsBack}</Alert>,
+    note: isBack && <Alert live="polite">{formTexts.typedIsBack}</Alert>,
   };
 }
 

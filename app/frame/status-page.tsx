@@ -3,7 +3,7 @@ import { ErrorPage } from "#ui/patterns/error-page/error-page.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
-import { messages } from "../messages.ts";
+import { statusTexts, typedBeforeGone } from "./texts.ts";
 
 /** The page of an HTTP status: 401, 403, 404, 503, and 500 for everything else. */
 export function StatusPage({ status, title, typed }: { status: number; title?: string; typed?: Typed }) {
@@ -26,7 +26,7 @@ export function StatusPage({ status, title, typed }: { status: number; title?: s
 }
 
 export const statusWords = (status: number) =>
-  messages.errors[status as keyof typeof messages.errors] ?? messages.errors[500];
+  statusTexts[status as keyof typeof statusTexts] ?? statusTexts[500];
 
 /** Field values by name, of a form whose thing is gone. */
 type Typed = Record<string, string>;
@@ -38,7 +38,7 @@ function TypedText({ typed }: { typed: Typed }) {
   if (texts.length === 0) return null;
   return (
     <section className="mx-auto mt-2 grid max-w-text gap-4">
-      <p>{messages.typedBeforeGone}</p>
+      <p>{typedBeforeGone}</p>
       {texts.map(([name, text]) => (
         <TextArea
           key={name}

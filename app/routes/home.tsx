@@ -7,13 +7,30 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { ContourSheet, Hero, SheetMargin } from "#ui/survey/contour-sheet/contour-sheet.tsx";
 import { sampleContours } from "../contours.server.ts";
 import { pageTitle } from "../frame/page-title.ts";
-import { messages } from "../messages.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 
-export const meta: MetaFunction = () => [
-  ...pageTitle(),
-  { name: "description", content: messages.home.tagline },
-];
+const homeTexts = {
+  tagline: "Simple topographic project management",
+  lead: "Upload survey points from CSV, see the ground they describe, and calculate cut and fill. Keep every site of a project in one place, with your team.",
+  sheet: (intervalM: number, indexIntervalM: number) =>
+    `Sample survey, ellipsoidal heights. Contours every ${intervalM} m, index lines every ${indexIntervalM} m.`,
+  features: [
+    {
+      title: "Points from any receiver",
+      text: "Columns are recognised by their names and shown with the evidence. Rows that cannot be read are listed with the reason, never dropped in silence.",
+    },
+    {
+      title: "Volumes you can defend",
+      text: "Exact prisms on a triangulated surface, with slopes, pads and stockpiles. Cut, fill and net change are saved with everything needed to repeat them.",
+    },
+    {
+      title: "Made for teams",
+      text: "Owners, managers and members see the same projects and sites. An administrator approves every account.",
+    },
+  ],
+} as const;
+
+export const meta: MetaFunction = () => [...pageTitle(), { name: "description", content: homeTexts.tagline }];
 
 export function loader() {
   const { file: _, viewBox, paths, labels, peaks, ...margin } = sampleContours();
@@ -27,8 +44,8 @@ export default function Home() {
     <main id="main">
       <Hero
         sheet={<ContourSheet {...contours} />}
-        title={messages.home.tagline}
-        lead={messages.home.lead}
+        title={homeTexts.tagline}
+        lead={homeTexts.lead}
         actions={
           <>
             <Button asChild variant="primary" size="lg">
@@ -59,12 +76,12 @@ export default function Home() {
       <SheetMargin
         place={`${formatSexagesimal(margin.latitude, "latitude")}  ${formatSexagesimal(margin.longitude, "longitude")}`}
       >
-        {messages.home.sheet(margin.intervalM, margin.indexIntervalM)}
+        {homeTexts.sheet(margin.intervalM, margin.indexIntervalM)}
       </SheetMargin>
       <section className="mx-auto grid max-w-[calc(var(--page)+2*var(--gutter))] px-gutter md:grid-cols-3">
-        <Feature icon={<FileSpreadsheet />} {...messages.home.features[0]} />
-        <Feature icon={<Spline />} {...messages.home.features[1]} />
-        <Feature icon={<Users />} {...messages.home.features[2]} />
+        <Feature icon={<FileSpreadsheet />} {...homeTexts.features[0]} />
+        <Feature icon={<Spline />} {...homeTexts.features[1]} />
+        <Feature icon={<Users />} {...homeTexts.features[2]} />
       </section>
     </main>
   );

@@ -16,8 +16,8 @@ import { Api, ApiError } from "../api/client.ts";
 import { useFormValues } from "../forms/form.tsx";
 import { throwAsPage } from "../forms/form-errors.ts";
 import { pageTitle } from "../frame/page-title.ts";
-import { messages } from "../messages.ts";
 import { saveProfile } from "./settings/save-profile.ts";
+import { profileTexts } from "./settings/texts.ts";
 import { UsernameForm } from "./settings/username-form.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Profile");
@@ -120,7 +120,7 @@ function NoUser() {
           </Button>
         }
       >
-        {messages.profile.notAvailable}
+        {profileTexts.notAvailable}
       </Alert>
     </Page>
   );

@@ -5,7 +5,8 @@ import type { Team } from "#contract/team.ts";
 import type { User } from "#contract/user.ts";
 import { Api, ApiError } from "../api/client.ts";
 import { throwAsPage } from "../forms/form-errors.ts";
-import { messages } from "../messages.ts";
+import { projectTexts } from "../routes/projects/texts.ts";
+import { teamTexts } from "../routes/teams/texts.ts";
 import { redirectWithToast } from "./flash.ts";
 
 /** The project, for who may manage it; throws the API's refusal for others. */
@@ -24,7 +25,7 @@ export async function permittedProject(request: Request, projectId: string) {
   try {
     return { api, ...(await managedProject(api, projectId)) };
   } catch (error) {
-    throwAsPage(error, request, messages.projects.fetchOneFailed);
+    throwAsPage(error, request, projectTexts.fetchOneFailed);
   }
 }
 
@@ -52,7 +53,7 @@ export async function loadTeam(api: Api, request: Request, teamId: string): Prom
     return (await api.call(endpoints.team, { params: { teamId } })).team;
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401)
-      throw await redirectWithToast("/teams", "error", messages.teams.loadFailed);
+      throw await redirectWithToast("/teams", "error", teamTexts.loadFailed);
     throwAsPage(error, request);
   }
 }

@@ -42,7 +42,7 @@ describe("the arrows of the house", () => {
     ["ui", "@remix-run/react", "ui-knows-no-router"],
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],
-    ["stories", "#app/messages.ts", "stories-imports-only-its-own"],
+    ["stories", "#app/root.tsx", "stories-imports-only-its-own"],
     ["contract", "#survey/points.ts", "contract-imports-only-its-own"],
     ["contract", "#contract/nowhere.ts", "imports-resolve"],
   ])("a file in %s that imports %s is found", async (room, target, rule) => {

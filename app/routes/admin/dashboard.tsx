@@ -20,10 +20,10 @@ import { Api, type ApiError } from "../../api/client.ts";
 import { FormErrors, useIsLeaving } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { dashboardPath } from "./dashboard-path.ts";
+import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Admin Panel");
 
@@ -56,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       size: query.size,
     };
   } catch (error) {
-    throwAsPage(error, request, messages.admin.fetchFailed);
+    throwAsPage(error, request, adminTexts.fetchFailed);
   }
 }
 
@@ -71,14 +71,9 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.adminApproval, { params: { userId }, body: { approvalStatus } });
   } catch (error) {
-    return apiFailure(error, messages.admin.approvalFailed, form, request, api);
+    return apiFailure(error, adminTexts.approvalFailed, form, request, api);
   }
-  return redirectWithToast(
-    dashboardPath(request.url),
-    "success",
-    messages.admin[approvalStatus],
-    api.headers,
-  );
+  return redirectWithToast(dashboardPath(request.url), "success", adminTexts[approvalStatus], api.headers);
 }
 
 export default function AdminDashboard() {

@@ -6,9 +6,10 @@ import { Api } from "../../api/client.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
+import { restoreTexts } from "../../frame/restore-texts.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
+import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete User");
 
@@ -25,8 +26,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api => api.call(endpoints.adminDeleteUser, { params: { userId: params.userId! } }),
     list: dashboardPath(request.url),
-    done: messages.admin.deleted,
-    failed: messages.admin.deleteFailed,
+    done: adminTexts.deleted,
+    failed: adminTexts.deleteFailed,
   });
 
 export default function DeleteUser() {
@@ -37,7 +38,7 @@ export default function DeleteUser() {
       title="Delete User"
       confirmLabel="Delete User"
       parent={useDashboardPath()}
-      restoreHint={messages.restore.points}
+      restoreHint={restoreTexts.points}
       description={
         <p>
           Are you sure you want to delete <b>{user.email}</b>? All their projects, teams and account data will

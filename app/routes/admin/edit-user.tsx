@@ -11,10 +11,10 @@ import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms
 import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../forms/form-errors.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { findUser, loadUser } from "./load-user.ts";
+import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Edit User");
 
@@ -31,9 +31,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await api.call(endpoints.adminUpdateUser, { params: { userId: params.userId! }, body: parsed.body });
   } catch (error) {
     await throwWhenGone(error, form, () => findUser(api, params.userId!));
-    return apiFailure(error, messages.admin.updateFailed, form, request, api);
+    return apiFailure(error, adminTexts.updateFailed, form, request, api);
   }
-  return redirectWithToast(dashboardPath(request.url), "success", messages.admin.updated, api.headers);
+  return redirectWithToast(dashboardPath(request.url), "success", adminTexts.updated, api.headers);
 }
 
 export default function EditUser() {

@@ -2,13 +2,14 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/user.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
+import { teamTexts } from "../teams/texts.ts";
+import { adminTexts } from "./texts.ts";
 
 /** An account by its id; the documented API has no call for a single one. */
 export async function findUser(api: Api, userId: string): Promise<User> {
   const { users } = await api.call(endpoints.adminUsers);
   const user = users.find(({ _id }) => _id === userId);
-  if (!user) throw new ApiError(404, messages.teams.userNotFound);
+  if (!user) throw new ApiError(404, teamTexts.userNotFound);
   return user;
 }
 
@@ -17,6 +18,6 @@ export async function loadUser(request: Request, userId: string): Promise<User> 
   try {
     return await findUser(new Api(request), userId);
   } catch (error) {
-    throwAsPage(error, request, messages.admin.fetchFailed);
+    throwAsPage(error, request, adminTexts.fetchFailed);
   }
 }

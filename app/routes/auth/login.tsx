@@ -12,10 +12,15 @@ import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { redirectSignedIn } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
+
+const loginTexts = {
+  done: "Login successful!",
+  failed: "Login failed. Please try again.",
+  refused: "Login failed",
+} as const;
 
 export const meta: MetaFunction = () => pageTitle("Sign In");
 
@@ -33,10 +38,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.login, { body: parsed.body });
   } catch (error) {
-    return apiFailure(error, messages.login, form, request, api);
+    return apiFailure(error, loginTexts, form, request, api);
   }
   const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
-  return redirectWithToast(returnTo, "success", messages.login.done, api.headers);
+  return redirectWithToast(returnTo, "success", loginTexts.done, api.headers);
 }
 
 export default function Login() {

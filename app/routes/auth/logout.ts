@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { Api, ApiError } from "../../api/client.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+
+const logoutTexts = { done: "Logged out successfully", failed: "Logout failed. Please try again." } as const;
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
@@ -10,10 +11,9 @@ export async function action({ request }: ActionFunctionArgs) {
     await api.call(endpoints.logout);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 401)
-      return redirectWithToast("/projects", "error", messages.logout.failed, api.headers);
+    if (error.status !== 401) return redirectWithToast("/projects", "error", logoutTexts.failed, api.headers);
   }
-  return redirectWithToast("/login", "success", messages.logout.done, api.headers);
+  return redirectWithToast("/login", "success", logoutTexts.done, api.headers);
 }
 
 /** GET changes nothing. */

@@ -18,8 +18,13 @@ import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { redirectSignedIn } from "../../session/require-anonymous.ts";
+
+const registerTexts = {
+  done: "Registration successful! Please wait for admin approval.",
+  failed: "Registration failed. Please try again.",
+  refused: "Registration failed",
+} as const;
 
 export const meta: MetaFunction = () => pageTitle("Create account");
 
@@ -37,10 +42,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       await api.call(endpoints.register, { body: parsed.body });
-      return { path: "/login", message: messages.register.done };
+      return { path: "/login", message: registerTexts.done };
     });
   } catch (error) {
-    return apiFailure(error, messages.register, form, request, api);
+    return apiFailure(error, registerTexts, form, request, api);
   }
 }
 

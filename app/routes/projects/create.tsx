@@ -10,10 +10,11 @@ import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { teamTexts } from "../teams/texts.ts";
 import { assignableTeams } from "./assignable-teams.ts";
 import { NoTeamHint, ProjectForm } from "./project-form.tsx";
+import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("New Project");
 
@@ -36,10 +37,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       const { project } = await api.call(endpoints.createProject, { body: parsed.body });
-      return { path: `/projects/${project._id}`, message: messages.projects.created };
+      return { path: `/projects/${project._id}`, message: projectTexts.created };
     });
   } catch (error) {
-    return apiFailure(error, messages.projects.createFailed, form, request, api);
+    return apiFailure(error, projectTexts.createFailed, form, request, api);
   }
 }
 
@@ -52,7 +53,7 @@ export default function CreateProject() {
       <PageHeader title="New Project" back={{ label: "Projects", link: <Link to="/projects" /> }} />
       {!teams && (
         <Alert tone="warn" className="mb-5">
-          {messages.teams.listFailed}
+          {teamTexts.listFailed}
         </Alert>
       )}
       <ProjectForm

@@ -5,9 +5,10 @@ import { confirmed } from "../../forms/confirmed.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
+import { restoreTexts } from "../../frame/restore-texts.ts";
 import { permittedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "../sites/delete-site-text.tsx";
+import { siteTexts } from "../sites/texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
 
@@ -25,8 +26,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api => api.call(endpoints.deleteSite, { params: { siteId: params.siteId! } }),
     list: `/projects/${params.projectId}`,
-    done: messages.sites.deleted,
-    failed: messages.sites.deleteFailed,
+    done: siteTexts.deleted,
+    failed: siteTexts.deleteFailed,
   });
 
 export default function DeleteSiteFromProject() {
@@ -38,7 +39,7 @@ export default function DeleteSiteFromProject() {
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/projects/${projectId}`}
-      restoreHint={messages.restore.points}
+      restoreHint={restoreTexts.points}
       description={<DeleteSiteText {...site} />}
     />
   );

@@ -5,9 +5,10 @@ import { formatPlural } from "#ui/format.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
+import { restoreTexts } from "../../frame/restore-texts.ts";
 import { permittedProject } from "../../session/require-project.ts";
 import type { loader as parentLoader } from "./detail.tsx";
+import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Project");
 
@@ -20,8 +21,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api => api.call(endpoints.deleteProject, { params: { projectId: params.projectId! } }),
     list: "/projects",
-    done: messages.projects.deleted,
-    failed: messages.projects.deleteFailed,
+    done: projectTexts.deleted,
+    failed: projectTexts.deleteFailed,
   });
 
 export default function DeleteProject() {
@@ -34,7 +35,7 @@ export default function DeleteProject() {
       title="Delete Project"
       confirmLabel="Delete Project"
       parent={`/projects/${project._id}`}
-      restoreHint={messages.restore.points}
+      restoreHint={restoreTexts.points}
       description={
         <p>
           Are you sure you want to delete <b>{project.name}</b>?{" "}

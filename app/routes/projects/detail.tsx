@@ -15,12 +15,13 @@ import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { siteTexts } from "../sites/texts.ts";
 import { SiteTable } from "./site-table.tsx";
+import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.project.name ?? messages.projects.notFound);
+  pageTitle(data?.project.name ?? projectTexts.notFound);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     return { project, sites };
   } catch (error) {
-    throwAsPage(error, request, messages.projects.fetchOneFailed);
+    throwAsPage(error, request, projectTexts.fetchOneFailed);
   }
 }
 
@@ -86,7 +87,7 @@ export default function ProjectDetail() {
       {sites ? (
         <SiteTable sites={sites} project={project} manages={manages} addSite={addSite} />
       ) : (
-        <Alert tone="danger">{messages.sites.fetchFailed}</Alert>
+        <Alert tone="danger">{siteTexts.fetchFailed}</Alert>
       )}
       <TeamCard project={project} assigns={user !== null && shows.assignTeam(user, project)} />
     </Page>
@@ -96,7 +97,7 @@ export default function ProjectDetail() {
 /** Who shares the project, and for those who may the way to share it. */
 function TeamCard({ project: { team }, assigns }: { project: Project; assigns: boolean }) {
   if (!team && !assigns) return null;
-  const note = team ? team.description : messages.projects.personalHint;
+  const note = team ? team.description : projectTexts.personalHint;
   return (
     <Card className="mt-6">
       <CardBody className="flex flex-wrap items-center gap-4">
@@ -104,13 +105,13 @@ function TeamCard({ project: { team }, assigns }: { project: Project; assigns: b
           <Users aria-hidden className="size-5" strokeWidth={1.75} />
         </span>
         <div className="min-w-0 flex-[1_1_12rem]">
-          <h2 className="text-base">{team ? team.name : messages.projects.personal}</h2>
+          <h2 className="text-base">{team ? team.name : projectTexts.personal}</h2>
           {note && <p className="text-muted">{note}</p>}
         </div>
         {assigns && (
           <Button asChild size="sm">
             <Link to="edit#teamId" prefetch="intent">
-              {team ? messages.projects.changeTeam : messages.projects.share}
+              {team ? projectTexts.changeTeam : projectTexts.share}
             </Link>
           </Button>
         )}
@@ -120,5 +121,5 @@ function TeamCard({ project: { team }, assigns }: { project: Project; assigns: b
 }
 
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.projects.notFound} />;
+  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

@@ -10,11 +10,12 @@ import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { managedProject } from "../../session/require-project.ts";
+import { teamTexts } from "../teams/texts.ts";
 import { assignableTeams } from "./assignable-teams.ts";
 import { NoTeamHint, ProjectForm } from "./project-form.tsx";
+import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `Edit ${data.project.name}` : undefined);
@@ -36,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       teamLocked: !shows.assignTeam(user, project),
     };
   } catch (error) {
-    throwAsPage(error, request, messages.projects.fetchOneFailed);
+    throwAsPage(error, request, projectTexts.fetchOneFailed);
   }
 }
 
@@ -48,10 +49,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const projectId = params.projectId!;
   try {
     await api.call(endpoints.updateProject, { params: { projectId }, body: parsed.body });
-    return redirectWithToast(`/projects/${projectId}`, "success", messages.projects.updated, api.headers);
+    return redirectWithToast(`/projects/${projectId}`, "success", projectTexts.updated, api.headers);
   } catch (error) {
     await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
-    return apiFailure(error, messages.projects.updateFailed, form, request, api);
+    return apiFailure(error, projectTexts.updateFailed, form, request, api);
   }
 }
 
@@ -65,7 +66,7 @@ export default function EditProject() {
       <PageHeader title="Edit Project" back={{ label: project.name, link: <Link to={path} /> }} />
       {teamsFailed && (
         <Alert tone="warn" className="mb-5">
-          {messages.teams.listFailed}
+          {teamTexts.listFailed}
         </Alert>
       )}
       <ProjectForm
@@ -73,7 +74,7 @@ export default function EditProject() {
         initial={{ ...project, teamId: project.team?._id ?? "" }}
         teams={teams}
         teamLocked={teamLocked}
-        teamHint={teamLocked ? messages.projects.teamLocked : hasNoTeam ? <NoTeamHint /> : undefined}
+        teamHint={teamLocked ? projectTexts.teamLocked : hasNoTeam ? <NoTeamHint /> : undefined}
         submitLabel="Save Changes"
         cancelTo={path}
       />
@@ -82,5 +83,5 @@ export default function EditProject() {
 }
 
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.projects.notFound} />;
+  return <NotFoundBoundary title={projectTexts.notFound} />;
 }

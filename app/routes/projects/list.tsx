@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project, ProjectTeam } from "#contract/project.ts";
@@ -21,18 +21,17 @@ import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { createSampleProject } from "../../http/sample-project.ts";
-import { messages } from "../../messages.ts";
-import { packRows, unpackRows } from "../../packed-rows.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { projects } = await new Api(request).call(endpoints.projects);
-    return { projects: packRows(projects.map(lean)), teams: teamsOf(projects) };
+    return { projects: projects.map(lean), teams: teamsOf(projects) };
   } catch (error) {
-    throwAsPage(error, request, messages.projects.fetchFailed);
+    throwAsPage(error, request, projectTexts.fetchFailed);
   }
 }
 
@@ -62,16 +61,15 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       const projectId = await createSampleProject(api);
-      return { path: `/projects/${projectId}`, message: messages.projects.created };
+      return { path: `/projects/${projectId}`, message: projectTexts.created };
     });
   } catch (error) {
-    return apiFailure(error, messages.projects.createFailed, form, request, api);
+    return apiFailure(error, projectTexts.createFailed, form, request, api);
   }
 }
 
 export default function Projects() {
-  const { projects: packed, teams } = useLoaderData<typeof loader>();
-  const projects = useMemo(() => unpackRows(packed), [packed]);
+  const { projects, teams } = useLoaderData<typeof loader>();
   const user = useCurrentUser();
   const create = (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
@@ -88,11 +86,10 @@ export default function Projects() {
           caption="Projects"
           rows={rowsFor(user, projects, teams)}
           rowKey={row => row._id}
-          remember="projects"
           empty={
             <EmptyState
-              title={messages.projects.empty}
-              text={messages.projects.emptyHint}
+              title={projectTexts.empty}
+              text={projectTexts.emptyHint}
               action={user && may.administer(user) ? <SampleOffer>{create}</SampleOffer> : create}
             />
           }
@@ -151,7 +148,7 @@ const columns: Column<Row>[] = [
     width: "176px",
     cardLabel: "Team",
     muted: true,
-    cell: row => row.team ?? <span className="whitespace-nowrap">{messages.projects.personal}</span>,
+    cell: row => row.team ?? <span className="whitespace-nowrap">{projectTexts.personal}</span>,
   },
   {
     id: "sites",
@@ -205,9 +202,9 @@ function SampleOffer({ children }: { children: ReactNode }) {
       <FormErrors failure={failure} />
       <div className="flex flex-wrap justify-center gap-3">
         {children}
-        <SubmitButton variant="outline">{messages.sample.create}</SubmitButton>
+        <SubmitButton variant="outline">{projectTexts.sample.create}</SubmitButton>
       </div>
-      <p className="max-w-95 text-pretty text-sm text-subtle">{messages.sample.hint}</p>
+      <p className="max-w-95 text-pretty text-sm text-subtle">{projectTexts.sample.hint}</p>
     </Form>
   );
 }

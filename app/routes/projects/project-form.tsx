@@ -12,7 +12,7 @@ import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
 import type { FormFailure } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
+import { projectTexts } from "./texts.ts";
 
 const statusLabels: Record<ProjectStatus, string> = {
   active: "Active",
@@ -31,7 +31,7 @@ export interface TeamChoice {
 export function NoTeamHint() {
   return (
     <>
-      <span>{messages.projects.noTeamHint}</span> <span>{messages.projects.membersMay}</span>
+      <span>{projectTexts.noTeamHint}</span> <span>{projectTexts.membersMay}</span>
     </>
   );
 }
@@ -86,7 +86,7 @@ export function ProjectForm(props: {
             hint={props.teamHint}
             error={fieldError(failure, "teamId")}
             choices={[
-              { value: "", label: messages.projects.personal },
+              { value: "", label: projectTexts.personal },
               ...teams.map(({ team, role }) => ({
                 value: team._id,
                 label: team.name,

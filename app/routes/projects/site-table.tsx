@@ -11,7 +11,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
 import { useIsLeaving } from "../../forms/form.tsx";
-import { messages } from "../../messages.ts";
+import { siteTexts } from "../sites/texts.ts";
 
 /** The sites of a project; one whose deletion is under way is gone already, and comes back if that fails. */
 export function SiteTable(props: {
@@ -31,7 +31,7 @@ export function SiteTable(props: {
         caption="Sites"
         rows={rows}
         rowKey={site => site._id}
-        empty={<EmptyState title={messages.sites.empty} text={messages.sites.emptyHint} action={addSite} />}
+        empty={<EmptyState title={siteTexts.empty} text={siteTexts.emptyHint} action={addSite} />}
         columns={[
           {
             id: "name",

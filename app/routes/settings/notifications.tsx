@@ -9,9 +9,9 @@ import { Api } from "../../api/client.ts";
 import { FormErrors } from "../../forms/form.tsx";
 import { apiFailure } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import type { loader as parentLoader } from "./layout.tsx";
+import { profileTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Notifications");
 
@@ -23,9 +23,9 @@ export async function action({ request }: ActionFunctionArgs) {
       body: { emailNotifications: form.get("emailNotifications") === "on" },
     });
   } catch (error) {
-    return apiFailure(error, messages.profile.failed, form, request, api);
+    return apiFailure(error, profileTexts.failed, form, request, api);
   }
-  return redirectWithToast("/settings/notifications", "success", messages.profile.done, api.headers);
+  return redirectWithToast("/settings/notifications", "success", profileTexts.done, api.headers);
 }
 
 export default function Notifications() {
@@ -40,7 +40,7 @@ export default function Notifications() {
           <FormErrors failure={failure} />
           <Switch
             label="Email Notifications"
-            hint={messages.profile.notificationsHint}
+            hint={profileTexts.notificationsHint}
             name="emailNotifications"
             defaultChecked={user?.emailNotifications ?? true}
             onChange={event => event.currentTarget.form?.requestSubmit()}

@@ -2,8 +2,8 @@ import { UpdateProfileBody } from "#contract/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { profileTexts } from "./texts.ts";
 
 /** The action behind UsernameForm: saves the username and goes to `returnTo`. */
 export async function saveProfile(request: Request, returnTo: string) {
@@ -16,7 +16,7 @@ export async function saveProfile(request: Request, returnTo: string) {
     const { user } = await api.call(endpoints.me);
     await api.call(endpoints.updateProfile, { body: { ...parsed.body, email: user.email } });
   } catch (error) {
-    return apiFailure(error, messages.profile.failed, form, request, api);
+    return apiFailure(error, profileTexts.failed, form, request, api);
   }
-  return redirectWithToast(returnTo, "success", messages.profile.done, api.headers);
+  return redirectWithToast(returnTo, "success", profileTexts.done, api.headers);
 }

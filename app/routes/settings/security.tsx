@@ -11,7 +11,13 @@ import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
+
+const passwordTexts = {
+  done: "Password updated successfully",
+  failed: "Failed to update password",
+  refused: "Password update failed",
+  rule: "At least 12 characters, with an uppercase letter, a lowercase letter, a number and a special character from @$!%*?&. Your other sessions end when the password changes.",
+} as const;
 
 export const meta: MetaFunction = () => pageTitle("Security");
 
@@ -23,10 +29,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       await api.call(endpoints.updatePassword, { body: parsed.body });
-      return { path: "/settings/security", message: messages.password.done };
+      return { path: "/settings/security", message: passwordTexts.done };
     });
   } catch (error) {
-    return apiFailure(error, messages.password, form, request, api);
+    return apiFailure(error, passwordTexts, form, request, api);
   }
 }
 
@@ -59,7 +65,7 @@ export default function SecuritySettings() {
             required
             error={fieldError(failure, "newPasswordConfirm")}
           />
-          <Alert tone="plain">{messages.password.rule}</Alert>
+          <Alert tone="plain">{passwordTexts.rule}</Alert>
           <FormActions>
             <SubmitButton>Change Password</SubmitButton>
           </FormActions>

@@ -5,7 +5,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
 import type { FormFailure } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
+import { profileTexts } from "./texts.ts";
 
 /** Username to edit, e-mail address to read. */
 export function UsernameForm(props: { user: User; failure: FormFailure | undefined; cancelTo?: string }) {
@@ -28,7 +28,7 @@ export function UsernameForm(props: { user: User; failure: FormFailure | undefin
         name="email"
         readOnly
         defaultValue={user.email}
-        hint={messages.profile.emailFixed}
+        hint={profileTexts.emailFixed}
       />
       <FormActions>
         <SubmitButton>Save Changes</SubmitButton>

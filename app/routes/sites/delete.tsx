@@ -6,16 +6,17 @@ import { confirmed } from "../../forms/confirmed.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
+import { restoreTexts } from "../../frame/restore-texts.ts";
 import { permittedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "./delete-site-text.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
+import { siteTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const outline = new Api(request).call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
-  const { site } = await outline.catch(error => throwAsPage(error, request, messages.sites.fetchOneFailed));
+  const { site } = await outline.catch(error => throwAsPage(error, request, siteTexts.fetchOneFailed));
   await permittedProject(request, site.project._id);
   return null;
 }
@@ -31,8 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return confirmed(request, {
     run: () => api.call(endpoints.deleteSite, { params: path }),
     list,
-    done: messages.sites.deleted,
-    failed: messages.sites.deleteFailed,
+    done: siteTexts.deleted,
+    failed: siteTexts.deleteFailed,
   });
 }
 
@@ -45,7 +46,7 @@ export default function DeleteSite() {
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/sites/${site._id}`}
-      restoreHint={messages.restore.points}
+      restoreHint={restoreTexts.points}
       description={<DeleteSiteText name={site.name} pointCount={summary.pointCount} />}
     />
   );

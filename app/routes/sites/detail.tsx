@@ -9,12 +9,12 @@ import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { heightWords } from "../../heights.ts";
 import { loadSite } from "../../http/site.ts";
-import { messages } from "../../messages.ts";
 import { EmptySite } from "./empty-site.tsx";
 import { PointsSection } from "./points-section.tsx";
 import { ReadingSection } from "./reading-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
+import { siteTexts } from "./texts.ts";
 import { UploadedData } from "./uploaded-data.tsx";
 import { VolumeResultsSection } from "./volume-results-section.tsx";
 
@@ -23,14 +23,14 @@ const PAGE_ROWS = 100;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.site.name ?? messages.sites.notFound);
+  pageTitle(data?.site.name ?? siteTexts.notFound);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const from = rowsFrom(request);
     return { ...(await loadSite(new Api(request), params.siteId!, PAGE_ROWS, from)), from };
   } catch (error) {
-    throwAsPage(error, request, messages.sites.fetchOneFailed);
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
@@ -78,5 +78,5 @@ function rowsFrom(request: Request): number {
 }
 
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
+  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

@@ -8,6 +8,7 @@ import { loadSite } from "../../http/site.ts";
 import { inTurns } from "../../http/turns.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { siteTexts } from "./texts.ts";
 
 type Format = keyof typeof FILES;
 
@@ -35,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const isRefusal = error instanceof Error && error.name === "DegenerateSurfaceError";
     if (isRefusal)
       return refused(`${messages.exports.failed(messages.exports.formats[format].name)}: ${error.message}`);
-    throwAsPage(error, request, messages.sites.fetchOneFailed);
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 

@@ -24,6 +24,7 @@ import { ReportBody, ReportPicture } from "../../volume/report-body.tsx";
 import { inputAsSaved, savedBasis } from "../../volume/saved.ts";
 import { studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 import { type ComparedSurvey, surveyOf, uploadedAtOf } from "../../volume/surveys.ts";
+import { siteTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
@@ -60,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       }
     }
   } catch (error) {
-    throwAsPage(error, request, messages.sites.fetchOneFailed);
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
@@ -162,5 +163,5 @@ function origin(bounds: GeoBounds | null): string {
 }
 
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
+  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

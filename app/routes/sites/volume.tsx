@@ -39,6 +39,7 @@ import { differenceBetween, withReferences } from "../../volume/references.ts";
 import { resultsToSave, savedInput } from "../../volume/saved.ts";
 import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 import { type Surveys, surveyOf } from "../../volume/surveys.ts";
+import { siteTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
 const COMPUTED_AT_ONCE = 50_000;
@@ -62,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const answer = isSmall ? await attempt(api, { site, summary, others }, values, request.signal) : nothing;
     return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
   } catch (error) {
-    throwAsPage(error, request, messages.sites.fetchOneFailed);
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
@@ -185,5 +186,5 @@ function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSumma
 }
 
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.sites.notFound} />;
+  return <NotFoundBoundary title={siteTexts.notFound} />;
 }

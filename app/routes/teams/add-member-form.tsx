@@ -4,8 +4,8 @@ import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
 import type { FormFailure } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
 import { RolesNote } from "./roles-note.tsx";
+import { teamTexts } from "./texts.ts";
 
 /** Adds somebody by e-mail address; posts to the dialog's own URL, which shows what went wrong. */
 export function AddMemberForm({
@@ -48,7 +48,7 @@ export function AddMemberForm({
           Add Member
         </SubmitButton>
       </div>
-      <p className="text-sm text-muted">{messages.teams.addHint}</p>
+      <p className="text-sm text-muted">{teamTexts.addHint}</p>
       <RolesNote />
     </Form>
   );

@@ -8,9 +8,9 @@ import { apiFailure, formFailure, parseForm, typedValues } from "../../forms/for
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { loadTeam, permittedTeam } from "../../session/require-project.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
+import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Add Member");
 
@@ -32,16 +32,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await redirectOnce(request, form, api.headers, async () => {
       const { user } = await api.call(endpoints.searchUser, { query: { email } });
       await api.call(endpoints.addMember, { params: { teamId }, body: { userId: user._id, role } });
-      return { path: `/teams/${teamId}`, message: messages.teams.memberAdded };
+      return { path: `/teams/${teamId}`, message: teamTexts.memberAdded };
     });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404))
-      return apiFailure(error, messages.teams.addFailed, form, request, api);
+      return apiFailure(error, teamTexts.addFailed, form, request, api);
     // Either nobody has the address, or the team no longer opens: that leads away.
     await loadTeam(api, request, teamId);
     return formFailure({
-      message: messages.teams.userNotFound,
-      errors: [{ path: "email", message: messages.teams.userNotFound }],
+      message: teamTexts.userNotFound,
+      errors: [{ path: "email", message: teamTexts.userNotFound }],
       values: typedValues(form),
     });
   }

@@ -6,8 +6,8 @@ import { formatPlural } from "#ui/format.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { permittedTeam } from "../../session/require-project.ts";
+import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Team");
 
@@ -20,8 +20,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   confirmed(request, {
     run: api => api.call(endpoints.deleteTeam, { params: { teamId: params.teamId! } }),
     list: "/teams",
-    done: messages.teams.deleted,
-    failed: messages.teams.deleteFailed,
+    done: teamTexts.deleted,
+    failed: teamTexts.deleteFailed,
   });
 
 export default function DeleteTeam() {

@@ -14,10 +14,10 @@ import { FormErrors, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { TeamFields } from "./team-fields.tsx";
+import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `Edit ${data.team.name}` : undefined);
@@ -40,9 +40,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await api.call(endpoints.updateTeam, { params: { teamId }, body: parsed.body });
   } catch (error) {
     await throwWhenGone(error, form, () => api.call(endpoints.team, { params: { teamId } }));
-    return apiFailure(error, messages.teams.updateFailed, form, request, api);
+    return apiFailure(error, teamTexts.updateFailed, form, request, api);
   }
-  return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.updated, api.headers);
+  return redirectWithToast(`/teams/${teamId}`, "success", teamTexts.updated, api.headers);
 }
 
 export default function EditTeam() {
@@ -70,12 +70,12 @@ export default function EditTeam() {
           </CardBody>
         </Card>
       ) : (
-        <Alert tone="danger">{messages.teams.noEditPermission}</Alert>
+        <Alert tone="danger">{teamTexts.noEditPermission}</Alert>
       )}
     </Page>
   );
 }
 
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={messages.teams.notFound} />;
+  return <NotFoundBoundary title={teamTexts.notFound} />;
 }

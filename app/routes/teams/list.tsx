@@ -16,8 +16,8 @@ import { Card } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Teams");
 
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return await new Api(request).call(endpoints.teams);
   } catch (error) {
-    throwAsPage(error, request, messages.teams.listFailed);
+    throwAsPage(error, request, teamTexts.listFailed);
   }
 }
 
@@ -48,7 +48,7 @@ export default function Teams() {
           caption="Teams"
           rows={teams}
           rowKey={team => team._id}
-          empty={<EmptyState title={messages.teams.empty} text={messages.teams.emptyHint} action={create} />}
+          empty={<EmptyState title={teamTexts.empty} text={teamTexts.emptyHint} action={create} />}
           columns={[
             {
               id: "name",

@@ -6,9 +6,9 @@ import { MemberRole } from "#contract/team.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { FormErrors } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { loadTeam } from "../../session/require-project.ts";
+import { teamTexts } from "./texts.ts";
 
 const RoleChange = z.object({ userId: z.string().min(1), role: MemberRole });
 
@@ -25,9 +25,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     // Whoever has lost the team meanwhile is led away.
     if (error instanceof ApiError && error.status === 404) await loadTeam(api, request, teamId);
-    return apiFailure(error, messages.teams.roleFailed, form, request, api);
+    return apiFailure(error, teamTexts.roleFailed, form, request, api);
   }
-  return redirectWithToast(`/teams/${teamId}`, "success", messages.teams.roleUpdated, api.headers);
+  return redirectWithToast(`/teams/${teamId}`, "success", teamTexts.roleUpdated, api.headers);
 }
 
 export default function RoleChangeErrors() {

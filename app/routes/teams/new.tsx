@@ -10,8 +10,8 @@ import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { TeamFields } from "./team-fields.tsx";
+import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Create Team");
 
@@ -23,10 +23,10 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       await api.call(endpoints.createTeam, { body: parsed.body });
-      return { path: "/teams", message: messages.teams.created };
+      return { path: "/teams", message: teamTexts.created };
     });
   } catch (error) {
-    return apiFailure(error, messages.teams.createFailed, form, request, api);
+    return apiFailure(error, teamTexts.createFailed, form, request, api);
   }
 }
 

@@ -13,9 +13,10 @@ import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
-import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { projectTexts } from "../projects/texts.ts";
 import type { loader as parentLoader } from "./detail.tsx";
+import { teamTexts } from "./texts.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
@@ -30,7 +31,7 @@ export default function TeamProjects() {
   const { projects } = useLoaderData<typeof loader>();
   const team = useRouteLoaderData<typeof parentLoader>("routes/teams/detail")?.team;
   const user = useCurrentUser();
-  if (!projects) return <Alert tone="danger">{messages.teams.projectsFailed}</Alert>;
+  if (!projects) return <Alert tone="danger">{teamTexts.projectsFailed}</Alert>;
   const create = team && user && may.createTeamProject(user, team) && (
     <Button asChild variant="primary" size="sm" icon={<Plus aria-hidden />}>
       <Link to={`/create-project?teamId=${team._id}`} prefetch="intent">
@@ -45,7 +46,7 @@ export default function TeamProjects() {
         caption="Projects"
         rows={projects}
         rowKey={project => project._id}
-        empty={<EmptyState title={messages.projects.empty} level={3} />}
+        empty={<EmptyState title={projectTexts.empty} level={3} />}
         columns={[
           {
             id: "name",

@@ -5,8 +5,8 @@ import { may } from "#contract/policy.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { messages } from "../../messages.ts";
 import { permittedTeam } from "../../session/require-project.ts";
+import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Remove Member");
 
@@ -25,8 +25,8 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
       api.call(endpoints.removeMember, { params: { teamId: params.teamId!, userId: params.userId! } }),
     // A team that is gone as well leads on from there to all teams.
     list: `/teams/${params.teamId}`,
-    done: messages.teams.memberRemoved,
-    failed: messages.teams.removeFailed,
+    done: teamTexts.memberRemoved,
+    failed: teamTexts.removeFailed,
   });
 
 export default function RemoveMember() {

@@ -1,10 +1,10 @@
-import { messages } from "../../messages.ts";
+import { teamTexts } from "./texts.ts";
 
 /** What each role of a team may do, as contract/policy.ts has it. */
 export function RolesNote() {
   return (
     <dl className="grid gap-1 text-sm text-muted">
-      {messages.teams.roles.map(({ name, may }) => (
+      {teamTexts.roles.map(({ name, may }) => (
         <div key={name}>
           <dt className="inline font-label text-ink">{name}</dt> <dd className="inline">{may}</dd>
         </div>

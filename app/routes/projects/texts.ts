@@ -1,0 +1,25 @@
+export const projectTexts = {
+  created: "Project created successfully!",
+  updated: "Project updated successfully!",
+  deleted: "Project deleted successfully",
+  fetchFailed: "Failed to fetch projects",
+  fetchOneFailed: "Failed to fetch project",
+  createFailed: "Failed to create project",
+  updateFailed: "Failed to update project",
+  deleteFailed: "Failed to delete project",
+  notFound: "Project not found",
+  empty: "No projects yet",
+  emptyHint: "Create your first project to get started",
+  personal: "Personal project",
+  personalHint: "Only you and administrators see it.",
+  share: "Share with a Team",
+  changeTeam: "Change Team",
+  noTeamHint:
+    "You need to own or manage a team to create team projects. Regular team members can only view projects.",
+  membersMay: "In the sites of these they also upload and delete data, and calculate volumes.",
+  teamLocked: "Only project owners or team managers can assign projects to teams",
+  sample: {
+    create: "Create sample project",
+    hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
+  },
+} as const;
