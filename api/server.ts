@@ -27,7 +27,6 @@ import { uploadRoutes } from "./routes/uploads.ts";
 import type { Services } from "./services.ts";
 import { Engine } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
-import { Summariser } from "./workers/summarise.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -77,7 +76,6 @@ export async function buildServer(
     settings,
     database,
     engine: new Engine(settings),
-    summariser: new Summariser(),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
@@ -85,7 +83,6 @@ export async function buildServer(
     stopHousekeeping();
     await services.outbox.close();
     services.engine.close();
-    await services.summariser.close();
     await database.close();
   });
   await loadGrids(join(settings.dataDir, "grids"), line => app.log.warn(line));

@@ -2,13 +2,11 @@ import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Engine } from "./workers/engine.ts";
-import type { Summariser } from "./workers/summarise.ts";
 
 /** What routes work with; one of each in a process. */
 export interface Services {
   settings: Settings;
   database: Database;
   engine: Engine;
-  summariser: Summariser;
   outbox: Outbox;
 }

@@ -27,7 +27,7 @@ const bundle = join(root, "build/bench-api");
 
 await build({
   absWorkingDir: root,
-  entryPoints: ["api/main.ts", "api/workers/summary.worker.ts", "bench/api-peers.ts"],
+  entryPoints: ["api/main.ts", "api/workers/engine.worker.ts", "bench/api-peers.ts"],
   entryNames: "[name]",
   outdir: bundle,
   bundle: true,

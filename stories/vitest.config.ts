@@ -4,6 +4,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, mergeConfig } from "vitest/config";
 import viteConfig from "../.storybook/vite.config.ts";
 import { chromiumExecutable, testArguments } from "../tests/browser.ts";
+import { freePort } from "../tests/free-port.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { path, pinned } = await chromiumExecutable();
@@ -40,7 +41,11 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         // Writing pictures is refused to a server that others can reach; this one only listens here.
-        api: { host: "127.0.0.1", port: Number(process.env.STORIES_PORT ?? 6115), allowWrite: true },
+        api: {
+          host: "127.0.0.1",
+          port: Number(process.env.STORIES_PORT ?? (await freePort())),
+          allowWrite: true,
+        },
         screenshotFailures: false,
         provider: playwright({
           // Larger than the largest frame, or pictures are silently scaled down.

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import { decodeChunk, FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
 import type { SiteSummary } from "#contract/summary.ts";
+import { ColumnJoiner } from "#survey/join-columns.ts";
+import { transferablesOf } from "#survey/points.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { insertChunk, purgeDataset, stageDataset } from "../repositories/datasets.ts";
@@ -71,7 +73,8 @@ class Staging {
   readonly #body: Body;
   #datasetId: string | null = null;
   #seq = 0;
-  #stored: Uint8Array[] = [];
+  /** What the summary is made of. */
+  readonly #points = new ColumnJoiner(0, { withNames: false });
 
   constructor(services: Services, body: Body) {
     this.#services = services;
@@ -82,14 +85,16 @@ class Staging {
     const { database } = this.#services;
     this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
     await insertChunk(database, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
-    this.#stored.push(body);
+    this.#points.add(decodeChunk(body));
     // What has arrived already would be stored in one go: others' calls are answered in between.
     await setImmediate();
   }
 
   async finish(): Promise<{ datasetId: string | null; summary: SiteSummary | null }> {
     if (!this.#datasetId) return { datasetId: null, summary: null };
-    const summary = await this.#services.summariser.summarise(this.#stored);
+    const columns = this.#points.finish();
+    const engine = this.#services.engine.for(columns.count);
+    const { summary } = await engine.run("summarise", { columns }, { transfer: transferablesOf(columns) });
     return {
       datasetId: this.#datasetId,
       summary: { ...summary, computedAt: new Date().toISOString() },

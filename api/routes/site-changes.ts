@@ -6,10 +6,10 @@ import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
+import { answerSite } from "../points/send-site.ts";
 import { supersedeDatasets } from "../repositories/datasets.ts";
 import { type SiteRow, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
-import { answerSite } from "./sites.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

@@ -10,11 +10,11 @@ import { invalid, notFound } from "../http/refusal.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../points/ingest.ts";
 import { ingestDrawing } from "../points/ingest-drawing.ts";
+import { answerSite } from "../points/send-site.ts";
 import { cadJson, siteParts } from "../points/site-answer.ts";
 import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
 import { type SiteRow, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
-import { answerSite } from "./sites.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

@@ -1,20 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
-import { projectFor, type SiteInProject, siteFor } from "../http/access.ts";
+import { projectFor, siteFor } from "../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../points/ingest.ts";
-import {
-  pointRangeJson,
-  shownDataset,
-  siteColumns,
-  siteJson,
-  siteOutline,
-  siteParts,
-} from "../points/site-answer.ts";
+import { answerSite, sendSite } from "../points/send-site.ts";
+import { pointRangeJson, shownDataset, siteParts } from "../points/site-answer.ts";
 import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
 import { deleteSiteRow, insertSite, listSites, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
@@ -83,40 +76,6 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     reply.code(201);
     return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
   });
-}
-
-/** What every call that changes a site answers. */
-export async function answerSite(
-  services: Services,
-  request: Pick<FastifyRequest, "actor" | "headers" | "query"> & { params: { siteId: string } },
-  reply: FastifyReply,
-): Promise<{ reply: FastifyReply }> {
-  const found = await siteFor(services.database.db, request.actor, request.params.siteId, "seeProject");
-  return sendSite(services, found, request, reply);
-}
-
-/**
- * Answers a site in the form asked for: its outline with `points=none`, columns when Accept says so, else
- * the documented JSON.
- */
-async function sendSite(
-  { database }: Services,
-  found: SiteInProject,
-  request: Pick<FastifyRequest, "headers" | "query">,
-  reply: FastifyReply,
-): Promise<{ reply: FastifyReply }> {
-  const parts = await siteParts(database.db, found);
-  reply.header("Vary", "Accept");
-  if ((request.query as { points?: string }).points === "none") {
-    const site = await siteOutline(database.db, parts);
-    return { reply: reply.send({ status: "success", data: { site } }) };
-  }
-  if (!(request.headers.accept ?? "").includes(POINTS_MEDIA_TYPE))
-    return { reply: sendPieces(reply, siteJson(database, parts)) };
-  const outline = await siteOutline(database.db, parts);
-  return {
-    reply: sendPieces(reply, siteColumns(database, outline, shownDataset(parts)), POINTS_MEDIA_TYPE),
-  };
 }
 
 function wholeNumber(text: string | undefined, fallback: number): number {

@@ -1,8 +1,8 @@
 import KDBush from "kdbush";
 import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
 import type { PointColumns } from "#contract/point.ts";
+import { joinColumns } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
-import { joinColumns } from "./join-columns.ts";
 import type { DrawnPoints, PointsAnswer, PointsRequest } from "./points.ts";
 import { drawPoints } from "./prepare-points.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decodeChunk, encodeChunk } from "#contract/columns.ts";
+import { ColumnJoiner, joinColumns } from "#survey/join-columns.ts";
 import { allocateColumns, pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
-import { ColumnJoiner, joinColumns } from "./join-columns.ts";
 import { drawPoints } from "./prepare-points.ts";
 import { cutFillBreaks } from "./prepare-surface.ts";
 

@@ -4,7 +4,7 @@ import { transferablesOf } from "#survey/points.ts";
 import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
-import type { EngineClient } from "#survey/worker/client.ts";
+import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { parseValues, type VolumeValues } from "./parameters.ts";
 import { withReferences } from "./references.ts";
@@ -136,7 +136,7 @@ async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame 
     const call = await callOf(ready, input);
     return { study: await ready.engine.run("study", { ...call, frame: frame ?? undefined }) };
   } catch (error) {
-    const issue = error instanceof Error ? fieldOfRefusal(error) : null;
+    const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error) : null;
     return { errors: [issue ?? { path: "", message: String(error) }] };
   }
 }

@@ -27,6 +27,7 @@ export interface PlanePositions {
 export class PoleError extends Error {
   override name = "PoleError";
   readonly code = "pole";
+  readonly subject = "points";
   constructor(latitudeDeg: number) {
     super(
       `The site reaches latitude ${latitudeDeg.toFixed(4)}°; within 1° of a pole areas and volumes cannot be computed`,
@@ -38,6 +39,7 @@ export class PoleError extends Error {
 export class SiteTooWideError extends Error {
   override name = "SiteTooWideError";
   readonly code = "site-too-wide";
+  readonly subject = "points";
   constructor(widthKm: number) {
     super(
       `The points lie ${Math.round(widthKm)} km apart; a site may be ${WIDEST_KM} km wide. Remove the points that lie far from the rest`,

@@ -130,6 +130,7 @@ describe("breaklines", () => {
       expect.objectContaining({
         name: "SurfaceInputError",
         code: "breaklines-cross",
+        subject: { breakline: 1 },
         message: "Breakline 2 crosses itself or an earlier breakline; give both a corner where they meet",
       }),
     );

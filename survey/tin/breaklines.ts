@@ -24,12 +24,14 @@ export function withCorners(points: Positions, breaklines: readonly Breakline[])
   if (count > MOST_POINTS_WITH_BREAKLINES)
     throw new SurfaceInputError(
       "too-many-points-for-breaklines",
+      "points",
       `Breaklines work with up to ${MOST_POINTS_WITH_BREAKLINES.toLocaleString("en")} points; there are ${count.toLocaleString("en")}. Leave the breaklines out or thin the points`,
     );
   breaklines.forEach((line, i) => {
     if (!line.flat().every(Number.isFinite))
       throw new SurfaceInputError(
         "breakline-not-a-number",
+        { breakline: i },
         `Breakline ${i + 1} needs numbers at every corner`,
       );
   });
@@ -99,6 +101,7 @@ function tryEdge(constrainer: Constrainautor, from: number, to: number, line: nu
 function crossing(line: number): SurfaceInputError {
   return new SurfaceInputError(
     "breaklines-cross",
+    { breakline: line },
     `Breakline ${line + 1} crosses itself or an earlier breakline; give both a corner where they meet`,
   );
 }

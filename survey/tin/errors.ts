@@ -1,6 +1,7 @@
 /** The points make no surface. `message` says what to do; `code` says which case it is. */
 export class DegenerateSurfaceError extends Error {
   override name = "DegenerateSurfaceError";
+  readonly subject = "points";
   constructor(
     readonly code: "too-few-points" | "one-place" | "on-a-line",
     readonly pointCount: number,
@@ -15,11 +16,55 @@ export class DegenerateSurfaceError extends Error {
   }
 }
 
-/** Breaklines, boundary or pads that cannot be used as they are. */
+/**
+ * The part of a computation's input that an error is about: a member of the volume input by its name, one pad or
+ * breakline by its index (from 0), or the site's points. Errors that carry a subject are for the person who gave
+ * the input; errors without one are faults.
+ */
+export type InputSubject =
+  | "points"
+  | "boundary"
+  | "pads"
+  | "targetElevation"
+  | "offsitesElevation"
+  | "customElevation"
+  | "slopePercentage"
+  | "azimuthDeg"
+  | "swell"
+  | "shrink"
+  | "maxEdgeM"
+  | "otherSiteId"
+  | { pad: number }
+  | { breakline: number };
+
+export type SurfaceInputCode =
+  | "not-a-number"
+  | "swell"
+  | "shrink"
+  | "max-edge"
+  | "no-pads"
+  | "pads-overlap"
+  | "pad-elevation"
+  | "polygon-not-numbers"
+  | "polygon-too-few-corners"
+  | "polygon-crosses-itself"
+  | "polygon-no-area"
+  | "boundary-without-survey"
+  | "toe-without-survey"
+  | "toe-on-a-line"
+  | "custom-elevation-missing"
+  | "no-other-surface"
+  | "no-overlap"
+  | "too-many-points-for-breaklines"
+  | "breakline-not-a-number"
+  | "breaklines-cross";
+
+/** Breaklines, boundary, pads or other input that cannot be used as it is; `message` says what to do. */
 export class SurfaceInputError extends Error {
   override name = "SurfaceInputError";
   constructor(
-    readonly code: string,
+    readonly code: SurfaceInputCode,
+    readonly subject: InputSubject,
     message: string,
   ) {
     super(message);

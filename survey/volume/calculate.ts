@@ -93,9 +93,10 @@ const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
 const outlineName = ({ counted }: Outcome) => (counted ? "what both surveys cover" : "outline of the survey");
 
 function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
-  if (!(swell >= 0 && swell < 10)) throw new SurfaceInputError("swell", "Swell must be between 0 and 1000 %");
+  if (!(swell >= 0 && swell < 10))
+    throw new SurfaceInputError("swell", "swell", "Swell must be between 0 and 1000 %");
   if (!(shrink >= 0 && shrink < 1))
-    throw new SurfaceInputError("shrink", "Shrink must be at least 0 and less than 100 %");
+    throw new SurfaceInputError("shrink", "shrink", "Shrink must be at least 0 and less than 100 %");
 }
 
 /** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */

@@ -1,4 +1,4 @@
-import { SurfaceInputError } from "../tin/errors.ts";
+import { type InputSubject, SurfaceInputError } from "../tin/errors.ts";
 import { fallingRoot } from "./balance.ts";
 import { overlayInParts } from "./overlay.ts";
 import { type PadPart, padParts, withPads } from "./pads.ts";
@@ -59,7 +59,7 @@ export function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface |
 }
 
 function cutToPlane(scope: Scope, input: Extract<VolumeInput, { mode: "cut_fill" }>): Outcome {
-  finite(input.targetElevation, "The target elevation");
+  finite(input.targetElevation, "targetElevation", "The target elevation");
   const design = slopedPlane(scope, input, input.targetElevation);
   const pads = padParts(padScope(scope), input.pads ?? []);
   const { cutM3, fillM3 } = withPads(cutFill(scope.mesh, design), pads, mesh => cutFill(mesh, design));
@@ -80,9 +80,10 @@ function cutToPlane(scope: Scope, input: Extract<VolumeInput, { mode: "cut_fill"
 }
 
 function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>): Outcome {
-  if (input.pads.length === 0) throw new SurfaceInputError("no-pads", "Draw at least one pad");
+  if (input.pads.length === 0) throw new SurfaceInputError("no-pads", "pads", "Draw at least one pad");
   const { offsitesElevation } = input;
-  if (offsitesElevation !== undefined) finite(offsitesElevation, "The offsites elevation");
+  if (offsitesElevation !== undefined)
+    finite(offsitesElevation, "offsitesElevation", "The offsites elevation");
   const pads = padParts(padScope(scope), input.pads);
   const covered = pads.reduce((sum, pad) => sum + pad.coveredM2, 0);
   const padArea = pads.reduce((sum, pad) => sum + pad.result.area, 0);
@@ -116,7 +117,7 @@ function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpi
       design: base,
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
-  const found = between(scope, base.mesh, "the base of the stockpile");
+  const found = between(scope, base.mesh, "boundary", "the base of the stockpile");
   return {
     cutM3: found.aboveM3,
     fillM3: found.belowM3,
@@ -134,8 +135,9 @@ function compare(
   input: Extract<VolumeInput, { mode: "surface_to_surface" }>,
   other: SiteSurface | undefined,
 ): Outcome {
-  if (!other) throw new SurfaceInputError("no-other-surface", "Choose the site to compare with");
-  const { aboveM3, belowM3, ...rest } = between(scope, other.mesh, "the other survey");
+  if (!other)
+    throw new SurfaceInputError("no-other-surface", "otherSiteId", "Choose the site to compare with");
+  const { aboveM3, belowM3, ...rest } = between(scope, other.mesh, "otherSiteId", "the other survey");
   const { convention = "later-lower-is-cut" } = input;
   const otherEdgeTrimmed = edgeTrimmedOf(other, scope.region);
   const extra: Partial<VolumeResult> = { convention, otherEdgeTrimmed };
@@ -158,7 +160,7 @@ function compare(
 }
 
 /** Existing ground above and below another surface, m³, over their common plan; heights are means, m. */
-function between(scope: Scope, lower: PrismMesh, what: string) {
+function between(scope: Scope, lower: PrismMesh, subject: InputSubject, what: string) {
   const parts: (CutFill & { areaM2: number })[] = [];
   let commonM3 = 0;
   overlayInParts(
@@ -171,7 +173,8 @@ function between(scope: Scope, lower: PrismMesh, what: string) {
   );
   const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
   const common = total("areaM2");
-  if (!(common > 0)) throw new SurfaceInputError("no-overlap", `The survey and ${what} do not overlap`);
+  if (!(common > 0))
+    throw new SurfaceInputError("no-overlap", subject, `The survey and ${what} do not overlap`);
   const isWhole = common >= scope.areaM2 * (1 - MISSED_SHARE);
   if (!isWhole)
     scope.warnings.push(

@@ -30,11 +30,13 @@ const OVERLAP_SHARE = 1e-6;
  * ground; throws {@link SurfaceInputError} for pads that overlap each other or cannot be used.
  */
 export function padParts(scope: PadScope, pads: PadInput[]): PadPart[] {
-  const regions = pads.map(pad => regionOf(cleanRing(scope.inPlane(pad.coordinates), `Pad '${pad.id}'`)));
+  const regions = pads.map((pad, i) =>
+    regionOf(cleanRing(scope.inPlane(pad.coordinates), { pad: i }, `Pad '${pad.id}'`)),
+  );
   refuseOverlaps(pads, regions);
   return pads.map((pad, i) => {
     if (!Number.isFinite(pad.elevation))
-      throw new SurfaceInputError("pad-elevation", `Pad '${pad.id}' needs an elevation`);
+      throw new SurfaceInputError("pad-elevation", { pad: i }, `Pad '${pad.id}' needs an elevation`);
     const whole = regions[i]!;
     const region = scope.region ? intersectRegions(whole, scope.region) : whole;
     const area = regionArea(region);
@@ -85,6 +87,7 @@ function refuseOverlaps(pads: PadInput[], regions: Region[]): void {
       if (common > OVERLAP_SHARE * smaller)
         throw new SurfaceInputError(
           "pads-overlap",
+          "pads",
           `Pads '${pads[i]!.id}' and '${pads[j]!.id}' overlap by ${common.toFixed(2)} m²; move one of them`,
         );
     }

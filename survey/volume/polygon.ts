@@ -1,4 +1,4 @@
-import { SurfaceInputError } from "../tin/errors.ts";
+import { type InputSubject, type SurfaceInputCode, SurfaceInputError } from "../tin/errors.ts";
 
 /** A polygon's corners in plane metres: x0, y0, x1, y1, ... without repeating the first. */
 export type Ring = Float64Array;
@@ -39,31 +39,29 @@ export function regionCentroid(region: Region): { x: number; y: number } {
 
 /**
  * A ring counter-clockwise and without repeated corners. Throws {@link SurfaceInputError} when fewer than three
- * corners are left, when it has no area, or when it crosses itself; `what` names it in the message.
+ * corners are left, when it has no area, or when it crosses itself; `subject` is what the ring is, `what` names it in the message.
  */
-export function cleanRing(corners: ArrayLike<number>, what: string): Ring {
+export function cleanRing(corners: ArrayLike<number>, subject: InputSubject, what: string): Ring {
+  const refuse = (code: SurfaceInputCode, problem: string): never => {
+    throw new SurfaceInputError(code, subject, `${what} ${problem}`);
+  };
   const kept: number[] = [];
   for (let i = 0; i + 1 < corners.length; i += 2) {
     const x = corners[i]!;
     const y = corners[i + 1]!;
     if (!Number.isFinite(x) || !Number.isFinite(y))
-      throw new SurfaceInputError("polygon-not-numbers", `${what} has a corner that is not a number`);
+      refuse("polygon-not-numbers", "has a corner that is not a number");
     const n = kept.length;
     if (n > 0 && Math.hypot(kept[n - 2]! - x, kept[n - 1]! - y) < SAME_CORNER_M) continue;
     kept.push(x, y);
   }
   while (kept.length > 2 && Math.hypot(kept[0]! - kept.at(-2)!, kept[1]! - kept.at(-1)!) < SAME_CORNER_M)
     kept.length -= 2;
-  if (kept.length < 6)
-    throw new SurfaceInputError("polygon-too-few-corners", `${what} needs at least 3 corners that are apart`);
-  if (crossesItself(kept))
-    throw new SurfaceInputError(
-      "polygon-crosses-itself",
-      `${what} crosses itself; draw it without crossing lines`,
-    );
+  if (kept.length < 6) refuse("polygon-too-few-corners", "needs at least 3 corners that are apart");
+  if (crossesItself(kept)) refuse("polygon-crosses-itself", "crosses itself; draw it without crossing lines");
   const ring = Float64Array.from(kept);
   const area = ringArea(ring);
-  if (Math.abs(area) < 1e-6) throw new SurfaceInputError("polygon-no-area", `${what} encloses no area`);
+  if (Math.abs(area) < 1e-6) refuse("polygon-no-area", "encloses no area");
   return area > 0 ? ring : reversed(ring);
 }
 

@@ -1,5 +1,5 @@
 import { toPlane } from "../geodesy/local-plane.ts";
-import { SurfaceInputError } from "../tin/errors.ts";
+import { type InputSubject, SurfaceInputError } from "../tin/errors.ts";
 import { clipMesh } from "./mesh.ts";
 import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./polygon.ts";
 import { type DesignPlane, meshArea, type PrismMesh } from "./prism.ts";
@@ -22,13 +22,14 @@ export interface Scope {
 export const MISSED_SHARE = 2e-5;
 
 export function scopeOf(surface: SiteSurface, boundary: LonLatRing | undefined): Scope {
-  const ring = boundary ? cleanRing(inPlane(surface, boundary), "The boundary") : null;
+  const ring = boundary ? cleanRing(inPlane(surface, boundary), "boundary", "The boundary") : null;
   const region = ring ? regionOf(ring) : null;
   const mesh = region ? clipMesh(surface.mesh, region) : surface.mesh;
   const areaM2 = meshArea(mesh);
   if (!(areaM2 > 0))
     throw new SurfaceInputError(
       "boundary-without-survey",
+      "boundary",
       "There are no surveyed points within the boundary",
     );
   return { surface, mesh, ring, region, areaM2, datumM: mesh.z[mesh.triangles[0]!]!, warnings: [] };
@@ -44,8 +45,8 @@ export function slopedPlane(
   }: { slopePercentage?: number; azimuthDeg?: number; pivot?: [number, number] },
   elevation: number,
 ): DesignPlane {
-  finite(slopePercentage, "The slope");
-  finite(azimuthDeg, "The azimuth");
+  finite(slopePercentage, "slopePercentage", "The slope");
+  finite(azimuthDeg, "azimuthDeg", "The azimuth");
   if (slopePercentage === 0) return { baseM: elevation, gradeX: 0, gradeY: 0 };
   const at = pivotOf(scope, pivot);
   const azimuth = ((azimuthDeg - convergenceDeg(scope.surface, at)) * Math.PI) / 180;
@@ -98,6 +99,7 @@ function pointInPlane(surface: SiteSurface, position: [number, number]): { x: nu
   return { x: x!, y: y! };
 }
 
-export function finite(value: number, what: string): void {
-  if (!Number.isFinite(value)) throw new SurfaceInputError("not-a-number", `${what} must be a number`);
+export function finite(value: number, subject: InputSubject, what: string): void {
+  if (!Number.isFinite(value))
+    throw new SurfaceInputError("not-a-number", subject, `${what} must be a number`);
 }

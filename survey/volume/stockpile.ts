@@ -26,13 +26,18 @@ export function pileBase(
 ): PileBase {
   if (choice === "custom") {
     if (customElevation === undefined || !Number.isFinite(customElevation))
-      throw new SurfaceInputError("custom-elevation-missing", "Give the elevation of the stockpile's base");
+      throw new SurfaceInputError(
+        "custom-elevation-missing",
+        "customElevation",
+        "Give the elevation of the stockpile's base",
+      );
     return { plane: level(customElevation) };
   }
   const toe = ring ? toeAlong(tin, ring) : toeOfOutline(tin);
   if (toe.z.length < 3)
     throw new SurfaceInputError(
       "toe-without-survey",
+      "boundary",
       "The boundary must run over surveyed ground; fewer than 3 places along it do",
     );
   if (choice === "lowest") return { plane: level(toe.z.reduce((low, z) => Math.min(low, z))) };
@@ -43,7 +48,11 @@ export function pileBase(
     return { mesh: wholeMesh(buildTin(toe.x, toe.y, toe.z)) };
   } catch (error) {
     if (error instanceof DegenerateSurfaceError)
-      throw new SurfaceInputError("toe-on-a-line", "The boundary's surveyed part lies on one line");
+      throw new SurfaceInputError(
+        "toe-on-a-line",
+        "boundary",
+        "The boundary's surveyed part lies on one line",
+      );
     throw error;
   }
 }
@@ -128,7 +137,7 @@ function bestFitPlane({ x, y, z }: Toe): DesignPlane {
   }
   const det = xx * yy - xy * xy;
   if (!(det > 1e-12 * xx * yy))
-    throw new SurfaceInputError("toe-on-a-line", "The boundary's surveyed part lies on one line");
+    throw new SurfaceInputError("toe-on-a-line", "boundary", "The boundary's surveyed part lies on one line");
   const gradeX = (xz * yy - yz * xy) / det;
   const gradeY = (yz * xx - xz * xy) / det;
   return { baseM: mz - gradeX * mx - gradeY * my, gradeX, gradeY };

@@ -27,12 +27,13 @@ const remembered = new WeakMap<SiteSurface, { key: string; surface: SiteSurface 
 
 function build(surface: SiteSurface, keepsFlat: boolean, maxEdgeM: number | undefined): SiteSurface {
   if (maxEdgeM !== undefined && !(maxEdgeM > 0))
-    throw new SurfaceInputError("max-edge", "The maximum edge length must be above 0 m");
+    throw new SurfaceInputError("max-edge", "maxEdgeM", "The maximum edge length must be above 0 m");
   let tin = keepsFlat ? withFlatEdges(surface.tin) : surface.tin;
   if (maxEdgeM !== undefined) tin = peelLongEdges(tin, maxEdgeM);
   if (tin.triangles.length === 0)
     throw new SurfaceInputError(
       "max-edge",
+      "maxEdgeM",
       `With edges of at most ${maxEdgeM} m nothing is left of the surface; allow longer ones`,
     );
   return { ...surface, tin, mesh: wholeMesh(tin) };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { columnsFromPoints, type PointColumns } from "../points.ts";
 import { randomStream } from "../random.ts";
+import type { InputSubject } from "../tin/errors.ts";
 import { locateIn } from "../tin/locate.ts";
 import { calculateVolume } from "./calculate.ts";
 import { wholeMesh } from "./mesh.ts";
@@ -283,14 +284,27 @@ describe("the modes", () => {
     near(factored.bankFillVolume, plain.fillVolume / 0.9, 1e-12);
   });
 
-  it.each<[string, Partial<VolumeInput>, RegExp]>([
-    ["a bow tie", { boundary: ring([0, 0], [10, 10], [10, 0], [0, 10]) }, /crosses itself/],
-    ["two corners", { boundary: ring([0, 0], [10, 10]) }, /at least 3 corners/],
-    ["a far boundary", { boundary: box(500, 500, 600, 600) }, /no surveyed points within/],
-    ["no shrinkage to nothing", { shrink: 1 }, /less than 100/],
-    ["NaN", { targetElevation: Number.NaN } as Partial<VolumeInput>, /must be a number/],
-  ])("refuses %s with what to do", (_name, more, message) => {
-    expect(() => levelAt(flat, 500, more)).toThrow(message);
+  it.each<[string, Partial<VolumeInput>, InputSubject, RegExp]>([
+    ["a bow tie", { boundary: ring([0, 0], [10, 10], [10, 0], [0, 10]) }, "boundary", /crosses itself/],
+    ["two corners", { boundary: ring([0, 0], [10, 10]) }, "boundary", /at least 3 corners/],
+    ["a far boundary", { boundary: box(500, 500, 600, 600) }, "boundary", /no surveyed points within/],
+    ["no shrinkage to nothing", { shrink: 1 }, "shrink", /less than 100/],
+    ["an edge of no length", { maxEdgeM: 0 }, "maxEdgeM", /above 0 m/],
+    ["NaN", { targetElevation: Number.NaN } as Partial<VolumeInput>, "targetElevation", /must be a number/],
+    [
+      "a second pad that crosses itself",
+      {
+        pads: [
+          { id: "A", elevation: 500, coordinates: box(0, 0, 5, 5) },
+          { id: "B", elevation: 500, coordinates: ring([10, 10], [20, 20], [20, 10], [10, 20]) },
+        ],
+      },
+      { pad: 1 },
+      /Pad 'B' crosses itself/,
+    ],
+  ])("refuses %s with what to do, and says what it is about", (_name, more, subject, message) => {
+    const refused = expect.objectContaining({ subject, message: expect.stringMatching(message) });
+    expect(() => levelAt(flat, 500, more)).toThrow(refused);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { InputSubject } from "../tin/errors.ts";
 import type { PlainError, Request, Response } from "./serve.ts";
 import type { TaskKind, Tasks } from "./tasks.ts";
 
@@ -17,14 +18,19 @@ export interface RunOptions {
   onProgress?: (done: number, total?: number) => void;
 }
 
-/** An error that was thrown in a worker, with the name, code and fields it had there. */
+/**
+ * An error that was thrown in a worker, with the name, code, subject and fields it had there. One with a subject
+ * is about the caller's input and says what to do; one without is a fault.
+ */
 export class WorkerTaskError extends Error {
   readonly code: string | undefined;
+  readonly subject: InputSubject | undefined;
   readonly details: Record<string, unknown>;
   constructor(plain: PlainError) {
     super(plain.message);
     this.name = plain.name;
     this.code = plain.code;
+    this.subject = plain.subject;
     this.details = plain.details;
   }
 }

@@ -1,3 +1,4 @@
+import type { InputSubject } from "../tin/errors.ts";
 import type { FileReader } from "./file-tasks.ts";
 import { type TaskKind, TaskRunner, type Tasks } from "./tasks.ts";
 
@@ -6,7 +7,7 @@ export type Request =
   | { type: "run"; id: number; kind: TaskKind; call: Tasks[TaskKind]["call"] }
   | { type: "abort"; id: number };
 
-/** What it answers. Errors keep their name, message, code and own plain fields. */
+/** What it answers. Errors keep their name, message, code, subject and own plain fields. */
 export type Response =
   | { type: "done"; id: number; answer: unknown }
   | { type: "failed"; id: number; error: PlainError }
@@ -16,6 +17,7 @@ export interface PlainError {
   name: string;
   message: string;
   code?: string;
+  subject?: InputSubject;
   details: Record<string, unknown>;
 }
 
@@ -54,6 +56,6 @@ export function serve(port: ServingPort, files: FileReader | null = null): (requ
 function plainError(error: unknown): PlainError {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), details: {} };
   const { name, message } = error;
-  const { code, stack: _stack, cause: _cause, ...details } = error as Error & { code?: unknown };
-  return { name, message, ...(typeof code === "string" && { code }), details };
+  const { code, subject, ...details } = error as Error & { code?: unknown; subject?: InputSubject };
+  return { name, message, ...(typeof code === "string" && { code }), ...(subject && { subject }), details };
 }

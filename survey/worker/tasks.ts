@@ -4,7 +4,6 @@ import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { type Profile, profileAlong } from "../profile/profile.ts";
-import { SurfaceInputError } from "../tin/errors.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf, type VolumeCurve } from "../volume/curve.ts";
@@ -233,8 +232,17 @@ export class TaskRunner {
 
   private surface(key: string): SiteSurface {
     const surface = this.surfaces.get(key);
-    if (!surface) throw new SurfaceInputError("no-surface", "The surface is not ready; build it first");
+    if (!surface) throw new NoSurfaceError(key);
     return surface;
+  }
+}
+
+/** A task names a surface that was never built here, or was dropped. */
+class NoSurfaceError extends Error {
+  override name = "NoSurfaceError";
+  readonly code = "no-surface";
+  constructor(key: string) {
+    super(`There is no surface '${key}' here; build it first`);
   }
 }
 

@@ -3,6 +3,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pointAt, transferablesOf } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
+import type { VolumeInput } from "../volume/types.ts";
 import { EngineClient, type WorkerHandle } from "./client.ts";
 
 let code = "";
@@ -111,6 +112,34 @@ describe("the engine in a worker thread", () => {
       message: "No valid points found in CSV file",
       code: "no-valid-points",
       details: { report: { rowsRead: 1 } },
+    });
+  });
+
+  it("hands over what a refused input is about; a fault has no subject", async () => {
+    await client.run("surface", { key: "site", columns: sampleQuarry(500) });
+    const input: VolumeInput = {
+      mode: "pads",
+      pads: [
+        {
+          id: 7,
+          elevation: 1385,
+          coordinates: [
+            [8.595, 46.5],
+            [8.596, 46.5],
+            [8.596, 46.501],
+          ],
+        },
+        { id: 8, elevation: 1385, coordinates: [[8.595, 46.5]] },
+      ],
+    };
+    await expect(client.run("volume", { key: "site", input })).rejects.toMatchObject({
+      code: "polygon-too-few-corners",
+      subject: { pad: 1 },
+      message: "Pad '8' needs at least 3 corners that are apart",
+    });
+    await expect(client.run("volume", { key: "none", input })).rejects.toMatchObject({
+      code: "no-surface",
+      subject: undefined,
     });
   });
 

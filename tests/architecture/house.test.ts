@@ -43,6 +43,11 @@ describe("the arrows of the house", () => {
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],
     ["stories", "#app/root.tsx", "stories-imports-only-its-own"],
+    ["api/http", "#api/routes/health.ts", "api-arrows-end-in-routes"],
+    ["api/points", "#api/routes/health.ts", "api-arrows-end-in-routes"],
+    ["api/repositories", "#api/http/refusal.ts", "repositories-know-no-http"],
+    ["app/routes", "#survey/tin/tin.ts", "web-computes-nothing"],
+    ["app", "#survey/worker/client.ts", "web-computes-nothing"],
     ["contract", "#survey/points.ts", "contract-imports-only-its-own"],
     ["contract", "#contract/nowhere.ts", "imports-resolve"],
   ])("a file in %s that imports %s is found", async (room, target, rule) => {

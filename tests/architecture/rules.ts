@@ -12,6 +12,23 @@ export const arrows: Record<string, string[]> = {
 
 const rooms = Object.keys(arrows);
 
+/** What of the app runs in the browser alone, with the engine's worker. */
+const browserFiles = ["^app/map/", "^app/volume/use-live-study\\.ts$"];
+
+/** What is looked up in the engine without computing: names and factors of units, the middle of bounds. */
+const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";
+
+/** Files that still compute in the web process. Each leaves this list when a call of the API does its work. */
+const stillComputing = [
+  "^app/export/utm\\.server\\.ts$", // GET /sites/:id/exports/:format
+  "^app/http/cad-preview\\.ts$", // GET /uploads/:id/preview
+  "^app/http/crs-choice\\.ts$", // the search of coordinate systems
+  "^app/http/csv-import\\.ts$", // POST /sites/:id/imports
+  "^app/routes/sites/upload/skipped\\.ts$", // the list of skipped rows
+  "^app/volume/study\\.server\\.ts$", // POST /sites/:id/volume-studies
+  "^app/workers/", // the web's own engine threads
+];
+
 export const forbidden: IForbiddenRuleType[] = [
   ...rooms.map(room => ({
     name: `${room}-imports-only-its-own`,
@@ -47,6 +64,31 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: "error",
     from: { path: "^ui/" },
     to: { path: "node_modules/(@remix-run|react-router)" },
+  },
+  {
+    name: "api-arrows-end-in-routes",
+    comment: "routes stand at the top: only the server knows them",
+    severity: "error",
+    from: { path: "^api/", pathNot: "^api/server\\.ts$" },
+    to: { path: "^api/routes/" },
+  },
+  {
+    name: "repositories-know-no-http",
+    severity: "error",
+    from: { path: "^api/(repositories|database)/" },
+    to: { path: "^api/(http|plugins|points|workers)/" },
+  },
+  {
+    name: "web-computes-nothing",
+    comment:
+      "survey work happens in the API and in the browser; the web process forwards bytes and renders pages",
+    severity: "error",
+    from: { path: "^app/", pathNot: [...browserFiles, ...stillComputing, "\\.test\\.tsx?$"] },
+    to: {
+      path: "^survey/(tin|volume|csv|cad|geodesy|worker)/",
+      pathNot: surveyFacts,
+      dependencyTypesNot: ["type-only"],
+    },
   },
   {
     name: "sql-in-repositories-only",

@@ -20,7 +20,7 @@ async function bundle(kind: string): Promise<string> {
   const scripts = ["admin-password", "backup", "data-restore"].map(name => `scripts/${name}.ts`);
   await build({
     absWorkingDir: root,
-    entryPoints: ["api/main.ts", "api/workers/summary.worker.ts", ...scripts],
+    entryPoints: ["api/main.ts", "api/workers/engine.worker.ts", ...scripts],
     entryNames: "[name]",
     outdir,
     bundle: true,

@@ -1,12 +1,36 @@
-/**
- * Two workers run side by side, each with servers and data of its own and five ports in a row. Two clones can
- * run at once with an E2E_PORT each.
- */
+import { createServer } from "node:net";
+
+/** Two workers run side by side, each with servers and data of its own and five ports in a row. */
 export const workers = 2;
+const PORTS_EACH = 5;
+
+// Playwright reads this file in every process; the first one chooses for all of them.
+process.env.E2E_PORT ??= String(await freeRow(workers * PORTS_EACH));
+
 export const portsOf = (worker: number) => {
-  const web = Number(process.env.E2E_PORT ?? 3910) + 5 * worker;
+  const web = Number(process.env.E2E_PORT) + PORTS_EACH * worker;
   return { web, api: web + 1, standIn: web + 2, mapbox: web + 3 };
 };
 /** Those of this worker. */
 export const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 export const administrator = { email: "admin@example.org", password: "Admin-Password-2026!" };
+
+/**
+ * Returns the first of `count` free ports in a row. They lie below those that the system gives to outgoing
+ * connections, so that none is taken before its server starts.
+ */
+async function freeRow(count: number): Promise<number> {
+  for (;;) {
+    const first = 10_000 + Math.floor(Math.random() * 20_000);
+    const row = Array.from({ length: count }, (_, i) => first + i);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumExecutable, testArguments } from "../browser.ts";
+import { freePort } from "../free-port.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { path } = await chromiumExecutable();
@@ -18,7 +19,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      api: { host: "127.0.0.1", port: Number(process.env.WORKER_TEST_PORT ?? 6125) },
+      api: { host: "127.0.0.1", port: await freePort() },
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath: path, args: testArguments } }),
       instances: [{ browser: "chromium" }],

@@ -1,13 +1,13 @@
-import type { PointColumns, PointQuality } from "#contract/point.ts";
-import { allocateQuality, copyQuality } from "#survey/quality.ts";
+import type { PointColumns } from "./points.ts";
+import { allocateQuality, copyQuality, type PointQuality } from "./quality.ts";
 
 /** Room for names at first, bytes for each point. */
 const NAME_BYTES = 8;
 
 /**
  * Joins chunks as they come; each chunk numbers its codes for itself. With the right `expected` count nothing is
- * copied twice. `positionsOnly` leaves names and codes empty; what is known of the points' quality is
- * kept, as volumes say how many points are not FIX.
+ * copied twice. `positionsOnly` leaves names and codes empty, `withNames: false` the names alone; what is known of
+ * the points' quality is kept, as volumes say how many points are not FIX.
  */
 export class ColumnJoiner {
   private count = 0;
@@ -20,17 +20,18 @@ export class ColumnJoiner {
   private nameEnds: Uint32Array<ArrayBuffer>;
   private nameBytes: Uint8Array<ArrayBuffer>;
   private quality: PointQuality | null = null;
-  private readonly positionsOnly: boolean;
+  private readonly withCodes: boolean;
+  private readonly withNames: boolean;
 
-  constructor(expected: number, { positionsOnly = false } = {}) {
-    this.positionsOnly = positionsOnly;
+  constructor(expected: number, { positionsOnly = false, withNames = true } = {}) {
+    this.withCodes = !positionsOnly;
+    this.withNames = withNames && !positionsOnly;
     this.longitude = new Float64Array(expected);
     this.latitude = new Float64Array(expected);
     this.ellipsoidalHeight = new Float64Array(expected);
-    const texts = positionsOnly ? 0 : expected;
-    this.codeIndex = new Uint16Array(texts);
-    this.nameEnds = new Uint32Array(texts);
-    this.nameBytes = new Uint8Array(texts * NAME_BYTES);
+    this.codeIndex = new Uint16Array(this.withCodes ? expected : 0);
+    this.nameEnds = new Uint32Array(this.withNames ? expected : 0);
+    this.nameBytes = new Uint8Array(this.withNames ? expected * NAME_BYTES : 0);
   }
 
   add(chunk: PointColumns): void {
@@ -42,22 +43,22 @@ export class ColumnJoiner {
     this.longitude.set(chunk.longitude, count);
     this.latitude.set(chunk.latitude, count);
     this.ellipsoidalHeight.set(chunk.ellipsoidalHeight, count);
-    if (!this.positionsOnly) this.addTexts(chunk);
+    if (this.withCodes) this.addCodes(chunk);
+    if (this.withNames) this.addNames(chunk);
     if (chunk.quality) this.addQuality(chunk.quality, needed);
     this.count = needed;
   }
 
   finish(): PointColumns {
-    const { count, nameLength, positionsOnly, codes } = this;
-    const texts = positionsOnly ? 0 : count;
+    const { count, nameLength, codes } = this;
     return {
       count,
       longitude: exactly(this.longitude, count),
       latitude: exactly(this.latitude, count),
       ellipsoidalHeight: exactly(this.ellipsoidalHeight, count),
-      codeIndex: exactly(this.codeIndex, texts),
+      codeIndex: exactly(this.codeIndex, this.withCodes ? count : 0),
       codes: [...codes.keys()],
-      nameEnds: exactly(this.nameEnds, texts),
+      nameEnds: exactly(this.nameEnds, this.withNames ? count : 0),
       nameBytes: exactly(this.nameBytes, nameLength),
       ...(this.quality && { quality: withQuality(this.quality, count) }),
     };
@@ -70,8 +71,8 @@ export class ColumnJoiner {
     copyQuality(this.quality, quality, this.count);
   }
 
-  private addTexts(chunk: PointColumns): void {
-    const { count, nameLength, codes } = this;
+  private addCodes(chunk: PointColumns): void {
+    const { count, codes } = this;
     const numbers = chunk.codes.map(code => {
       if (!codes.has(code)) codes.set(code, codes.size);
       return codes.get(code)!;
@@ -79,13 +80,15 @@ export class ColumnJoiner {
     if (codes.size > 65_536 && this.codeIndex instanceof Uint16Array)
       this.codeIndex = Uint32Array.from(this.codeIndex);
     this.codeIndex = withRoom(this.codeIndex, count + chunk.count);
+    for (let i = 0; i < chunk.count; i++) this.codeIndex[count + i] = numbers[chunk.codeIndex[i]!]!;
+  }
+
+  private addNames(chunk: PointColumns): void {
+    const { count, nameLength } = this;
     this.nameEnds = withRoom(this.nameEnds, count + chunk.count);
     this.nameBytes = withRoom(this.nameBytes, nameLength + chunk.nameBytes.length);
     this.nameBytes.set(chunk.nameBytes, nameLength);
-    for (let i = 0; i < chunk.count; i++) {
-      this.codeIndex[count + i] = numbers[chunk.codeIndex[i]!]!;
-      this.nameEnds[count + i] = nameLength + chunk.nameEnds[i]!;
-    }
+    for (let i = 0; i < chunk.count; i++) this.nameEnds[count + i] = nameLength + chunk.nameEnds[i]!;
     this.nameLength += chunk.nameBytes.length;
   }
 }

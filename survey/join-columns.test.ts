@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsFromPoints, type PointRecord, pointAt } from "#survey/points.ts";
 import { ColumnJoiner, joinColumns } from "./join-columns.ts";
+import { columnsFromPoints, type PointRecord, pointAt } from "./points.ts";
 
 const place = { code: "TOPO", latitude: 1, longitude: 2, ellipsoidalHeight: 3 };
 const plain: PointRecord[] = [
@@ -27,4 +27,12 @@ test.each([0, 3, 50])("quality is kept when %d points were expected", expected =
   const joined = joiner.finish();
   expect([...joined.quality!.solution]).toEqual([0, 0, 2, 0, 0, 0]);
   expect([...joined.quality!.horizontalRmsM]).toEqual([NaN, NaN, Math.fround(0.4), NaN, NaN, NaN]);
+});
+
+test("names stay behind where they are not wanted", () => {
+  const joiner = new ColumnJoiner(0, { withNames: false });
+  for (const chunk of chunks) joiner.add(chunk);
+  const joined = joiner.finish();
+  expect([joined.nameEnds.length, joined.nameBytes.length]).toEqual([0, 0]);
+  expect(Array.from(joined.codeIndex, index => joined.codes[index])).toEqual(points.map(({ code }) => code));
 });

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { type SiteInProject, siteFor } from "../http/access.ts";
+import { sendPieces } from "../http/send-pieces.ts";
+import type { Services } from "../services.ts";
+import { shownDataset, siteColumns, siteJson, siteOutline, siteParts } from "./site-answer.ts";
+
+/** Answers the site of the address, as every call that changes one does. */
+export async function answerSite(
+  services: Services,
+  request: Pick<FastifyRequest, "actor" | "headers" | "query"> & { params: { siteId: string } },
+  reply: FastifyReply,
+): Promise<{ reply: FastifyReply }> {
+  const found = await siteFor(services.database.db, request.actor, request.params.siteId, "seeProject");
+  return sendSite(services, found, request, reply);
+}
+
+/**
+ * Answers a site in the form asked for: its outline with `points=none`, columns when Accept says so, else the
+ * documented JSON.
+ */
+export async function sendSite(
+  { database }: Services,
+  found: SiteInProject,
+  request: Pick<FastifyRequest, "headers" | "query">,
+  reply: FastifyReply,
+): Promise<{ reply: FastifyReply }> {
+  const parts = await siteParts(database.db, found);
+  reply.header("Vary", "Accept");
+  if ((request.query as { points?: string }).points === "none") {
+    const site = await siteOutline(database.db, parts);
+    return { reply: reply.send({ status: "success", data: { site } }) };
+  }
+  if (!(request.headers.accept ?? "").includes(POINTS_MEDIA_TYPE))
+    return { reply: sendPieces(reply, siteJson(database, parts)) };
+  const outline = await siteOutline(database.db, parts);
+  return {
+    reply: sendPieces(reply, siteColumns(database, outline, shownDataset(parts)), POINTS_MEDIA_TYPE),
+  };
+}
