@@ -1,7 +1,7 @@
 import { decodeChunk, FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/columns.ts";
 import type { PointColumns } from "#contract/point.ts";
+import { ColumnJoiner } from "#survey/join-columns.ts";
 import type { Api } from "../api/client.ts";
-import { ColumnJoiner } from "../map/join-columns.ts";
 import { streamColumns } from "./site.ts";
 
 export interface SitePoints {
