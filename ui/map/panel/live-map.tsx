@@ -31,7 +31,7 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
   const view = useMemo<MapView>(() => ({ ...choices, codesOff }), [choices, codesOff]);
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
   const { container, live, failure } = useLiveSite(props, view);
-  const notes = useSignal(live?.notes ?? noNotes);
+  const notes = useSignal(live?.notices.notes ?? noNotes);
   const isPainted = useSignal(live?.isPainted ?? notPainted);
   useLayoutEffect(() => onPainted(isPainted), [isPainted, onPainted]);
   const hasPlan = Boolean(props.plan ?? props.summary.plan);

@@ -20,7 +20,7 @@ interface ReadoutProps {
 
 /** Where the pointer is, or what is being measured. */
 export function Readout({ live, words, heightNote }: ReadoutProps) {
-  const pointer = useSignal(live.pointer);
+  const pointer = useSignal(live.pointer.place);
   const measurement = useSignal(live.tools.measurement);
   if (measurement) return <MeasureReadout {...measurement} hint={words.measureHint} />;
   if (!pointer) return null;
@@ -66,7 +66,7 @@ const BAR_PX = 90;
 
 /** A bar of round length, and where north is: press it to turn the map north up. */
 export function ScaleAndNorth({ live }: { live: LiveSite }) {
-  const { metresPerPixel, bearingDeg } = useSignal(live.camera);
+  const { metresPerPixel, bearingDeg } = useSignal(live.camera.state);
   const metres = niceBelow(metresPerPixel * BAR_PX);
   const width = metres / metresPerPixel;
   return (
@@ -78,7 +78,12 @@ export function ScaleAndNorth({ live }: { live: LiveSite }) {
         </span>
         <i />
       </span>
-      <button type="button" className="map-north" aria-label="Turn north up" onClick={() => live.turnNorth()}>
+      <button
+        type="button"
+        className="map-north"
+        aria-label="Turn north up"
+        onClick={() => live.camera.turnNorth()}
+      >
         <svg viewBox="0 0 12 22" aria-hidden="true" style={{ rotate: `${-bearingDeg}deg` }}>
           <path d="M6 1 1.500 14.500 6 11.500z" fill="currentColor" />
           <path d="M6 1l4.500 13.500L6 11.500z" fill="none" stroke="currentColor" />
@@ -114,7 +119,7 @@ export function PointCard({
   onClose: () => void;
 }) {
   const place = useSignal(live.cardPlace);
-  const { columns } = live.marks;
+  const { columns } = live.points;
   if (!place || !columns || selected >= columns.count) return null;
   const point = pointAt(columns, selected);
   const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point;

@@ -16,9 +16,9 @@ export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
     onChange({ measuring: view.measuring === kind ? null : kind });
   return (
     <>
-      <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.zoom(1)} />
-      <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => live?.zoom(-1)} />
-      <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.fit()} />
+      <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.camera.zoom(1)} />
+      <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => live?.camera.zoom(-1)} />
+      <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.camera.fit()} />
       <Tool
         label="Full screen"
         icon={<Maximize2 aria-hidden />}
