@@ -5,12 +5,12 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { MapSources, Ring } from "#ui/map/engine/types.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { SubmitButton } from "../forms/form.tsx";
-import type { MapSources, Ring } from "../map/types.ts";
 import { messages } from "../messages.ts";
 import {
   BaseCard,

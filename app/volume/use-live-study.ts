@@ -6,6 +6,7 @@ import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import { pointSource } from "../columns/point-source.ts";
 import { parseValues, type VolumeValues } from "./parameters.ts";
 import { withReferences } from "./references.ts";
 import { fieldOfRefusal } from "./refusal.ts";
@@ -111,11 +112,11 @@ interface LiveSurface {
 }
 
 async function readySurface(siteId: string, datasetId?: string | null): Promise<LiveSurface> {
-  const { copiedPositions, engine, siteSurface, sitePoints } = await import("../map/engine.ts");
-  const { key } = await siteSurface(siteId, datasetId);
+  const { copiedPositions, engine, siteSurface, sitePoints } = await import("#ui/map/worker/engine.ts");
+  const { key } = await siteSurface(pointSource(siteId, datasetId));
   const others = new Map<string, Promise<string>>();
   const build = async (otherId: string) => {
-    const columns = await copiedPositions((await sitePoints(otherId)).columns);
+    const columns = await copiedPositions((await sitePoints(pointSource(otherId))).columns);
     const otherKey = `${otherId} in ${key}`;
     const transfer = transferablesOf(columns);
     await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
