@@ -23,7 +23,7 @@ import { User, UserReference } from "./user.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * One call of the documented REST API. `path` follows the base path and has `:name` parameters.
+ * Describes one call of the documented REST API. `path` follows the base path and has `:name` parameters.
  * `body` is the JSON it takes, `data` what the answer holds in `data`.
  */
 export interface Endpoint<
@@ -95,7 +95,13 @@ export const endpoints = {
 
   adminUsers: endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User) })),
   adminStats: endpoint("GET", "/admin/stats", "Count accounts", AdminStats),
-  adminApproval: endpoint("PATCH", "/admin/users/:userId/approval", "Approve or reject an account", user, ApprovalBody),
+  adminApproval: endpoint(
+    "PATCH",
+    "/admin/users/:userId/approval",
+    "Approve or reject an account",
+    user,
+    ApprovalBody,
+  ),
   adminUpdateUser: endpoint("PATCH", "/admin/users/:userId", "Change an account", user, AdminUpdateUserBody),
   adminDeleteUser: endpoint("DELETE", "/admin/users/:userId", "Delete an account and what it owns", nothing),
   adminUserHoldings: endpoint(
@@ -136,9 +142,12 @@ export const endpoints = {
     "Get a site without its points, with its summary (optional)",
     z.object({ site: SiteOutline }),
   ),
-  sitePoints: extended(endpoint("GET", "/sites/:siteId/points", "Get a range of points (optional)", PointPage), {
-    query: PointRange,
-  }),
+  sitePoints: extended(
+    endpoint("GET", "/sites/:siteId/points", "Get a range of points (optional)", PointPage),
+    {
+      query: PointRange,
+    },
+  ),
   updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
   deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
   uploadTopographicData: streamed(
