@@ -61,7 +61,7 @@ describe("the house's order", () => {
     .split("\n")
     .filter(file => existsSync(file));
 
-  /** Parts of another component, shown in its stories. */
+  /** Parts of another component, shown in the stories of that component. */
   const parts = [
     "ui/patterns/nav-bar/nav-bar-menus.tsx",
     "ui/patterns/nav-bar/nav-items.tsx",
