@@ -4,8 +4,8 @@ const role = (name: string) => `var(--${name})`;
 const roles = (...names: string[]) => Object.fromEntries(names.map(name => [name, role(name)]));
 
 /**
- * Utilities by role. Tailwind's own palette is replaced, not extended: `bg-red-500` compiles to
- * nothing, so a colour can only come from ui/tokens/color.css.
+ * Utilities by role. Tailwind's own palette is replaced, not extended: `bg-red-500` compiles to nothing, so
+ * that colours can only come from ui/tokens/color.css.
  */
 export default {
   content: [],

@@ -11,24 +11,24 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** Uses PostgreSQL instead of the embedded database. */
   databaseUrl: string | null;
-  /** The account made at first start; without it one with a random password. */
+  /** The account created at first start. Without it, one with a random password is created. */
   administrator: { email: string; password: string } | null;
   maxPoints: number;
   maxUploadBytes: number;
-  /** Where people open the application; links in mail and the Secure flag of cookies come from it. */
+  /** Where people open the application. It decides the links in mail and the Secure flag of cookies. */
   publicUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Addresses, beside loopback, whose X-Forwarded-For is believed. */
+  /** Addresses, besides loopback, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   logLevel: string;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-/** Reads the environment; throws {@link StartFault} on the first value that cannot be used. */
+/** Reads the environment; throws {@link StartFault} at the first value that cannot be used. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
   const publicUrl = address(env, "PUBLIC_URL", ["http:", "https:"]);
   return {

@@ -2,7 +2,7 @@ import closeWithGrace from "close-with-grace";
 import { readEnvironment, StartFault } from "./environment.ts";
 import { buildServer, type Server } from "./server.ts";
 
-/** Requests that still run after this are cut off, so that the process ends within five seconds. */
+/** Cuts off requests that still run after this time, so that the process ends within five seconds. */
 const DRAIN_MS = 3_500;
 
 try {
@@ -48,7 +48,8 @@ async function listen({ app }: Server, host: string, port: number): Promise<stri
 async function close({ app }: Server, error: Error | undefined): Promise<void> {
   if (error) app.log.fatal({ err: error }, "ending after an unexpected error");
   const cutOff = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  // A connection kept alive becomes idle when its last answer is sent, which can be after the close began.
+  // A kept-alive connection becomes idle when its last answer has been sent, which can be after closing
+  // began.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(cutOff);

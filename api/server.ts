@@ -34,24 +34,24 @@ export interface Server {
   firstAdministrator: FirstAdministrator | null;
 }
 
-/** An upload of the largest size may take this long to arrive. */
+/** The longest time an upload of the largest size may take to arrive. */
 const REQUEST_MS = 3_600_000;
 
 interface Extras {
-  /** Where the log goes; standard output when absent. */
+  /** Where the log goes; standard output by default. */
   log?: NodeJS.WritableStream;
   mailTimes?: MailTimes;
-  /** False where others share the event loop and their delays are not the API's. */
+  /** False where others share the event loop, so that its delays are not the API's. */
   shedLoad?: boolean;
 }
 
 /**
- * Calls are turned away with 503 while the event loop lags, many times more than the heaviest upload makes
- * it. The interval is long because an interval without a single turn of the loop counts as endless delay.
+ * Refuses calls with 503 while the event loop lags far more than the heaviest upload makes it lag. The
+ * interval is long because an interval without a turn of the loop counts as endless delay.
  */
 const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 5 };
 
-/** Opens the database and builds the application under `/api`; closing the app closes everything. */
+/** Opens the database and builds the application under `/api`. Closing the application closes everything. */
 export async function buildServer(
   settings: Settings,
   { log, mailTimes, shedLoad = true }: Extras = {},
@@ -60,7 +60,7 @@ export async function buildServer(
     logger: loggerOptions(settings.logLevel, log),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: limits.jsonBodyBytes,
-    // Unknown fields are ignored, these two as well.
+    // Ignores unknown fields, including these two.
     onProtoPoisoning: "remove",
     onConstructorPoisoning: "remove",
     trustProxy: address => isLoopback(address) || settings.trustedProxies.includes(address),
@@ -102,11 +102,11 @@ export async function buildServer(
 }
 
 function registerRoutes(app: FastifyInstance, services: Services): void {
-  // A call without its body is a call with an empty one: the messages are then those of its fields.
+  // Treats a missing body as an empty one, so that the messages are those of its fields.
   app.addHook("preValidation", async request => {
     if (request.body === undefined || request.body === null) request.body = {};
   });
-  // Ids hold nothing else; PostgreSQL refuses NUL in any text it is asked about.
+  // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
   app.addHook("preValidation", async ({ params }) => {
     for (const id of Object.values(params as Record<string, string>))
       if (!/^[\w-]{1,64}$/.test(id)) throw notFound("This");

@@ -3,7 +3,7 @@ import type { Settings } from "./environment.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Engine } from "./workers/engine.ts";
 
-/** What routes work with; one of each in a process. */
+/** What routes work with; each process has one of each. */
 export interface Services {
   settings: Settings;
   database: Database;

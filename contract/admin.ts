@@ -16,7 +16,7 @@ export type AdminStats = z.infer<typeof AdminStats>;
 export const ApprovalBody = z.object({ approvalStatus: ApprovalStatus });
 export type ApprovalBody = z.infer<typeof ApprovalBody>;
 
-/** An `email` sent along is ignored: it cannot be edited. A blank username removes it. */
+/** An `email` that is sent is ignored: it cannot be edited. A blank username removes it. */
 export const AdminUpdateUserBody = z.object({
   username: z
     .string()
@@ -29,7 +29,10 @@ export const AdminUpdateUserBody = z.object({
 });
 export type AdminUpdateUserBody = z.infer<typeof AdminUpdateUserBody>;
 
-/** What deleting an account would take away (optional): `sharedProjects` are its projects that others see too. */
+/**
+ * What deleting an account would delete with it (optional). `sharedProjects` counts its projects that others
+ * see too.
+ */
 export const AccountHoldings = z.object({
   projects: z.number().int(),
   sharedProjects: z.number().int(),

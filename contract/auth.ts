@@ -10,7 +10,10 @@ const sentPassword = filledIn.max(
   texts.tooLong("Password", limits.passwordMaxLength),
 );
 
-/** The e-mail address is checked for being there only: a pattern would tell accounts apart. */
+/**
+ * Checks only that an e-mail address is given: an address that matches no pattern must get the same answer as
+ * a wrong password.
+ */
 export const LoginBody = z.object({
   email: filledIn
     .overwrite(withoutControls)
@@ -56,7 +59,7 @@ export const UpdatePasswordBody = z
   });
 export type UpdatePasswordBody = z.infer<typeof UpdatePasswordBody>;
 
-/** What is absent stays as it is. An `email` sent along is ignored: it cannot be edited. */
+/** Fields that are absent keep their values. An `email` that is sent is ignored: it cannot be edited. */
 export const UpdateProfileBody = z.object({
   username: requiredName(texts.usernameRequired, "Username").optional(),
   emailNotifications: z.boolean().optional(),

@@ -31,7 +31,7 @@ function columns(count: number): PointColumns {
 const name = (chunk: PointColumns, i: number) =>
   decoder.decode(chunk.nameBytes.subarray(i === 0 ? 0 : chunk.nameEnds[i - 1], chunk.nameEnds[i]));
 
-/** The bytes in parts of `size`, as a network would deliver them. */
+/** Cuts the bytes into parts of `size`, as a network would deliver them. */
 async function* inParts(frames: Iterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   const whole = Buffer.concat([...frames]);
   for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size);
@@ -77,7 +77,7 @@ describe("a chunk of points with quality", () => {
   const FIX = SOLUTIONS.indexOf("FIX");
   const FLOAT = SOLUTIONS.indexOf("FLOAT");
 
-  /** Of every other point something is known; the last one alone has satellites. */
+  /** Gives every other point some quality; the last one has satellites only. */
   function quality(count: number): PointQuality {
     const known = (value: number) =>
       Float32Array.from({ length: count }, (_, i) => (i % 2 ? NaN : value + i));
@@ -91,7 +91,7 @@ describe("a chunk of points with quality", () => {
   }
   const withQuality = (count: number): PointColumns => ({ ...columns(count), quality: quality(count) });
 
-  // Names of 10 to 12 bytes leave the block at every remainder of four.
+  // Names of 10 to 12 bytes let the quality block begin at every remainder of four.
   test.each([1, 2, 3, 4, 5, 100])("gives it back bit for bit, for %d points", count => {
     const chunk = decodeChunk(encodeChunk(withQuality(count), 0, count));
     expect(chunk.quality).toEqual(quality(count));

@@ -2,21 +2,22 @@ import { limits } from "./limits.ts";
 import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
 
 /**
- * Media type of points in columns, both ways. A body is a run of frames; all numbers are little-endian.
+ * Media type of points in columns, for requests and answers. A body is a sequence of frames; all numbers are
+ * little-endian.
  *
  *     frame   u32 kind, u32 length of the content in bytes, content, zeros up to a multiple of 8
- *     kind 1  head: UTF-8 JSON; exactly one, first. In an answer the documented body without points,
- *             in a call the fields beside the points (name, description, fileName, fileSize)
+ *     kind 1  head: UTF-8 JSON; exactly one, first. In an answer, the documented body without points;
+ *             in a request, the fields beside the points (name, description, fileName, fileSize)
  *     kind 2  chunk of at most 16,384 points:
  *             u32 n, u32 codeCount, u32 codeBytes, u32 nameBytes,
  *             f64 longitude[n], f64 latitude[n], f64 ellipsoidalHeight[n],
  *             u32 nameEnds[n], u32 codeEnds[codeCount], u16 codeIndex[n],
  *             codes as UTF-8 (codeBytes), names as UTF-8 (nameBytes);
- *             an end is the offset behind the text, the text before it ends where it begins;
- *             where something is known of the points' quality, zeros up to a multiple of 4 follow, then
- *             f32 horizontalRmsM[n], f32 verticalRmsM[n], f32 pdop[n] (NaN: not known),
- *             u8 solution[n] (index into SOLUTIONS of point.ts), u8 satellites[n] (0: not known);
- *             the content's length says whether there is such a block
+ *             an end is the offset after a text, and the next text begins there;
+ *             if any point's quality is known, zeros up to a multiple of 4 follow, then
+ *             f32 horizontalRmsM[n], f32 verticalRmsM[n], f32 pdop[n] (NaN: unknown),
+ *             u8 solution[n] (index into SOLUTIONS of point.ts), u8 satellites[n] (0: unknown);
+ *             the length of the content tells whether this block is there
  *     kind 3  end: no content; exactly one, last. A body without it was cut off.
  */
 export const POINTS_MEDIA_TYPE = "application/vnd.survey.points";
@@ -27,7 +28,7 @@ export const FRAME_END = 3;
 const FRAME_HEADER_BYTES = 8;
 const CHUNK_HEADER_BYTES = 16;
 
-/** A body in the column media type that breaks its layout; `message` says where. */
+/** Says that a body in columns breaks its layout; `message` says where. */
 export class ColumnsFormatError extends Error {
   override name = "ColumnsFormatError";
 }
@@ -35,7 +36,7 @@ export class ColumnsFormatError extends Error {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Wraps content in a frame; the content is copied. */
+/** Wraps content in a frame, copying the content. */
 export function encodeFrame(kind: number, content: Uint8Array): Uint8Array {
   const frame = new Uint8Array(FRAME_HEADER_BYTES + padded(content.length));
   const view = new DataView(frame.buffer);
@@ -45,7 +46,7 @@ export function encodeFrame(kind: number, content: Uint8Array): Uint8Array {
   return frame;
 }
 
-/** The same frame in pieces around the content, without copying it. */
+/** Yields the same frame in pieces around the content, without copying it. */
 export function* frameAround(kind: number, content: Uint8Array): Generator<Uint8Array> {
   const header = new Uint8Array(FRAME_HEADER_BYTES);
   const view = new DataView(header.buffer);
@@ -65,7 +66,10 @@ export function encodeEnd(): Uint8Array {
   return encodeFrame(FRAME_END, new Uint8Array(0));
 }
 
-/** Points `from` (included) to `to` (excluded) as the content of a chunk frame, with a code list of its own. */
+/**
+ * Encodes points `from` (included) to `to` (excluded) as the content of a chunk frame with its own list of
+ * codes. Throws RangeError above `limits.chunkPoints` points.
+ */
 export function encodeChunk(columns: PointColumns, from: number, to: number): Uint8Array {
   const n = to - from;
   if (n > limits.chunkPoints) throw new RangeError(`A chunk holds at most ${limits.chunkPoints} points`);
@@ -99,12 +103,12 @@ export function encodeChunk(columns: PointColumns, from: number, to: number): Ui
 }
 
 /**
- * Reads the content of a chunk frame. The arrays are views into `content` when it is aligned to 8
- * bytes, else into a copy. Throws {@link ColumnsFormatError} when lengths or indices do not fit.
+ * Decodes the content of a chunk frame. The arrays are views into `content` when it is aligned to 8 bytes,
+ * else into a copy. Throws {@link ColumnsFormatError} when lengths or indices do not fit.
  */
 export function decodeChunk(content: Uint8Array): PointColumns {
   if (content.length < CHUNK_HEADER_BYTES) throw new ColumnsFormatError("A chunk is shorter than its header");
-  // Not content.slice(): a Buffer's slice is no copy.
+  // Not content.slice(): that of a Buffer does not copy.
   const bytes = content.byteOffset % 8 === 0 ? content : new Uint8Array(content);
   const [n, codeCount, codeBytes, nameBytes] = new Uint32Array(
     bytes.buffer,
@@ -140,7 +144,7 @@ export function decodeChunk(content: Uint8Array): PointColumns {
   };
 }
 
-/** The whole body for `columns`, frame by frame: head, chunks, end. */
+/** Encodes the whole body for `columns`, frame by frame: head, chunks, end. */
 export function* encodeColumns(head: unknown, columns: PointColumns): Generator<Uint8Array> {
   yield encodeHead(head);
   for (let from = 0; from < columns.count; from += limits.chunkPoints)
@@ -157,8 +161,8 @@ export interface Frame {
 }
 
 /**
- * Cuts a stream of bytes into frames. Throws {@link ColumnsFormatError} when the stream stops inside a
- * frame or without an end, when a frame is longer than `maxFrameBytes`, or when bytes follow the end.
+ * Cuts a stream of bytes into frames. Throws {@link ColumnsFormatError} when the stream stops inside a frame
+ * or without an end, when a frame is longer than `maxFrameBytes`, or when bytes follow the end.
  */
 export async function* readFrames(
   source: AsyncIterable<Uint8Array>,
@@ -255,7 +259,7 @@ function readQuality(bytes: Uint8Array, plainBytes: number, n: number): PointQua
   return quality;
 }
 
-/** Whether anything is known of a point from `from` (included) to `to` (excluded). */
+/** Tells whether any quality is known of a point from `from` (included) to `to` (excluded). */
 function knownWithin(quality: PointQuality, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
     if (quality.solution[i] || quality.satellites[i]) return true;

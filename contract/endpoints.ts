@@ -23,8 +23,8 @@ import { User, UserReference } from "./user.ts";
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * One call of the documented REST API. `path` is below the base path with `:name` parameters;
- * `body` is what it takes as JSON, `data` what stands in the answer's `data`.
+ * Describes one call of the documented REST API. `path` follows the base path and has `:name` parameters.
+ * `body` is the JSON it takes, `data` what the answer holds in `data`.
  */
 export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
@@ -36,11 +36,11 @@ export interface Endpoint<
   summary: string;
   body: Body;
   data: Data;
-  /** The JSON form of a body that is read as it arrives, and the other types it may have. */
+  /** For a body that is read as it arrives: its JSON form, and the other media types it may have. */
   streamed?: { body?: z.ZodType; mediaTypes: string[] };
-  /** What may stand in the query; anything else there is ignored. */
+  /** Query parameters; others are ignored. */
   query?: z.ZodType;
-  /** Media type of an answer that is, or with an Accept header can be, something else than JSON. */
+  /** Media type of an answer that is not JSON, or need not be when the Accept header asks. */
   answers?: string;
 }
 
@@ -52,7 +52,7 @@ function endpoint<
   return { method, path, summary, body: body as Body, data };
 }
 
-/** Marks a call whose body the server reads as it arrives, without a size limit of its own. */
+/** Marks a call whose body the server reads as it arrives; the limit for JSON bodies does not apply. */
 function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...mediaTypes: string[]): E {
   return { ...endpoint, streamed: { body, mediaTypes } };
 }
@@ -71,18 +71,18 @@ const teams = z.object({ teams: z.array(Team) });
 
 /** The documented calls (specification, section 7) and our optional additions, marked so. */
 export const endpoints = {
-  me: endpoint("GET", "/auth/me", "The signed-in account", user),
+  me: endpoint("GET", "/auth/me", "Get the signed-in account", user),
   login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
-  register: endpoint("POST", "/auth/register", "Ask for an account", nothing, RegisterBody),
+  register: endpoint("POST", "/auth/register", "Request an account", nothing, RegisterBody),
   logout: endpoint("POST", "/auth/logout", "Sign out", nothing),
   updatePassword: endpoint(
     "PATCH",
     "/auth/update-password",
-    "Change the own password",
+    "Change your password",
     nothing,
     UpdatePasswordBody,
   ),
-  updateProfile: endpoint("PATCH", "/auth/profile", "Change the own profile", user, UpdateProfileBody),
+  updateProfile: endpoint("PATCH", "/auth/profile", "Change your profile", user, UpdateProfileBody),
   searchUser: extended(
     endpoint(
       "GET",
@@ -93,25 +93,31 @@ export const endpoints = {
     { query: MemberLookup },
   ),
 
-  adminUsers: endpoint("GET", "/admin/users", "All accounts", z.object({ users: z.array(User) })),
-  adminStats: endpoint("GET", "/admin/stats", "Counts of accounts", AdminStats),
-  adminApproval: endpoint("PATCH", "/admin/users/:userId/approval", "Approve or reject", user, ApprovalBody),
+  adminUsers: endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User) })),
+  adminStats: endpoint("GET", "/admin/stats", "Count accounts", AdminStats),
+  adminApproval: endpoint(
+    "PATCH",
+    "/admin/users/:userId/approval",
+    "Approve or reject an account",
+    user,
+    ApprovalBody,
+  ),
   adminUpdateUser: endpoint("PATCH", "/admin/users/:userId", "Change an account", user, AdminUpdateUserBody),
   adminDeleteUser: endpoint("DELETE", "/admin/users/:userId", "Delete an account and what it owns", nothing),
   adminUserHoldings: endpoint(
     "GET",
     "/admin/users/:userId/holdings",
-    "What deleting an account would take away (optional)",
+    "List what deleting an account would delete with it (optional)",
     z.object({ holdings: AccountHoldings }),
   ),
 
   projects: endpoint(
     "GET",
     "/projects",
-    "All projects one may see",
+    "List the projects you may see",
     z.object({ projects: z.array(Project) }),
   ),
-  project: endpoint("GET", "/projects/:projectId", "One project", project),
+  project: endpoint("GET", "/projects/:projectId", "Get a project", project),
   createProject: endpoint("POST", "/projects", "Create a project", project, CreateProjectBody),
   updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
   deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),
@@ -119,7 +125,7 @@ export const endpoints = {
   sites: endpoint(
     "GET",
     "/projects/:projectId/sites",
-    "Sites of a project",
+    "List the sites of a project",
     z.object({ sites: z.array(SiteListItem) }),
   ),
   createSite: streamed(
@@ -127,18 +133,21 @@ export const endpoints = {
     CreateSiteBody,
     POINTS_MEDIA_TYPE,
   ),
-  site: extended(endpoint("GET", "/sites/:siteId", "One site with its points", site), {
+  site: extended(endpoint("GET", "/sites/:siteId", "Get a site with its points", site), {
     answers: POINTS_MEDIA_TYPE,
   }),
   siteOutline: endpoint(
     "GET",
     "/sites/:siteId?points=none",
-    "One site without points, with its summary (optional)",
+    "Get a site without its points, with its summary (optional)",
     z.object({ site: SiteOutline }),
   ),
-  sitePoints: extended(endpoint("GET", "/sites/:siteId/points", "A range of points (optional)", PointPage), {
-    query: PointRange,
-  }),
+  sitePoints: extended(
+    endpoint("GET", "/sites/:siteId/points", "Get a range of points (optional)", PointPage),
+    {
+      query: PointRange,
+    },
+  ),
   updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
   deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
   uploadTopographicData: streamed(
@@ -153,7 +162,7 @@ export const endpoints = {
   cadDiagram: endpoint(
     "GET",
     "/sites/:siteId/cad-diagram",
-    "The drawing alone (optional)",
+    "Get the drawing alone (optional)",
     z.object({ cadDiagram: CadDiagram }),
   ),
   uploadWmsLayer: endpoint("POST", "/sites/:siteId/wms-layer", "Replace the map layer", site, WmsLayerBody),
@@ -161,16 +170,16 @@ export const endpoints = {
   deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing", site),
   deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer", site),
 
-  teams: endpoint("GET", "/teams", "All teams one may see", teams),
-  teamsOwned: endpoint("GET", "/teams/owned", "Teams one owns", teams),
-  teamsManaged: endpoint("GET", "/teams/managed", "Teams one manages", teams),
-  teamsAssignable: endpoint("GET", "/teams/assignable", "Teams one owns or manages", teams),
-  teamsMember: endpoint("GET", "/teams/member", "Teams one is a member of", teams),
-  team: endpoint("GET", "/teams/:teamId", "One team", team),
+  teams: endpoint("GET", "/teams", "List the teams you may see", teams),
+  teamsOwned: endpoint("GET", "/teams/owned", "List the teams you own", teams),
+  teamsManaged: endpoint("GET", "/teams/managed", "List the teams you manage", teams),
+  teamsAssignable: endpoint("GET", "/teams/assignable", "List the teams you own or manage", teams),
+  teamsMember: endpoint("GET", "/teams/member", "List the teams you are a member of", teams),
+  team: endpoint("GET", "/teams/:teamId", "Get a team", team),
   teamProjects: endpoint(
     "GET",
     "/teams/:teamId/projects",
-    "Projects of a team",
+    "List the projects of a team",
     z.object({ projects: z.array(TeamProject) }),
   ),
   createTeam: endpoint("POST", "/teams", "Create a team", team, TeamBody),
@@ -180,7 +189,7 @@ export const endpoints = {
   changeMemberRole: endpoint(
     "PATCH",
     "/teams/:teamId/members/:userId",
-    "Change a role",
+    "Change a member's role",
     team,
     MemberRoleBody,
   ),
@@ -189,21 +198,21 @@ export const endpoints = {
   uploads: endpoint(
     "GET",
     "/uploads",
-    "Own files in preparation (optional)",
+    "List your staged uploads (optional)",
     z.object({ uploads: z.array(Upload) }),
   ),
   createUpload: extended(
     streamed(
-      endpoint("POST", "/uploads", "Keep a file for 24 hours (optional)", upload),
+      endpoint("POST", "/uploads", "Stage a file for 24 hours (optional)", upload),
       undefined,
       ...UPLOAD_MEDIA_TYPES,
     ),
     { query: UploadQuery },
   ),
-  upload: endpoint("GET", "/uploads/:uploadId", "One file's description (optional)", upload),
+  upload: endpoint("GET", "/uploads/:uploadId", "Describe a staged upload (optional)", upload),
   uploadContent: extended(
-    endpoint("GET", "/uploads/:uploadId/content", "The file itself (optional)", nothing),
+    endpoint("GET", "/uploads/:uploadId/content", "Download a staged upload (optional)", nothing),
     { answers: "application/octet-stream" },
   ),
-  deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Forget a file (optional)", nothing),
+  deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Delete a staged upload (optional)", nothing),
 } as const;

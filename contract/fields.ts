@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 export const Id = z.string().min(1);
 
-/** ISO 8601 in UTC, as `2026-11-21T09:30:00.000Z`. */
+/** ISO 8601 in UTC, such as `2026-11-21T09:30:00.000Z`. */
 export const IsoDate = z.string();
 
 /** NUL, which PostgreSQL cannot store, and the other control characters (Unicode category Cc). */
@@ -13,10 +13,13 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** One line of text as it is stored: control characters go, everything else stays byte for byte. */
+/** Removes control characters from one line of text; everything else stays byte for byte. */
 export const withoutControls = (text: string): string => text.replace(CONTROL, "");
 
-/** Required text, trimmed; `required` is the message for blank input, `label` names it when it is too long. */
+/**
+ * Makes a schema for required text, trimmed. `required` is the message for blank input; `label` names the
+ * field when the text is too long.
+ */
 export function requiredName(required: string, label: string) {
   return z
     .string({ error: required })
@@ -33,7 +36,7 @@ export const description = z
   .max(limits.descriptionMaxLength, texts.tooLong("Description", limits.descriptionMaxLength))
   .default("");
 
-/** zod's HTML pattern: its default one refuses `admin@localhost`. */
+/** Uses zod's HTML pattern: the default one refuses `admin@localhost`. */
 export const Email = z
   .string({ error: texts.emailRequired })
   .trim()

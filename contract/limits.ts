@@ -1,27 +1,27 @@
-/** Limits of the product, each with its unit in the name or beside it. */
+/** Limits of the product. Each has its unit in its name or in its comment. */
 export const limits = {
   passwordMinLength: 12,
-  /** A longer password costs hashing time and protects nothing more. */
+  /** A longer password costs hashing time and adds no protection. */
   passwordMaxLength: 256,
   emailMaxLength: 254,
   nameMaxLength: 200,
   descriptionMaxLength: 5000,
-  /** Points on one site; the environment's MAX_POINTS overrides it. */
+  /** Most points on one site; the environment's MAX_POINTS overrides it. */
   maxPoints: 2_000_000,
-  /** Upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
+  /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
   jsonBodyBytes: 1_048_576,
   latitudeMaxDeg: 90,
   longitudeMaxDeg: 180,
   heightMaxM: 100_000,
-  /** Root mean square errors beyond say nothing any more. */
+  /** Larger root mean square errors mean nothing. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,
-  /** What a byte holds. */
+  /** The largest value of a byte. */
   satellitesMax: 255,
-  /** Characters of a point's name or code. */
+  /** Most characters in a point's name or code. */
   pointTextMaxLength: 1000,
-  /** Points in one stored and transferred chunk. */
+  /** Most points in one stored and sent chunk. */
   chunkPoints: 16_384,
   adminPageSizes: [10, 25, 50, 100],
   adminPageSizeDefault: 10,

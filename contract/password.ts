@@ -1,6 +1,9 @@
 import { limits } from "./limits.ts";
 
-/** One rule a password must meet: `id` for keys, `label` as the checklist shows it, `test` true when met. */
+/**
+ * One rule for passwords: `id` is its key, `label` what the checklist shows, `test` returns true when the
+ * rule is met.
+ */
 export interface PasswordRule {
   id: string;
   label: string;
@@ -9,7 +12,7 @@ export interface PasswordRule {
 
 export const PASSWORD_SPECIAL_CHARACTERS = "@$!%*?&";
 
-/** The password rules in the order the checklist shows them. */
+/** The password rules, in the order of the checklist. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: "length",
@@ -26,7 +29,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** True when every rule of {@link PASSWORD_RULES} is met. */
+/** Returns true when a password meets every rule of {@link PASSWORD_RULES}. */
 export function meetsPasswordRules(password: string): boolean {
   return PASSWORD_RULES.every(rule => rule.test(password));
 }

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-/** How a receiver solved a position; the index of a word is what columns hold. '' says that nothing is known. */
+/** How a receiver solved a position. Columns hold the index of the word; '' means unknown. */
 export const SOLUTIONS = ["", "FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "OTHER"] as const;
 
-/** What a GNSS receiver said of a point: only what is known. Root mean square errors are metres. */
+/**
+ * What a GNSS receiver reported about a point; unknown values are absent. Root mean square errors are in
+ * metres.
+ */
 export const SurveyPointQuality = z.object({
   solution: z.enum(SOLUTIONS).exclude([""]).optional(),
   horizontalRmsM: z.number().min(0).max(limits.rmsMaxM).optional(),
   verticalRmsM: z.number().min(0).max(limits.rmsMaxM).optional(),
   pdop: z.number().min(0).max(limits.pdopMax).optional(),
-  /** 0 counts as not known. */
+  /** 0 means unknown. */
   satellites: z.number().int().min(0).max(limits.satellitesMax).optional(),
 });
 export type SurveyPointQuality = z.infer<typeof SurveyPointQuality>;
@@ -22,29 +25,32 @@ export const SurveyPoint = z.object({
   latitude: z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg),
   longitude: z.number().min(-limits.longitudeMaxDeg).max(limits.longitudeMaxDeg),
   ellipsoidalHeight: z.number().min(-limits.heightMaxM).max(limits.heightMaxM),
-  /** Beyond the documented fields; absent where nothing is known. */
+  /** Not among the documented fields; absent where nothing is known. */
   quality: SurveyPointQuality.optional(),
 });
 export type SurveyPoint = z.infer<typeof SurveyPoint>;
 
-/** What a receiver said of each point, in the points' order; all arrays have a value for every point. */
+/**
+ * What a receiver reported about each point, in the order of the points. Every array has a value for every
+ * point.
+ */
 export interface PointQuality {
-  /** Index into {@link SOLUTIONS}; 0 where it is not known. */
+  /** Index into {@link SOLUTIONS}; 0 where unknown. */
   solution: Uint8Array;
-  /** Root mean square error in plan, metres; NaN where it is not known. */
+  /** Root mean square error in plan, metres; NaN where unknown. */
   horizontalRmsM: Float32Array;
-  /** Root mean square error in height, metres; NaN where it is not known. */
+  /** Root mean square error in height, metres; NaN where unknown. */
   verticalRmsM: Float32Array;
-  /** Position dilution of precision; NaN where it is not known. */
+  /** Position dilution of precision; NaN where unknown. */
   pdop: Float32Array;
-  /** Satellites used; 0 where it is not known. */
+  /** Number of satellites used; 0 where unknown. */
   satellites: Uint8Array;
 }
 
 /**
- * Points in columns, so that a million of them are a few arrays and not a million objects.
- * All arrays of length `count` run in the same order; `codeIndex[i]` points into `codes`;
- * the name of point i is the UTF-8 text `nameBytes[nameEnds[i-1] (or 0) .. nameEnds[i])`.
+ * Points in columns: a million points are a few arrays instead of a million objects. All arrays of length
+ * `count` have the same order. `codeIndex[i]` points into `codes`. The name of point i is the UTF-8 text
+ * `nameBytes[nameEnds[i-1] (or 0) .. nameEnds[i])`.
  */
 export interface PointColumns {
   count: number;

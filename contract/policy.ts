@@ -1,7 +1,7 @@
 import type { MemberRole } from "./team.ts";
 import type { UserRole } from "./user.ts";
 
-/** Who asks: a signed-in, approved account. */
+/** The person who asks: a signed-in, approved account. */
 export interface Actor {
   _id: string;
   role: UserRole;
@@ -17,7 +17,7 @@ interface ProjectLike {
 
 const isAdmin = (actor: Actor) => actor.role === "admin";
 
-/** The actor's own place in a team; null for outsiders, administrators among them. */
+/** Returns the actor's role in a team; null for outsiders, including administrators who are outsiders. */
 export function teamRole(actor: Actor, team: TeamLike): "owner" | MemberRole | null {
   if (team.owner._id === actor._id) return "owner";
   return team.members.find(member => member.user._id === actor._id)?.role ?? null;
@@ -38,7 +38,9 @@ const managesProject = (actor: Actor, project: ProjectLike) =>
   project.user._id === actor._id ||
   (project.team != null && leadsTeam(actor, project.team));
 
-/** What an actor may do; api/ refuses by it. Pure: true or false, never an error. */
+/**
+ * What an actor may do; the API refuses anything else. Each function returns true or false and never throws.
+ */
 export const may = {
   administer: isAdmin,
   deleteUser: (actor: Actor, userId: string) => isAdmin(actor) && actor._id !== userId,
@@ -47,31 +49,36 @@ export const may = {
   editTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
   deleteTeam: (actor: Actor, team: TeamLike) => isAdmin(actor) || teamRole(actor, team) === "owner",
   addMember: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
-  /** Changing a role or removing: nobody their own, and the owner is no member. */
+  /**
+   * Changing a role or removing a member. Nobody may do this to themselves, and the owner is not a member.
+   */
   changeMember: (actor: Actor, team: TeamLike, userId: string) =>
     actor._id !== userId && (isAdmin(actor) || leadsTeam(actor, team)),
   createTeamProject: (actor: Actor, team: TeamLike) => isAdmin(actor) || leadsTeam(actor, team),
 
   seeProject: seesProject,
   manageProject: managesProject,
-  /** Moving the project out of its team or, together with `createTeamProject` there, into another. */
+  /** Moving a project out of its team. Moving it into another team also needs `createTeamProject` there. */
   assignTeam: managesProject,
 
   addSite: managesProject,
   editSite: managesProject,
   deleteSite: managesProject,
-  /** Uploading, calculating volumes, deleting data: everyone who sees the site. */
+  /** Uploading, calculating volumes and deleting data: allowed for everyone who sees the site. */
   changeSiteData: seesProject,
 } as const;
 
-/** Where a control shows, when that is narrower than what is allowed; app/ renders by it. */
+/** Where a control shows, if not everywhere its action is allowed. The app renders by it. */
 export const shows = {
   deleteTeam: (actor: Actor, team: TeamLike) => teamRole(actor, team) === "owner",
-  /** The team selector of a project; an administrator who is neither may still move it through the API. */
+  /**
+   * The team selector of a project. An administrator who is neither owner nor manager may still move it
+   * through the API.
+   */
   assignTeam: (actor: Actor, project: ProjectLike) =>
     project.user._id === actor._id || (project.team != null && leadsTeam(actor, project.team)),
-  /** The list of teams shows Edit to owners and managers only. */
+  /** In the list of teams, Edit shows for owners and managers only. */
   editTeamInList: leadsTeam,
-  /** On the site page; a project's page has its own, for project managers. */
+  /** Delete Site on the site page. A project's page has its own, for project managers. */
   deleteSiteOnSitePage: isAdmin,
 } as const;

@@ -7,7 +7,7 @@ import { UserReference } from "./user.ts";
 export const ProjectStatus = z.enum(["active", "completed", "archived"]);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-/** The team as a project carries it: enough to decide who may do what. */
+/** The team as part of a project: enough to decide who may do what. */
 export const ProjectTeam = z.object({
   _id: Id,
   name: z.string(),
@@ -30,7 +30,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** A project as listed on a team's page. */
+/** A project as a team's page lists it. */
 export const TeamProject = z.object({
   _id: Id,
   name: z.string(),
@@ -46,11 +46,11 @@ const fields = {
   status: ProjectStatus.default("active"),
 };
 
-/** `teamId` absent, null or '' creates a personal project. */
+/** Without `teamId`, or with null or '', the project is personal. */
 export const CreateProjectBody = z.object({ ...fields, teamId: z.string().nullish() });
 export type CreateProjectBody = z.infer<typeof CreateProjectBody>;
 
-/** What is absent stays as it is; `teamId` null or '' makes the project personal. */
+/** Fields that are absent keep their values. A `teamId` of null or '' makes the project personal. */
 export const UpdateProjectBody = z
   .object({
     name: fields.name,

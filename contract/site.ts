@@ -17,12 +17,14 @@ export const VolumePad = z.looseObject({
   fillVolume: z.number(),
 });
 
-/** Triangles left out at the edge of a survey; m² of plan. */
+/** Triangles left out at the edge of a survey; areas are m² of plan. */
 const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
 const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
 const ComparedSurvey = z.object({ name: z.string(), uploadedAt: IsoDate });
 
-/** Saved cut/fill results: volumes in bank m³, elevations in m above the ellipsoid, areas in m² of plan. */
+/**
+ * Saved cut and fill results: volumes in bank m³, elevations in m above the ellipsoid, areas in m² of plan.
+ */
 export const VolumeResults = z.looseObject({
   mode: z.string(),
   cutVolume: z.number(),
@@ -38,17 +40,19 @@ export const VolumeResults = z.looseObject({
   baseTargetElevation: z.number().optional(),
   slopePercentage: z.number().optional(),
   /**
-   * In mode `surface_to_surface`: where the later survey is lower, that is cut. Results without it have it the
-   * other way round, and count the whole later survey as their total area.
+   * In mode `surface_to_surface`: ground that is lower in the later survey counts as cut. Results without
+   * this field count it as fill, and their total area is that of the whole later survey.
    */
   convention: z.literal("later-lower-is-cut").optional(),
-  /** In mode `surface_to_surface`: what was compared, as it was then. */
+  /** In mode `surface_to_surface`: the two surveys as they were when compared. */
   surveys: z.object({ later: ComparedSurvey, earlier: ComparedSurvey }).optional(),
-  /** What was left out at the edge of the survey: flat triangles, and those with too long an edge. */
+  /** What was left out at the edge of the survey: flat triangles, and triangles with too long an edge. */
   edgeTrimmed: EdgeTrimmed.optional(),
-  /** The same of the earlier survey. */
+  /** The same for the earlier survey. */
   otherEdgeTrimmed: EdgeTrimmed.optional(),
-  /** Stamped by the server: which stored points and who. Sent along, `datasetId` must still be the current one. */
+  /**
+   * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
+   */
   datasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
 });
@@ -60,7 +64,7 @@ const UploadedBy = z.object({
   email: z.string().optional(),
 });
 
-/** What a site carries besides its points. Sizes are bytes. */
+/** The fields of a site other than its points. Sizes are in bytes. */
 const siteFields = {
   _id: Id,
   name: z.string(),
@@ -71,11 +75,11 @@ const siteFields = {
   createdAt: IsoDate,
   wmsLayer: z.looseObject({ layerName: z.string(), uploadedAt: IsoDate.optional() }).nullish(),
   volumeResults: VolumeResults.nullish(),
-  /** Beyond the documented fields: which stored points count, and the file the site's own points came from. */
+  /** Not among the documented fields: the dataset in use, and the file of the site's own points. */
   datasetId: Id.nullish(),
   fileName: z.string().nullish(),
   fileSize: z.number().nullish(),
-  /** How the points that count were read; absent when it is not known, and then heights are ellipsoidal. */
+  /** How the points in use were read. When absent this is unknown, and heights are ellipsoidal. */
   reading: Reading.optional(),
 };
 const uploaded = {
@@ -94,7 +98,7 @@ export const Site = z.object({
 });
 export type Site = z.infer<typeof Site>;
 
-/** A site without its points and drawing, as `?points=none` and lists answer it. */
+/** A site without its points and drawing, as answered with `?points=none`. */
 export const SiteOutline = z.object({
   ...siteFields,
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
@@ -103,7 +107,7 @@ export const SiteOutline = z.object({
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 
-/** A site as listed in a project. */
+/** A site as a project lists it. */
 export const SiteListItem = z.object({
   _id: Id,
   name: z.string(),
@@ -113,12 +117,12 @@ export const SiteListItem = z.object({
   uploadedAt: IsoDate.nullish(),
   createdAt: IsoDate,
   pointCount: z.number().int().optional(),
-  /** Beyond the documented fields: what the heights are counted from, when it is known. */
+  /** Not among the documented fields: what the heights are measured from, if known. */
   heights: HeightReference.optional(),
 });
 export type SiteListItem = z.infer<typeof SiteListItem>;
 
-/** The part of a new site that is not points; as JSON it may carry `points` beside. */
+/** The fields of a new site other than its points. As JSON, the body may also have `points`. */
 export const CreateSiteHead = z.object({
   name: requiredName(texts.siteNameRequired, "Site name"),
   description,
@@ -135,18 +139,18 @@ export type TopographicDataHead = z.infer<typeof TopographicDataHead>;
 export const CreateSiteBody = CreateSiteHead.extend({ points: z.array(SurveyPoint).optional() });
 export const TopographicDataBody = TopographicDataHead.extend({ points: z.array(SurveyPoint) });
 
-/** A drawing's fields beside `cadData`; `crs` names the coordinate system it was drawn in. */
+/** The fields of a drawing other than `cadData`; `crs` names the coordinate system it was drawn in. */
 export const CadDiagramHead = z.looseObject({
   fileName: CreateSiteHead.shape.fileName,
   fileSize: CreateSiteHead.shape.fileSize,
   crs: z.string().max(limits.nameMaxLength).nullish(),
 });
 export type CadDiagramHead = z.infer<typeof CadDiagramHead>;
-/** `cadData` is a GeoJSON FeatureCollection in WGS84 here; other clients may keep any JSON. */
+/** Our own app stores `cadData` as a GeoJSON FeatureCollection in WGS84; other clients may store any JSON. */
 export const CadDiagramBody = CadDiagramHead.extend({ cadData: z.unknown() });
 export const CadDiagram = z.looseObject({ ...uploaded, cadData: z.unknown() });
 
-/** A map layer: http(s) address without credentials, in it the layer's name. Other fields are kept. */
+/** A map layer: its name, and an http(s) address without credentials. Other fields are stored as they are. */
 export const WmsLayerBody = z.looseObject({
   layerName: requiredName(texts.layerNameRequired, "Layer name"),
   url: z
@@ -169,7 +173,7 @@ export const UpdateSiteBody = z
     name: CreateSiteHead.shape.name,
     description: description.unwrap(),
     volumeResults: VolumeResults.nullable(),
-    /** Only an empty list: points are replaced through topographic-data. */
+    /** Takes an empty list only: topographic-data replaces points. */
     points: z.array(SurveyPoint).max(0),
   })
   .partial();
@@ -178,7 +182,7 @@ export type UpdateSiteBody = z.infer<typeof UpdateSiteBody>;
 export const PointPage = z.object({ points: z.array(SurveyPoint), total: z.number().int() });
 export type PointPage = z.infer<typeof PointPage>;
 
-/** Whole numbers; `limit` is 100 when absent and 5,000 at most. */
+/** Whole numbers. `limit` defaults to 100 and is at most 5,000. */
 export const PointRange = z.object({ offset: z.string().optional(), limit: z.string().optional() });
-/** With `points=none` a call that answers a site answers its {@link SiteOutline}. */
+/** With `points=none`, a call that answers a site answers its {@link SiteOutline}. */
 export const SiteQuery = z.object({ points: z.literal("none").optional() });

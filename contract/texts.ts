@@ -1,4 +1,4 @@
-/** Validation texts of the product, each said once; api/ answers with them and app/ shows them. */
+/** Validation texts: the API answers with them and the app shows them. */
 export const texts = {
   fillInAllFields: "Please fill in all fields",
   fixPasswordRequirements: "Please fix password requirements",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Id, IsoDate } from "./fields.ts";
 
-/** A file kept between the steps of an upload, for its owner only, for 24 hours (optional). */
+/**
+ * A staged upload: a file stored for 24 hours between the steps of an upload, for its owner only (optional).
+ */
 export const Upload = z.object({
   _id: Id,
   fileName: z.string(),
@@ -13,7 +15,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** The body is the file itself; these are the types it may be sent as. */
+/** Media types of the file that is sent as the body. */
 export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv"];
 
 export const UploadQuery = z.object({ fileName: z.string().optional() });

@@ -16,12 +16,12 @@ export const User = z.object({
   approvalStatus: ApprovalStatus,
   createdAt: IsoDate,
   lastLogin: IsoDate.nullish(),
-  /** Beyond the documented fields: whether mail that is not essential may be sent. */
+  /** Not among the documented fields: whether the account receives mail that is not essential. */
   emailNotifications: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 
-/** What colleagues may see of an account. */
+/** What other users see of an account. */
 export const UserReference = z.object({
   _id: Id,
   username: z.string().nullish(),

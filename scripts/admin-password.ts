@@ -1,4 +1,4 @@
-// npm run admin:password -- [email]: gives an administrator a new random password and ends its sessions.
+// npm run admin:password -- [email]: sets a new random password for an administrator and ends their sessions.
 import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { clear, rateLimits } from "#api/accounts/rate-limits.ts";

@@ -16,7 +16,7 @@ await withDatabase(async (database, settings) => {
   console.log(`Backup written: ${file} (${(statSync(file).size / 1_048_576).toFixed(1)} MB)`);
 });
 
-/** The database server's own tool; its dump is read back by pg_restore. */
+/** The database server's own tool; pg_restore reads its dump. */
 function dump(databaseUrl: string, file: string): void {
   const args = ["--format=custom", "--no-owner", "--compress=1", `--file=${file}`, databaseUrl];
   const { error, status, stderr } = spawnSync("pg_dump", args, { encoding: "utf8" });

@@ -1,4 +1,4 @@
-// Bundles what runs in Node beside the Remix build: the API process and the worker threads. Each entry
+// Bundles what runs in Node besides the Remix build: the API process and the worker threads. Each entry
 // becomes one file in its room's build folder; packages stay in node_modules.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// npm run data:restore: lists superseded and deleted data; with an id (and --project <id> when the project
-// is gone too) brings one back.
+// npm run data:restore: lists superseded and deleted data. With an id, restores one (with --project <id> if
+// the project is gone too).
 import { parseArgs } from "node:util";
 import type { Db } from "#api/database/connection.ts";
 import { KEPT_MS } from "#api/housekeeping.ts";

@@ -71,9 +71,9 @@ async function readSystem(system: System): Promise<Answer> {
 }
 
 /**
- * Where PROJ has no operation without a grid it would take latitude and longitude as those of WGS 84. The table
- * does so, with an accuracy that is not known, for datums that were made to agree with it; others have their grid
- * or nothing.
+ * Where PROJ has no operation without a grid, it would take latitude and longitude as those of WGS 84. The
+ * table does so, with unknown accuracy, for datums that were made to agree with WGS 84. Others need a grid,
+ * or are refused.
  */
 async function withoutOperation(system: System, gridPipeline: string | undefined): Promise<Answer> {
   const pipeline = gridPipeline ?? (await ballpark(system));

@@ -1,7 +1,10 @@
 import { type Database, openDatabase } from "#api/database/connection.ts";
 import { readEnvironment, type Settings, StartFault } from "#api/environment.ts";
 
-/** Runs an operator's command on the database of the environment; faults are one sentence and exit code 1. */
+/**
+ * Runs an operator's command on the database of the environment. A fault prints one sentence and exits with
+ * code 1.
+ */
 export async function withDatabase(
   command: (database: Database, settings: Settings) => Promise<void>,
 ): Promise<void> {
@@ -20,7 +23,7 @@ export async function withDatabase(
   }
 }
 
-/** A reason why a command cannot be carried out, in one sentence. */
+/** The reason a command cannot be carried out, in one sentence. */
 export class CommandFault extends Error {
   override name = "CommandFault";
 }

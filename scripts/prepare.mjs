@@ -1,5 +1,5 @@
-// What npm start and npm test need before anything else: the packages of the lock file, and a build of
-// the sources as they are now. Only Node's own modules here: nothing is installed yet.
+// What npm start and npm test need first: the packages of the lock file, and a build of the current sources.
+// Uses only Node's own modules, because nothing is installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -36,14 +36,14 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Refuses a Node that is too old, then runs `npm ci` when the lock file is newer than what is installed. */
+/** Refuses a Node that is too old, then runs `npm ci` if the lock file is newer than what is installed. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (!major || major < 20 || (major === 20 && Number(minor) < 19))
     fail(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
   const installed = join(root, "node_modules", ".package-lock.json");
   const lock = join(root, "package-lock.json");
-  // A linked folder is another checkout's: npm ci would empty it there.
+  // A linked folder belongs to another checkout: npm ci would empty it there.
   if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing packages (npm ci) …");
@@ -54,7 +54,7 @@ export function ensureInstalled() {
   );
 }
 
-/** Builds web and API into build/ unless the last build was made from the same sources. */
+/** Builds web and API into build/, unless the last build was made from the same sources. */
 export function ensureBuilt() {
   const hash = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;

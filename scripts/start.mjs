@@ -1,5 +1,5 @@
-// npm start: installs and builds when needed, then runs the API and the web app as two processes that
-// live and end together.
+// npm start: installs and builds if needed, then runs the API and the web app as two processes that live and
+// end together.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
 const STOP_MS = 4500;
 
 /**
- * glibc would keep the memory of ended threads and freed columns in pools of its own: a third of the peak at a
+ * glibc would keep the memory of ended threads and freed columns in its own pools: a third of the peak at a
  * million points. Set before the processes start; other systems ignore it.
  */
 const memory = {
@@ -102,13 +102,13 @@ async function startApi() {
   if (!ready) return waitForEnd();
   const administrator = ready.firstAdministrator;
   if (!administrator) return;
-  // At once: the account is stored already, and the password is shown only this time.
+  // Sent at once: the account is already stored, and the password is shown only this time.
   console.log(`First administrator: ${administrator.email}`);
   if (administrator.password) console.log(`Password (shown only now): ${administrator.password}`);
 }
 
 async function startWeb() {
-  // Short-lived text of exports is collected before it piles up; the engine's threads take it over.
+  // Collects the short-lived text of exports before it piles up; the engine's threads inherit it.
   const child = launch("web app", join(root, "build/app/server.js"), "--max-semi-space-size=8");
   if (!(await whenReady(child))) return waitForEnd();
 }
@@ -153,7 +153,7 @@ function stop(code) {
   if (children.size === 0) process.exit(exitCode);
 }
 
-/** Never resolves: the process ends when the last child has. */
+/** Never resolves: the process ends when the last child has ended. */
 function waitForEnd() {
   return new Promise(() => {});
 }

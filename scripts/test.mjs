@@ -1,5 +1,5 @@
-// npm test: installs and builds when needed, then proves everything, cheapest first. Stops at the first
-// suite that fails. `npm test -- unit e2e` runs the named suites only.
+// npm test: installs and builds if needed, then checks everything, cheapest first. Stops at the first suite
+// that fails. `npm test -- unit e2e` runs only the named suites.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

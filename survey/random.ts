@@ -1,4 +1,4 @@
-/** A stream of pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
+/** Returns a stream of pseudo-random numbers in [0, 1), the same for the same seed (mulberry32). */
 export function randomStream(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,10 @@ export function randomStream(seed: number): () => number {
   };
 }
 
-/** Smooth noise in about -1..1 over the plane (value noise with quintic blending), the same for the same seed. */
+/**
+ * Returns smooth noise in about -1..1 over the plane (value noise with quintic blending), the same for the
+ * same seed.
+ */
 export function smoothNoise(seed: number): (x: number, y: number) => number {
   const value = (i: number, j: number) => {
     let h = Math.imul(i, 0x27d4eb2f) ^ Math.imul(j, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);

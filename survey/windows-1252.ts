@@ -4,8 +4,8 @@ const UPPER = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’�
 const decoder = new TextDecoder("windows-1252");
 
 /**
- * Text in windows-1252 (WHATWG Encoding). Node 20's own decoder reads it as ISO 8859-1 and makes control characters
- * of the euro sign, dashes and quotes.
+ * Decodes text in windows-1252 (WHATWG Encoding). Node 20's own decoder reads it as ISO 8859-1 and makes
+ * control characters of the euro sign, dashes and quotes.
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
   return decoder.decode(bytes).replace(/[\u0080-\u009f]/g, c => UPPER[c.charCodeAt(0) - 0x80]!);

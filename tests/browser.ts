@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
 export interface Chromium {
-  /** Undefined: the one that Playwright itself would start. */
+  /** Undefined means the browser that Playwright itself would start. */
   path: string | undefined;
   /** True for the browser pinned through npm: only its pixels are comparable. */
   pinned: boolean;
 }
 
-/** WebGL2 without a GPU, and the same pixels on every machine. */
+/** WebGL2 without a GPU, with the same pixels on every machine. */
 export const launchArguments = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
@@ -25,14 +25,14 @@ export const launchArguments = [
 ];
 
 /**
- * The same for tests, where only WebGL goes through the software renderer: whole pages drawn by it, too, take
- * four times as long. The benchmarks keep what their figures were measured with.
+ * The same for tests, with the software renderer for WebGL only: whole pages drawn by it take four times as
+ * long. Benchmarks keep the options their figures were measured with.
  */
 export const testArguments = [...launchArguments, "--disable-gpu-compositing"];
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else the one pinned through npm (linux x64), else Playwright's
- * own. Throws one sentence when the pinned one lacks libraries of the system.
+ * Finds the browser of the tests: CHROMIUM_PATH, else the one pinned through npm (linux x64), else
+ * Playwright's own. Throws one sentence when the pinned one lacks libraries of the system.
  */
 export async function chromiumExecutable(): Promise<Chromium> {
   const own = process.env.CHROMIUM_PATH;
@@ -55,7 +55,7 @@ function missingLibraries(path: string): string[] {
   return [...(stdout ?? "").matchAll(/^\s*(\S+) => not found/gm)].map(match => match[1]!);
 }
 
-/** The package brings the missing libraries for Amazon's system; they serve elsewhere, too. */
+/** The package brings the missing libraries for Amazon's system; they work elsewhere too. */
 function addShippedLibraries() {
   const bin = join(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../../bin");
   const archive = join(bin, "al2023.tar.br");

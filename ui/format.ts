@@ -1,9 +1,9 @@
-/** The one place where figures and dates become text. */
+/** Formats every figure and date of the screens. */
 
 export interface FormatOptions {
-  /** Language of digits grouping and month names. */
+  /** Language of digit grouping and month names. */
   locale?: string;
-  /** IANA name; UTC when absent, the browser's own when present and undefined. */
+  /** IANA name. UTC when absent; the browser's own zone when present and undefined. */
   timeZone?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function numberFormat(locale: string, decimals: number, grouping: boolean): Intl
   });
 }
 
-// Building an Intl format costs a hundred times the use of one.
+// Building an Intl format costs a hundred times as much as using one.
 function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, create: () => T): T {
   const known = formats.get(key) as T | undefined;
   if (known) return known;
@@ -31,11 +31,13 @@ function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: stri
 
 export interface DecimalOptions extends FormatOptions {
   grouping?: boolean;
-  /** Writes '+' before what is above zero. */
+  /** Writes '+' before positive values. */
   signed?: boolean;
 }
 
-/** Fixed decimals with a true minus (U+2212) and no negative zero; '–' for what is not a number. */
+/**
+ * Formats a number with fixed decimals, a true minus (U+2212) and no negative zero; '–' for NaN and infinity.
+ */
 export function formatDecimal(
   value: number | null | undefined,
   decimals: number,
@@ -49,47 +51,47 @@ export function formatDecimal(
   return signed ? `+${digits}` : digits;
 }
 
-/** 1003 as '1,003'. */
+/** Formats 1003 as '1,003'. */
 export const formatCount = (value: number | null | undefined, options?: FormatOptions) =>
   formatDecimal(value, 0, options);
 
-/** Degrees with six decimals, about 0.1 m on the ground. */
+/** Formats degrees with six decimals, about 0.1 m on the ground. */
 export const formatCoordinate = (degrees: number | null | undefined, options?: FormatOptions) =>
   formatDecimal(degrees, 6, { ...options, grouping: false });
 
-/** '46.634653° N'. */
+/** Formats a latitude: '46.634653° N'. */
 export const formatLatitude = (degrees: number) =>
   `${formatCoordinate(Math.abs(degrees))}° ${degrees < 0 ? "S" : "N"}`;
 
-/** '123.075041° W'. */
+/** Formats a longitude: '123.075041° W'. */
 export const formatLongitude = (degrees: number) =>
   `${formatCoordinate(Math.abs(degrees))}° ${degrees < 0 ? "W" : "E"}`;
 
-/** A box of degrees: south to north, west to east. */
+/** Formats a box of degrees: south to north, west to east. */
 export const formatExtent = (box: { west: number; south: number; east: number; north: number }) =>
   `${formatLatitude(box.south)} to ${formatLatitude(box.north)}, ${formatLongitude(box.west)} to ${formatLongitude(box.east)}`;
 
-/** Metres with three decimals, ungrouped as in a field book; the unit stands in the column head. */
+/** Formats metres with three decimals, ungrouped as in a field book. The column head shows the unit. */
 export const formatElevation = (metres: number | null | undefined, options?: DecimalOptions) =>
   formatDecimal(metres, 3, { grouping: false, ...options });
 
-/** Cubic metres with one decimal. */
+/** Formats cubic metres with one decimal. */
 export const formatVolume = (cubicMetres: number | null | undefined, options?: DecimalOptions) =>
   formatDecimal(cubicMetres, 1, options);
 
-/** Square metres with one decimal. */
+/** Formats square metres with one decimal. */
 export const formatArea = (squareMetres: number | null | undefined, options?: DecimalOptions) =>
   formatDecimal(squareMetres, 1, options);
 
-/** Bytes as KB of 1024 bytes with one decimal, without the unit: the column head says 'Size in KB'. */
+/** Formats bytes as KB of 1024 bytes with one decimal. The column head shows the unit: 'Size in KB'. */
 export const formatKilobytes = (bytes: number | null | undefined, options?: FormatOptions) =>
   formatDecimal(bytes === null || bytes === undefined ? bytes : bytes / 1024, 1, options);
 
-/** '312.4 KB', for text outside a column. */
+/** Formats bytes for text outside a column: '312.4 KB'. */
 export const formatFileSize = (bytes: number | null | undefined, options?: FormatOptions) =>
   `${formatKilobytes(bytes, options)} KB`;
 
-/** '1 site', '4 sites'. */
+/** Formats a count with its noun: '1 site', '4 sites'. */
 export const formatPlural = (count: number, one: string, many = `${one}s`, options?: FormatOptions) =>
   `${formatCount(count, options)} ${count === 1 ? one : many}`;
 
@@ -108,7 +110,7 @@ const dateParts: Record<DateKind, Intl.DateTimeFormatOptions> = {
   },
 };
 
-/** '12 Nov 2026', or with the time '14 Nov 2026, 16:42'; '–' for what is no date. */
+/** Formats a date, '12 Nov 2026', or with its time, '14 Nov 2026, 16:42'; '–' for an invalid date. */
 export function formatDate(
   value: DateValue | null | undefined,
   kind: DateKind = "date",
@@ -121,11 +123,11 @@ export function formatDate(
     `d ${locale} ${timeZone} ${kind}`,
     () => new Intl.DateTimeFormat(locale, { ...dateParts[kind], timeZone }),
   );
-  // en-GB writes 'Sept' where every other month has three letters.
+  // en-GB writes 'Sept'; every other month has three letters.
   return format.format(date).replace("Sept", "Sep");
 }
 
-/** Degrees, minutes and seconds with a hemisphere: '46°38′07″ N'. */
+/** Formats degrees, minutes and seconds with a hemisphere: '46°38′07″ N'. */
 export function formatSexagesimal(degrees: number, axis: "latitude" | "longitude"): string {
   const total = Math.round(Math.abs(degrees) * 3600);
   const two = (n: number) => String(n).padStart(2, "0");

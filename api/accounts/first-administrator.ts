@@ -8,11 +8,11 @@ import { hashPassword } from "./password-hash.ts";
 
 export interface FirstAdministrator {
   email: string;
-  /** Only when it was made up here; one from the environment is known already. */
+  /** Set only when the password was made up here; one from the environment is known already. */
   password?: string;
 }
 
-/** Makes the first administrator in an empty database; null when there are accounts already. */
+/** Creates the first administrator in an empty database. Returns null when there are accounts already. */
 export async function ensureAdministrator(
   db: Db,
   wanted: Settings["administrator"],
@@ -28,17 +28,17 @@ export async function ensureAdministrator(
       approvalStatus: "approved",
     });
   } catch (error) {
-    // Another process that started at the same time was first.
+    // Another process that started at the same time came first.
     if (databaseFault(error) === "duplicate") return null;
     throw error;
   }
   return wanted ? { email } : { email, password };
 }
 
-/** Without letters and digits that look alike, as it is read from a terminal. */
+/** Leaves out letters and digits that look alike, because people read it from a terminal. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789@$!%*?&";
 
-/** 20 characters (118 bits) that meet the password rules. */
+/** Makes a password of 20 characters (118 bits) that meets the rules. */
 export function randomPassword(): string {
   for (;;) {
     const password = Array.from({ length: 20 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");

@@ -1,6 +1,8 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** OWASP's second choice for argon2id: 19 MiB, 2 passes, 1 lane; about 25 ms, in libuv's thread pool. */
+/**
+ * OWASP's second choice for argon2id: 19 MiB, 2 passes, 1 lane. Takes about 25 ms, in libuv's thread pool.
+ */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
@@ -10,7 +12,7 @@ export const passwordMatches = (stored: string, password: string): Promise<boole
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a check against a real account, so that time does not tell whether one exists. */
+/** Takes as long as a check against a real account, so that the time does not reveal whether one exists. */
 export async function checkNothing(password: string): Promise<false> {
   decoy ??= hashPassword("a password nobody has");
   await passwordMatches(await decoy, password);

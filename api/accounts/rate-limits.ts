@@ -30,10 +30,12 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Stored without what it limits: the table holds no e-mail and no network address. */
+/** Hides what is limited: the table holds no e-mail and no network address. */
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${hashToken(subject.toLowerCase())}`;
 
-/** Counts one event against a limit and refuses with 429 beyond it. A null subject (unknown) is not limited. */
+/**
+ * Counts one event against a limit and refuses with 429 above it. A null subject (unknown) is not limited.
+ */
 export async function spend(db: Db, limit: Limit, subject: string | null): Promise<void> {
   if (subject === null) return;
   const { count, resetsAt } = await countEvent(db, keyOf(limit, subject), limit.windowMs);
@@ -45,7 +47,7 @@ export async function giveBack(db: Db, limit: Limit, subject: string | null): Pr
   if (subject !== null) await uncountEvent(db, keyOf(limit, subject));
 }
 
-/** Starts the count again from nothing. */
+/** Resets the count. */
 export async function clear(db: Db, limit: Limit, subject: string): Promise<void> {
   await forgetEvents(db, keyOf(limit, subject));
 }

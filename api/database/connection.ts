@@ -16,11 +16,14 @@ export interface Database {
   kind: DatabaseKind;
   db: Db;
   /**
-   * For chunks of datasets that nobody sees yet. PostgreSQL commits them without waiting for the disk: the
-   * commit that publishes their dataset waits for all that was written to the log before it.
+   * For chunks of datasets that nobody sees yet. PostgreSQL commits them without waiting for the disk; the
+   * commit that publishes their dataset waits for everything logged before it.
    */
   staging: Db;
-  /** The stored chunks `from` to `to`, both included; none is held by a transaction or a connection. */
+  /**
+   * Yields the stored chunks `from` to `to`, both included. Holds no transaction and no connection in
+   * between.
+   */
   readChunks(datasetId: string, from: number, to: number): AsyncIterable<StoredChunk>;
   close(): Promise<void>;
 }
@@ -28,11 +31,11 @@ export interface Database {
 interface Options {
   dataDir: string;
   databaseUrl: string | null;
-  /** Told when a pooled connection is lost while nobody uses it. */
+  /** Called when a pooled connection is lost while nobody uses it. */
   onIdleError?: (error: Error) => void;
 }
 
-/** Opens the database and brings its tables up to date; throws {@link StartFault}. */
+/** Opens the database and updates its tables; throws {@link StartFault}. */
 export async function openDatabase(options: Options): Promise<Database> {
   const database = options.databaseUrl
     ? connectPostgres(options.databaseUrl, options.onIdleError)
@@ -83,8 +86,8 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
       types: { getTypeParser },
       ...options,
     });
-    // Without listeners a lost connection ends the process: an idle one by the pool's error, one in use by
-    // its own, which its query reports as well.
+    // Without listeners a lost connection ends the process. The pool reports an idle one; one in use reports
+    // itself, and so does its query.
     pool.on("error", error => onIdleError?.(error));
     pool.on("connect", client => client.on("error", () => undefined));
     return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
@@ -102,7 +105,7 @@ function connectPostgres(connectionString: string, onIdleError?: (error: Error) 
   };
 }
 
-/** int8 (counts and times, all below 2^53) as numbers; pg gives text. */
+/** Reads int8 (counts and times, all below 2^53) as numbers; pg gives text. */
 const getTypeParser = ((oid: number, format?: "text") =>
   oid === pg.types.builtins.INT8
     ? Number
@@ -119,13 +122,13 @@ function startSentence({ databaseUrl, dataDir }: Options, error: Error & { code?
   return `The database in DATA_DIR ${dataDir} cannot be opened: ${reason(error)}.`;
 }
 
-/** An AggregateError (several addresses tried) carries its reasons in `errors` only. */
+/** An AggregateError (several addresses tried) has its reasons in `errors` only. */
 function reason(error: Error & { code?: string; errors?: Error[] }): string {
   const message = error.message || error.errors?.map(each => each.message).join(", ") || error.code;
   return String(message).replace(/[.\s]+$/, "");
 }
 
-/** Resolves when the database answers. */
+/** Resolves once the database answers. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -2,13 +2,13 @@ import type { Duplex } from "node:stream";
 import type pg from "pg";
 import { LendingSocket } from "./lending-socket.ts";
 
-/** Kind (one byte) and length (four, counting themselves) of a message from the server. */
+/** Kind (one byte) and length (four bytes, which count themselves) of a message from the server. */
 const HEAD_BYTES = 5;
 const COPY_DATA = 0x64;
 
 /**
- * Runs a COPY ... TO STDOUT and returns its first row's message, `offset` bytes into memory that is the given
- * one when it is large enough.
+ * Runs a COPY ... TO STDOUT and returns the message of its first row, at `offset` bytes in memory. Uses the
+ * given memory when it is large enough.
  */
 export async function copyRow(
   pool: pg.Pool,
@@ -26,12 +26,12 @@ export async function copyRow(
     fault = error as Error;
     throw error;
   } finally {
-    // A connection that failed is not given to the next one.
+    // A connection that failed is not returned to the pool.
     client.release(fault);
   }
 }
 
-/** What pg's client calls while a query is under way. */
+/** The methods that pg's client calls while a query runs. */
 class CopyQuery {
   #restore = () => {};
 
@@ -60,14 +60,14 @@ class CopyQuery {
   }
 }
 
-/** Puts the reader between a connection's bytes and those who listen to them. */
+/** Puts the reader between a connection's bytes and their listeners. */
 function divert(stream: Duplex, data: FirstCopyData): () => void {
   const listeners = stream.listeners("data") as ((bytes: Buffer) => void)[];
   const forward = (bytes: Buffer) => {
     for (const listener of listeners) listener(Buffer.from(bytes));
   };
   const take = (bytes: Buffer) => data.take(bytes, forward);
-  // Not so with TLS, whose streams keep the memory they read into.
+  // Only a LendingSocket lends its memory; TLS streams keep theirs.
   const lend = (lends: boolean) => {
     if (stream instanceof LendingSocket) stream.lends = lends;
   };
@@ -82,19 +82,19 @@ function divert(stream: Duplex, data: FirstCopyData): () => void {
 }
 
 /**
- * Keeps the content of the first CopyData message, drops that of others and hands every other byte on: pg's
- * own parser copies long messages several times over, into memory that is new each time.
- * Format: https://www.postgresql.org/docs/15/protocol-message-formats.html
+ * Keeps the content of the first CopyData message, drops that of others and passes on every other byte. pg's
+ * own parser copies long messages several times, each time into new memory. Format:
+ * https://www.postgresql.org/docs/15/protocol-message-formats.html
  */
 export class FirstCopyData {
   message: Uint8Array;
   readonly #offset: number;
   readonly #head = Buffer.alloc(HEAD_BYTES);
   #headBytes = 0;
-  /** Bytes of the message being read that are still to come. */
+  /** Bytes still to come of the message being read. */
   #left = 0;
   #isData = false;
-  /** Where the next byte of the first message goes; -1 once it is whole. */
+  /** Where the next byte of the first message goes; -1 once the message is complete. */
   #at = 0;
 
   constructor(offset: number, memory: Uint8Array = new Uint8Array(0)) {

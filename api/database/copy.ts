@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
 
-/** Writes the embedded database as it is at this moment to a new file, while others go on writing to it. */
+/**
+ * Writes a copy of the embedded database to a new file, as it is at this moment. Others may go on writing.
+ */
 export async function copyDatabase(db: Db, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** What went wrong in the database, as the API answers it. */
+/** What went wrong in the database, as the API reports it. */
 export type DatabaseFault = "duplicate" | "missing-reference" | "unavailable" | null;
 
 interface DriverError extends Error {
@@ -7,11 +7,11 @@ interface DriverError extends Error {
   errcode?: unknown;
 }
 
-/** SQLite primary result codes that pass: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
+/** SQLite primary result codes of passing faults: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 8, 10, 13, 14]);
 const SQLITE_UNIQUE = new Set<unknown>([1555, 2067]);
 const SQLITE_FOREIGN_KEY = 787;
-/** Classes 08 connection, 53 resources (disk full among them), 57P shutdown, 40 rollback by conflict. */
+/** Classes 08 connection, 53 resources (including a full disk), 57P shutdown, 40 rollback by conflict. */
 const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|40...|55P03|25006)$/;
 const SOCKET_CODES = new Set<unknown>([
   "ECONNREFUSED",
@@ -27,7 +27,10 @@ const SOCKET_CODES = new Set<unknown>([
 const POSTGRES_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** Sorts an error of either driver; null for one that is no fault of the database's state. */
+/**
+ * Classifies an error of either driver. Returns null for an error that says nothing about the database's
+ * state.
+ */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
   const { code, errcode, message } = error as DriverError;
@@ -43,7 +46,7 @@ export function databaseFault(error: unknown): DatabaseFault {
   return POSTGRES_LOST.test(message) ? "unavailable" : null;
 }
 
-/** A socket error of pg's connection, and not of the caller's. */
+/** A socket error of pg's connection, not of the caller's. */
 function isFromDriver(error: Error): boolean {
   return (error.stack ?? "").includes("pg") || "errors" in error || "address" in error || "syscall" in error;
 }

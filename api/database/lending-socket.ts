@@ -1,11 +1,11 @@
 import { type OnReadOpts, Socket, type SocketConstructorOpts } from "node:net";
 
-/** Four times what a read brings otherwise: a quarter of the wake-ups. */
+/** Four times as much as a read brings otherwise, so a quarter of the wake-ups. */
 const READ_BYTES = 262_144;
 
 /**
- * A socket that reads into one piece of memory again and again. Listeners to 'data' get a copy of it, or the
- * memory itself while it `lends`, when they must not keep it.
+ * A socket that reads into the same piece of memory again and again. Listeners to 'data' get a copy. While it
+ * `lends` they get the memory itself and must not keep it.
  */
 export class LendingSocket extends Socket {
   lends = false;
@@ -19,7 +19,7 @@ export class LendingSocket extends Socket {
         return true;
       },
     };
-    // The types know it as an option of connecting; the constructor is where it is read.
+    // The types know this as an option of connect(), but the constructor reads it.
     const socket = new LendingSocket({ onread } as SocketConstructorOpts);
     return socket;
   }

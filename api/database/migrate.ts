@@ -3,8 +3,8 @@ import type { Database } from "./connection.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 
 /**
- * Brings the tables up to date. Two processes may start at once: PostgreSQL's advisory lock and SQLite's
- * write lock let the second wait and then find nothing to do.
+ * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
+ * make the second wait and then find nothing to do.
  */
 export async function migrate(database: Database): Promise<void> {
   const step = (up: typeof firstTables): Migration => ({

@@ -4,7 +4,7 @@ import type { ApprovalStatus, UserRole } from "#contract/user.ts";
 
 /** Milliseconds since 1970, UTC. */
 type Time = number;
-/** 0 or 1: SQLite has no other boolean. */
+/** 0 or 1: SQLite has no booleans. */
 export type Flag = 0 | 1;
 
 export interface Schema {
@@ -20,7 +20,7 @@ export interface Schema {
     last_login_at: Time | null;
   };
   sessions: {
-    /** SHA-256 of the cookie's token, so that the table alone signs nobody in. */
+    /** SHA-256 of the cookie's token, so that a stolen table signs nobody in. */
     token_hash: string;
     user_id: string;
     created_at: Time;
@@ -63,7 +63,7 @@ export interface Schema {
     first: number;
     /** Points in the chunk; 0 in drawings. */
     n: number;
-    /** Points: a chunk of contract/columns.ts. Drawings: a piece of the JSON text of `cadData`. */
+    /** For points, a chunk of contract/columns.ts. For drawings, a piece of the JSON text of `cadData`. */
     body: Uint8Array;
   };
   uploads: {
@@ -90,7 +90,7 @@ export interface Schema {
     attempts: number;
     last_error: string | null;
   };
-  /** Rows to update first in a transaction, so that only one at a time passes; portable to both databases. */
+  /** Rows to update first in a transaction, so that only one passes at a time. Works on both databases. */
   locks: { name: LockName; passes: number };
 }
 
@@ -100,7 +100,7 @@ export type DatasetKind = "points" | "topographic" | "cad";
 interface DatasetTable {
   id: string;
   kind: DatasetKind;
-  /** `staged` until its site has it, `live` while it has, `superseded` until it is purged. */
+  /** `staged` until a site shows it, `live` while a site does, `superseded` until it is purged. */
   state: "staged" | "live" | "superseded";
   site_id: string | null;
   uploaded_by: string | null;
@@ -110,12 +110,14 @@ interface DatasetTable {
   point_count: number;
   created_at: Time;
   superseded_at: Time | null;
-  /** Where it belonged, noted when it was superseded: the site itself may be gone by then. */
+  /**
+   * The site and project it belonged to, stored when it was superseded: the site itself may be gone by then.
+   */
   site_name: string | null;
   project_id: string | null;
   project_name: string | null;
-  /** JSON: a drawing's fields beside cadData; of points `{reading}`, how their file was read. */
+  /** JSON. For drawings, the fields other than cadData. For points `{reading}`, how their file was read. */
   head: string | null;
-  /** JSON: SiteSummary; last, because it is long and rarely read. */
+  /** JSON: SiteSummary. Stands last because it is long and rarely read. */
   summary: string | null;
 }

@@ -1,10 +1,12 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
 
-/** Statements kept prepared; the API has fewer distinct ones. */
+/** Number of prepared statements kept; the API has fewer distinct ones. */
 const PREPARED_STATEMENTS = 200;
 
-/** Kysely's dialect over node:sqlite's interface; migrations run in a transaction, which SQLite can do. */
+/**
+ * Kysely's dialect over the interface of node:sqlite. Migrations run in a transaction, which SQLite supports.
+ */
 export class EmbeddedDialect extends SqliteDialect {
   constructor(file: string) {
     super({ database: async () => open(file) });
@@ -29,13 +31,14 @@ function open(file: string): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql);
       if (known) return known;
-      // A deferred transaction that reads before it writes fails at once when another process wrote.
+      // A deferred transaction that reads before it writes fails at once if another process wrote.
       const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
       const adapted = {
         reader: statement.columns().length > 0,
         all: (parameters: readonly unknown[]) => statement.all(...parameters),
         run: (parameters: readonly unknown[]) =>
-          // A full disk may end the transaction by itself; the error of a second end would hide that cause.
+          // A full disk may end the transaction by itself. The error of ending it again would hide that
+          // cause.
           sql === "rollback" && !database.isTransaction
             ? { changes: 0, lastInsertRowid: 0 }
             : statement.run(...parameters),

@@ -3,7 +3,7 @@ import type { Letter } from "../repositories/mail.ts";
 type Content = Omit<Letter, "recipient">;
 const NAME = "Topo Projects";
 
-/** To administrators: who registered, in one letter however many they are. */
+/** Tells administrators who registered, in one letter for any number of accounts. */
 export function registrationLetter(
   registered: readonly { email: string }[],
   publicUrl: string | null,
@@ -37,7 +37,7 @@ export function rejectionLetter(): Content {
   });
 }
 
-/** Without PUBLIC_URL nobody knows where the application is. */
+/** Without PUBLIC_URL the application's address is unknown. */
 const linkTo = (publicUrl: string | null, path: string, text: string) =>
   publicUrl ? { text, url: publicUrl + path } : null;
 

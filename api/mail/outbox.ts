@@ -14,25 +14,25 @@ import {
 import { approvalLetter, registrationLetter, rejectionLetter } from "./letters.ts";
 
 export interface MailTimes {
-  /** How long registrations gather before administrators are told. */
+  /** How long registrations are collected before administrators are told. */
   gatherMs: number;
-  /** How often the outbox is looked through. */
+  /** How often the outbox is checked. */
   pollMs: number;
-  /** Wait after the first failure; each further one doubles it. */
+  /** Wait after the first failure; each further failure doubles it. */
   retryMs: number;
 }
 const usualTimes: MailTimes = { gatherMs: 60_000, pollMs: 15_000, retryMs: 30_000 };
 const RETRY_MAX_MS = 6 * 3_600_000;
-/** A mail server that takes longer is treated as failed. */
+/** A mail server that takes longer counts as failed. */
 const SEND_MS = 30_000;
 /** Longer than sending can take, so that no other process sends the same letter meanwhile. */
 const LEASE_MS = 2 * SEND_MS;
-/** A letter under way when the process ends is due again after its lease. */
+/** If the process ends while sending a letter, the letter is due again after its lease. */
 const CLOSE_MS = 1_000;
 
 /**
- * Mail by way of a table: letters are queued in the transaction of what they tell and sent afterwards, again
- * and again until the mail server takes them. Without SMTP_URL nothing is queued.
+ * Sends mail by way of a table: a letter is queued in the transaction that causes it and sent afterwards,
+ * with retries until the mail server accepts it. Without SMTP_URL nothing is queued.
  */
 export class Outbox {
   readonly #db: Db;
@@ -62,7 +62,7 @@ export class Outbox {
     await queueLetters(trx, [{ recipient, ...letter }]);
   }
 
-  /** Looks through the outbox soon; called after a transaction that queued something. */
+  /** Checks the outbox soon; called after a transaction that queued a letter. */
   wake(): void {
     if (!this.#settings.smtpUrl || this.#running) return;
     this.#running = this.#send()
@@ -96,7 +96,7 @@ export class Outbox {
     }
   }
 
-  /** False when the mail server is away, so that trying the others makes no sense now. */
+  /** Returns false when the mail server cannot be reached, so that other letters need not be tried now. */
   async #sendLetter(transport: ReturnType<typeof createTransport>, letter: OutboxRow): Promise<boolean> {
     const { id, recipient, subject, text, html, attempts } = letter;
     try {
@@ -107,7 +107,7 @@ export class Outbox {
     } catch (error) {
       const wait = Math.min(this.#times.retryMs * 2 ** (attempts - 1), RETRY_MAX_MS);
       const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
-      // The server's own words may quote the address.
+      // The server's own message may quote the address.
       this.#log.warn({ letter: id, attempts, code, responseCode, retryInMs: wait }, "mail not sent");
       await postponeLetter(this.#db, id, Date.now() + wait, `${code} ${responseCode ?? ""}`.trim());
       return responseCode !== undefined && responseCode >= 500;

@@ -9,5 +9,5 @@ loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 export const isLoopback = (address: string): boolean =>
   loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
-/** The caller's network address; null when only a proxy on this machine is known that names no caller. */
+/** Returns the caller's network address; null when a proxy on this machine names no caller. */
 export const callerAddress = ({ ip }: FastifyRequest): string | null => (isLoopback(ip) ? null : ip);

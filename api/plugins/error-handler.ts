@@ -7,7 +7,7 @@ import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
 import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../http/refusal.ts";
 
-/** The one place where errors become answers, in the shape of contract/error.ts. */
+/** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(toRefusal(error, request), error, request, reply),
@@ -54,7 +54,7 @@ function fromValidation(error: { validation: { instancePath: string; message?: s
   );
 }
 
-/** Fastify's own errors by their codes, in words for people. */
+/** Translates Fastify's own errors by their codes. */
 function fromFastify(error: FastifyError, { routeOptions }: FastifyRequest): Refusal {
   switch (error.code) {
     case "FST_ERR_CTP_INVALID_JSON_BODY":

@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
 
 /**
- * Structured logs with a request id. Queries stay out (the member look-up has an e-mail address there), as
- * do headers, addresses, bodies and what drivers add to their errors.
+ * Writes structured logs with a request id. Leaves out queries (the member look-up has an e-mail address
+ * there), headers, addresses, bodies and what drivers add to their errors.
  */
 export function loggerOptions(level: string, stream?: NodeJS.WritableStream): FastifyServerOptions["logger"] {
   return {

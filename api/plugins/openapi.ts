@@ -15,12 +15,13 @@ declare module "fastify" {
   }
 }
 
-const description = `Everything a client of the survey workbench needs. Sign in with \`POST /auth/login\`; the
-answer's cookie \`sid\` is the session. Answers are \`{status, message?, data}\`, refusals
-\`{status, message, errors?}\`. Calls that answer a site take \`?points=none\` for its outline with the stored
-summary; \`Accept: ${POINTS_MEDIA_TYPE}\` asks for points in columns.`;
+const description = `The survey workbench does everything through these calls. Sign in with
+\`POST /auth/login\`; the cookie \`sid\` of the answer is the session. An answer is
+\`{status, message?, data}\`, a refusal \`{status, message, errors?}\`. Calls that answer a site accept
+\`?points=none\` and then answer its outline with the stored summary. Send
+\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. Calls marked optional go beyond the specification.`;
 
-/** OpenAPI 3.1 from the schemas that check the calls. */
+/** Generates OpenAPI 3.1 from the schemas that check the calls. */
 export async function describe(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -50,7 +51,7 @@ export function serveDescription(app: FastifyInstance): void {
   );
 }
 
-/** Adds what is not checked by a schema but read by hand: streamed bodies and queries. */
+/** Adds what is read by hand instead of checked by a schema: streamed bodies and queries. */
 function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
   const { streamed, answers } = endpoint;
   const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
@@ -73,14 +74,17 @@ interface Operation {
   responses?: Record<string, Content>;
 }
 
-/** Other types than JSON are bytes, whatever the JSON beside them looks like; errors are always JSON. */
+/**
+ * Describes media types other than JSON as bytes, whatever the JSON beside them looks like. Errors are always
+ * JSON.
+ */
 function describeBytes(document: { paths?: object }): void {
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of Object.values(path as Record<string, Operation>)) {
       const { requestBody, responses = {} } = operation;
       delete responses.default?.content?.[POINTS_MEDIA_TYPE];
       delete responses.default?.content?.["application/octet-stream"];
-      // All types of a body share one object.
+      // All media types of a body share one object.
       for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
         for (const type of Object.keys(content))
           if (type !== "application/json") content[type] = { schema: {} };

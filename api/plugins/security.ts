@@ -4,7 +4,7 @@ import { forbidden } from "../http/refusal.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Headers for answers that no page may embed or run, and the refusal of calls other sites make. */
+/** Sets headers so that no page may embed or run an answer, and refuses calls from other sites. */
 export async function secure(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -10,19 +10,19 @@ import type { Services } from "../services.ts";
 const COOKIE = "sid";
 const DAY_MS = 86_400_000;
 const SESSION_MS = 30 * DAY_MS;
-/** Sliding costs a write, so a session moves at most once a day. */
+/** Extending a session costs a write, so it happens at most once a day. */
 const SLIDE_AFTER_MS = DAY_MS;
 
 export type SignedIn = UserRow & { _id: string; tokenHash: string };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The signed-in account; only routes that are not public may read it. */
+    /** The signed-in account. Only routes that are not public may read it. */
     actor: SignedIn;
   }
 }
 
-/** Finds the account of the request's session or refuses with 401; slides the session. */
+/** Finds the account of the request's session, or refuses with 401; extends the session. */
 export async function requireSession(
   { database, settings }: Services,
   request: FastifyRequest,
@@ -58,14 +58,14 @@ export async function startSession(
   sendCookie(settings, request, reply, token);
 }
 
-/** Ends the request's session when it has one; always clears the cookie. */
+/** Ends the request's session if there is one; always clears the cookie. */
 export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies[COOKIE];
   if (token) await deleteSession(db, hashToken(token));
   reply.clearCookie(COOKIE, { path: "/" });
 }
 
-/** As a header at once: reply.setCookie waits for a hook that answers sent in pieces do not pass. */
+/** Sets the header at once: reply.setCookie waits for a hook that answers sent in pieces skip. */
 function sendCookie(
   { publicUrl }: Services["settings"],
   request: FastifyRequest,

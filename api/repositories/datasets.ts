@@ -7,7 +7,7 @@ import { newId } from "../ids.ts";
 
 export type DatasetRow = Omit<Selectable<Schema["datasets"]>, "summary" | "head">;
 
-/** Without the long columns. */
+/** Every column but the long ones. */
 export const datasetColumns = [
   "id",
   "kind",
@@ -24,7 +24,7 @@ export const datasetColumns = [
   "project_name",
 ] as const;
 
-/** A dataset that no site shows yet; its chunks follow one by one, each in a transaction of its own. */
+/** Stages a dataset that no site shows yet. Its chunks follow one by one, each in its own transaction. */
 export async function stageDataset(db: Db, kind: DatasetKind, userId: string): Promise<string> {
   const id = newId();
   await db
@@ -50,7 +50,7 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
   return id;
 }
 
-/** On the staging connections: what they write is durable once a dataset is published. */
+/** Uses the staging connections: what they write is durable once the dataset is published. */
 export async function insertChunk(
   { staging }: Database,
   chunk: { datasetId: string; seq: number; first: number; n: number; body: Uint8Array },
@@ -71,7 +71,7 @@ interface Publication {
   summary: SiteSummary | null;
 }
 
-/** Within the transaction that gives the dataset to its site. */
+/** Runs in the transaction that attaches the dataset to its site. */
 export async function publishDataset(db: Db, id: string, publication: Publication): Promise<void> {
   const { siteId, fileName, fileSize, pointCount, head, summary } = publication;
   await db
@@ -93,8 +93,8 @@ export async function publishDataset(db: Db, id: string, publication: Publicatio
 type SiteIds = string[] | { inProject: string } | { inProjectsOf: string };
 
 /**
- * Takes live datasets from their sites and notes where they belonged, so that they can be brought back
- * until they are purged. Within the transaction that replaces or deletes them.
+ * Detaches live datasets from their sites and notes where they belonged, so that they can be restored until
+ * they are purged. Runs in the transaction that replaces or deletes them.
  */
 export async function supersedeDatasets(
   db: Db,
@@ -140,7 +140,9 @@ export function findDatasets(db: Db, ids: string[]) {
   return db.selectFrom("datasets").select(datasetColumns).select("head").where("id", "in", ids).execute();
 }
 
-/** A dataset's chunks one after another; with a range those of its points `from` (included) to `to` (excluded). */
+/**
+ * Yields a dataset's chunks in order; with a range, those of its points `from` (included) to `to` (excluded).
+ */
 export async function* readChunks(
   database: Database,
   datasetId: string,
@@ -157,9 +159,10 @@ export async function* readChunks(
 /** Chunks removed at once: few enough that others wait only milliseconds. */
 const PURGE_STEP = 8;
 
-/** Removes a dataset for good, in short steps; one that a site shows stays. */
+/** Removes a dataset for good, in short steps. A dataset that a site shows stays. */
 export async function purgeDataset(db: Db, id: string): Promise<void> {
-  // A connection lost while committing leaves the caller in the dark about what was committed.
+  // If the connection is lost while publishing commits, the caller cannot know whether it did: a live dataset
+  // stays.
   const isLive = db.selectFrom("datasets").select("id").where("id", "=", id).where("state", "=", "live");
   if (await isLive.executeTakeFirst()) return;
   for (let seq = 0; ; seq += PURGE_STEP) {
@@ -174,7 +177,7 @@ export async function purgeDataset(db: Db, id: string): Promise<void> {
   await db.deleteFrom("datasets").where("id", "=", id).where("state", "!=", "live").execute();
 }
 
-/** Datasets superseded, or staged and never published, before the given times. */
+/** Lists datasets superseded, or staged and never published, before the given times. */
 export async function listPurgeable(
   db: Db,
   before: { superseded: number; staged: number },

@@ -12,7 +12,7 @@ export interface Letter {
 }
 export type OutboxRow = Selectable<Schema["mail_outbox"]>;
 
-/** Within the transaction of what the letter tells, so that neither exists without the other. */
+/** Runs in the transaction that causes the letter, so that neither exists without the other. */
 export async function queueLetters(db: Db, letters: Letter[]): Promise<void> {
   if (letters.length === 0) return;
   const now = Date.now();
@@ -31,7 +31,7 @@ export async function queueLetters(db: Db, letters: Letter[]): Promise<void> {
     .execute();
 }
 
-/** Notes a registration; notices that are due go out together in one letter for each administrator. */
+/** Stores a registration. Due notices go out together in one letter to each administrator. */
 export async function queueNotice(db: Db, userId: string, dueAt: number): Promise<void> {
   await db
     .insertInto("registration_notices")
@@ -40,7 +40,7 @@ export async function queueNotice(db: Db, userId: string, dueAt: number): Promis
 }
 
 /**
- * Turns the notices into letters, as soon as the oldest is due. Only one process at a time: others wait and
+ * Turns the notices into letters once the oldest is due. Only one process does so at a time: others wait and
  * find none.
  */
 export async function takeNotices(
@@ -81,8 +81,8 @@ export async function takeNotices(
 }
 
 /**
- * Claims the next letter that is due by moving its next attempt `leaseMs` ahead; undefined when there is
- * none. Should the process end before it answers, the letter is due again then.
+ * Claims the next letter that is due by moving its next attempt `leaseMs` ahead; returns undefined when there
+ * is none. If the process ends before it reports back, the letter is due again then.
  */
 export async function claimLetter(db: Db, leaseMs: number): Promise<OutboxRow | undefined> {
   const now = Date.now();

@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import { isoDate } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
-/** Newest first. With `userId` only what that account sees as owner or through a team. */
+/** Lists projects, newest first. With `userId`, only those the account sees as owner or through a team. */
 export async function listProjects(db: Db, userId: string | null): Promise<Project[]> {
   const query = db.selectFrom("projects");
   if (userId === null) return assemble(db, query);
@@ -29,7 +29,7 @@ export async function findProject(db: Db, id: string): Promise<Project | undefin
 
 const selectProjects = (db: Db) => db.selectFrom("projects");
 
-/** Two queries whatever the number of projects: the projects with owner and team, then the members. */
+/** Needs two queries for any number of projects: the projects with owner and team, then the members. */
 async function assemble(db: Db, query: ReturnType<typeof selectProjects>): Promise<Project[]> {
   const rows = await query
     .innerJoin("users", "users.id", "projects.owner_id")
@@ -135,7 +135,7 @@ export async function updateProject(db: Db, id: string, change: ProjectChange): 
     .execute();
 }
 
-/** With its sites; their datasets must have been superseded before. */
+/** Deletes a project with its sites. Their datasets must have been superseded before. */
 export async function deleteProjectRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom("projects").where("id", "=", id).execute();
 }

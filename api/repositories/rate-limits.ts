@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../database/connection.ts";
 
 /**
- * Counts one more event under `key` and returns how many there were in the current window and when it ends.
- * One statement, so that processes that share the database share the count exactly.
+ * Counts one more event under `key`. Returns how many there were in the current window and when it ends. A
+ * single statement lets all processes that share the database share an exact count.
  */
 export async function countEvent(
   db: Db,
@@ -25,7 +25,7 @@ export async function countEvent(
   return { count: row.count, resetsAt: row.resets_at };
 }
 
-/** Takes one event back, as when an attempt turns out not to count. */
+/** Takes one event back, for an attempt that turns out not to count. */
 export async function uncountEvent(db: Db, key: string): Promise<void> {
   await db
     .updateTable("rate_limits")

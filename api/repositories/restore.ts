@@ -3,7 +3,7 @@ import type { DatasetKind } from "../database/schema.ts";
 import { type DatasetRow, datasetColumns, supersedeDatasets } from "./datasets.ts";
 import { insertSite, updateSite } from "./sites.ts";
 
-/** Superseded and deleted data that have not been purged, newest first. */
+/** Lists superseded and deleted data that have not been purged, newest first. */
 export function listRestorable(db: Db): Promise<DatasetRow[]> {
   return db
     .selectFrom("datasets")
@@ -13,7 +13,7 @@ export function listRestorable(db: Db): Promise<DatasetRow[]> {
     .execute();
 }
 
-/** What stands in the way of bringing data back, in one sentence. */
+/** What prevents data from being restored, in one sentence. */
 export class RestoreFault extends Error {
   override name = "RestoreFault";
 }
@@ -25,8 +25,8 @@ const slots = {
 } as const satisfies Record<DatasetKind, string>;
 
 /**
- * Gives a superseded dataset back to its site, or to a new site of the same name when that is gone: in its
- * old project, or in `projectId`. What the site shows now is superseded in turn. Returns the site's id.
+ * Gives a superseded dataset back to its site. If that is gone, gives it to a new site of the same name, in
+ * its old project or in `projectId`. What the site shows now is superseded in turn. Returns the site's id.
  */
 export function restoreDataset(db: Db, datasetId: string, projectId: string | null): Promise<string> {
   return db.transaction().execute(async trx => {

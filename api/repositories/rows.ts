@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { User, UserReference } from "#contract/user.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** Milliseconds as the API writes dates: ISO 8601 in UTC. */
+/** Formats milliseconds as the API writes dates: ISO 8601 in UTC. */
 export const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
 export const isoDateOrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : isoDate(milliseconds);

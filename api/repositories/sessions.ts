@@ -16,7 +16,10 @@ export async function insertSession(
     .execute();
 }
 
-/** The account of a live session. Read with every call, so that changes by administrators act at once. */
+/**
+ * Returns the account of a live session. Read with every call, so that changes by administrators take effect
+ * at once.
+ */
 export function findSession(
   db: Db,
   tokenHash: string,
@@ -44,7 +47,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Signs an account out everywhere, except where `exceptTokenHash` is. */
+/** Signs an account out everywhere except in the session of `exceptTokenHash`. */
 export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash = ""): Promise<void> {
   await db
     .deleteFrom("sessions")

@@ -22,7 +22,7 @@ export function findSite(db: Db, id: string): Promise<SiteRow | undefined> {
   return selectSites(db).where("sites.id", "=", id).executeTakeFirst();
 }
 
-/** Newest first, in one query that touches no points. */
+/** Lists sites, newest first, in one query that reads no points. */
 export async function listSites(db: Db, project: { _id: string; name: string }): Promise<SiteListItem[]> {
   const rows = await selectSites(db)
     .leftJoin("datasets", join =>
@@ -52,7 +52,10 @@ export async function listSites(db: Db, project: { _id: string; name: string }):
   }));
 }
 
-/** What a dataset's heights are counted from, as a member `heights`; none when its reading is not known. */
+/**
+ * Returns what a dataset's heights are measured from, as a member `heights`; nothing when its reading is
+ * unknown.
+ */
 function heightsIn(head: string | null): { heights?: HeightReference } {
   const reading = head === null ? undefined : (JSON.parse(head) as { reading?: Reading }).reading;
   return reading ? { heights: reading.heights } : {};
@@ -79,7 +82,7 @@ interface NewSite {
   userId: string | null;
 }
 
-/** Its datasets are attached in the same transaction. */
+/** The same transaction attaches its datasets. */
 export async function insertSite(db: Db, site: NewSite): Promise<string> {
   const id = newId();
   const now = Date.now();
@@ -105,7 +108,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
 
 type SiteChange = Partial<Omit<Selectable<Schema["sites"]>, "id" | "project_id" | "created_at">>;
 
-/** False when the site is gone. */
+/** Returns false when the site is gone. */
 export async function updateSite(db: Db, id: string, change: SiteChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sites")

@@ -5,7 +5,10 @@ import { isoDate, toReference } from "./rows.ts";
 
 type Place = "any" | "owner" | "manager" | "assignable" | "member" | "all";
 
-/** Ids of the teams where an account has the given place; `any` is owner or member, `all` every team. */
+/**
+ * Selects the ids of teams in which an account has the given place. `any` means owner or member, `all` every
+ * team.
+ */
 function teamsOf(db: Db, userId: string, place: Place) {
   const memberships = (roles: MemberRole[]) =>
     db.selectFrom("team_members").select("team_id").where("user_id", "=", userId).where("role", "in", roles);
@@ -20,7 +23,7 @@ function teamsOf(db: Db, userId: string, place: Place) {
   );
 }
 
-/** Newest first; three queries whatever the number of teams. */
+/** Lists teams, newest first, in three queries for any number of teams. */
 export async function listTeams(db: Db, userId: string, place: Place): Promise<Team[]> {
   return assemble(db, teamsOf(db, userId, place));
 }
@@ -65,7 +68,7 @@ async function assemble(db: Db, query: TeamQuery): Promise<Team[]> {
 
 export const selectTeamIds = (db: Db) => db.selectFrom("teams").select("teams.id");
 
-/** Members by team, in the order they were added. */
+/** Groups members by team, in the order they were added. */
 export async function listMembers(
   db: Db,
   teamIds: ReturnType<typeof selectTeamIds>,
@@ -127,7 +130,7 @@ export async function insertMember(db: Db, teamId: string, userId: string, role:
     .execute();
 }
 
-/** False when the account is no member. */
+/** Returns false when the account is not a member. */
 export async function updateMember(
   db: Db,
   teamId: string,
@@ -143,7 +146,7 @@ export async function updateMember(
   return numUpdatedRows > 0n;
 }
 
-/** False when the account is no member. */
+/** Returns false when the account is not a member. */
 export async function deleteMember(db: Db, teamId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("team_members")

@@ -20,7 +20,7 @@ export function toUpload(row: UploadRow): Upload {
   };
 }
 
-/** A file that nobody can read until {@link completeUpload}. Its id cannot be guessed. */
+/** Stages a file that nobody can read until {@link completeUpload}. Its id cannot be guessed. */
 export async function stageUpload(
   db: Db,
   upload: { ownerId: string; fileName: string; contentType: string },
@@ -56,7 +56,7 @@ export function completeUpload(db: Db, id: string, size: number): Promise<Upload
     .executeTakeFirstOrThrow();
 }
 
-/** Only the owner's own, and only until it expires. */
+/** Finds only the owner's own uploads, and only until they expire. */
 export function findUpload(db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> {
   return liveUploads(db, ownerId).where("id", "=", id).executeTakeFirst();
 }
@@ -86,7 +86,7 @@ export async function* readUploadParts(db: Db, id: string): AsyncGenerator<Uint8
   }
 }
 
-/** In short steps, as files are large. */
+/** Works in short steps, because files are large. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   for (let seq = 0; ; seq += 4) {
     const { numDeletedRows } = await db

@@ -13,7 +13,7 @@ interface NewUser {
   approvalStatus: ApprovalStatus;
 }
 
-/** Fails with a duplicate when the e-mail address, in any case, is taken. */
+/** Fails with a duplicate when the e-mail address is taken, in upper or lower case. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const row: UserRow = {
     id: newId(),
@@ -50,7 +50,7 @@ export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Newest first. */
+/** Lists accounts, newest first. */
 export function listUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom("users").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
 }
@@ -62,7 +62,7 @@ type UserChange = Partial<
   >
 >;
 
-/** The changed account; undefined when it is gone. */
+/** Returns the changed account; undefined when it is gone. */
 export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.keys(change).length === 0) return findUser(db, id);
   return db.updateTable("users").set(change).where("id", "=", id).returningAll().executeTakeFirst();
@@ -88,7 +88,7 @@ export async function countAccounts(db: Db): Promise<AdminStats> {
   };
 }
 
-/** Approved administrators other than this account. */
+/** Counts approved administrators other than this account. */
 export async function countOtherAdministrators(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom("users")
@@ -100,7 +100,7 @@ export async function countOtherAdministrators(db: Db, userId: string): Promise<
   return Number(row.n);
 }
 
-/** What goes with an account; shared are its projects in teams that somebody else is in. */
+/** Counts what is deleted with an account. Shared projects are those in teams with other people. */
 export async function countHoldings(db: Db, userId: string): Promise<AccountHoldings> {
   const owned = db.selectFrom("projects").where("projects.owner_id", "=", userId);
   const n = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
@@ -135,14 +135,17 @@ export async function countHoldings(db: Db, userId: string): Promise<AccountHold
   };
 }
 
-/** The account with its projects, teams, sessions and files; their datasets must have been superseded before. */
+/**
+ * Deletes the account with its projects, teams, sessions and files. Their datasets must have been superseded
+ * before.
+ */
 export async function deleteUserRows(db: Db, id: string): Promise<void> {
   await db.deleteFrom("projects").where("owner_id", "=", id).execute();
   await db.deleteFrom("teams").where("owner_id", "=", id).execute();
   await db.deleteFrom("users").where("id", "=", id).execute();
 }
 
-/** Within a transaction: others who take the same lock wait until it ends. */
+/** Takes a lock within a transaction: others who take it wait until the transaction ends. */
 export async function takeLock(db: Db, name: LockName): Promise<void> {
   await db.updateTable("locks").set({ passes: sql`passes + 1` }).where("name", "=", name).execute();
 }

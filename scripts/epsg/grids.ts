@@ -2,13 +2,13 @@ import type { ProjTools } from "./proj-tools.ts";
 import type { System } from "./systems.ts";
 import type { Line } from "./write.ts";
 
-/** A grid of shifts of latitude and longitude to a datum that is taken as WGS 84. */
+/** A grid of shifts of latitude and longitude to a datum that counts as WGS 84. */
 export interface Grid {
-  /** The name of PROJ's file, a GeoTIFF; '' when it has none. */
+  /** Name of PROJ's file, a GeoTIFF; '' if there is none. */
   tif: string;
-  /** The name of the publisher's file, NTv2; '' when it is of another kind. */
+  /** Name of the publisher's file, NTv2; '' if it is of another kind. */
   gsb: string;
-  /** Metres, to the datum `target`. */
+  /** Accuracy in metres, to the datum `target`. */
   accuracyM: number;
   target: string;
   west: number;
@@ -21,7 +21,7 @@ type Row = Omit<Grid, "accuracyM"> & { accuracyM: number | null; source: number;
 
 let rows: Row[] | null = null;
 
-/** Grids by the geographic system they start from, the most accurate first, as far as proj4 can read them. */
+/** Returns the grids that proj4 can read, by the geographic system they start from, most accurate first. */
 function readGrids(proj: ProjTools): Row[] {
   rows ??= proj
     .query<Row>(`
@@ -48,7 +48,7 @@ function readGrids(proj: ProjTools): Row[] {
 
 let greenwich: Map<number, number[]> | null = null;
 
-/** Geographic systems that count from another meridian, with the one of the same datum that counts from Greenwich. */
+/** Maps geographic systems with another prime meridian to the system of the same datum with Greenwich. */
 function greenwichOf(proj: ProjTools): Map<number, number[]> {
   if (greenwich) return greenwich;
   greenwich = new Map();
@@ -59,13 +59,16 @@ function greenwichOf(proj: ProjTools): Map<number, number[]> {
   return greenwich;
 }
 
-/** Grids that reach into a system's area of use, wherever they lead. */
+/** Returns the grids that reach into a system's area of use, wherever they lead. */
 export function gridsOf(proj: ProjTools, { base, area }: System): Row[] {
   const sources = [base, ...(greenwichOf(proj).get(base) ?? [])];
   return readGrids(proj).filter(grid => sources.includes(grid.source) && meets(grid, area));
 }
 
-/** The grids of the lines, each once by name; a line keeps those better than its operation without one. */
+/**
+ * Collects the grids of the lines, each name once. A line keeps those more accurate than its operation
+ * without one.
+ */
 export function collectGrids(proj: ProjTools, lines: Line[]): Grid[] {
   const wgs84 = new Set(
     lines.filter(({ shift }) => shift === null || isZero(shift)).map(({ system }) => system.base),

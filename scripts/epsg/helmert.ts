@@ -1,4 +1,4 @@
-/** A change of geocentric coordinates: X' = m·X + t, metres, m row by row. */
+/** A transformation of geocentric coordinates: X' = m·X + t, in metres, m row by row. */
 export interface Affine {
   m: number[];
   t: number[];
@@ -9,9 +9,9 @@ export const IDENTITY: Affine = { m: [1, 0, 0, 0, 1, 0, 0, 0, 1], t: [0, 0, 0] }
 const ARC_SECOND = Math.PI / 180 / 3600;
 
 /**
- * The change of one `helmert` or `molobadekas` step of a PROJ pipeline, with PROJ's linear rotation matrix
- * (proj.org, 'Helmert transform' and 'Molodensky-Badekas transform'). Rates are left out: without a time PROJ
- * uses the values at the step's own epoch.
+ * Returns the transformation of one `helmert` or `molobadekas` step of a PROJ pipeline, with PROJ's linear
+ * rotation matrix (proj.org, 'Helmert transform' and 'Molodensky-Badekas transform'). Rates are left out:
+ * without a time, PROJ uses the values at the step's own epoch.
  */
 export function affineOf(words: Map<string, string>, isInverse: boolean): Affine {
   const number = (name: string) => Number(words.get(name) ?? 0);
@@ -30,7 +30,7 @@ export function affineOf(words: Map<string, string>, isInverse: boolean): Affine
   return isInverse ? inverseOf({ m, t }) : { m, t };
 }
 
-/** First `a`, then `b`. */
+/** Applies `a` first, then `b`. */
 export function compose(a: Affine, b: Affine): Affine {
   const m = [0, 1, 2].flatMap(row =>
     [0, 1, 2].map(column => [0, 1, 2].reduce((sum, k) => sum + b.m[row * 3 + k]! * a.m[k * 3 + column]!, 0)),
@@ -39,8 +39,8 @@ export function compose(a: Affine, b: Affine): Affine {
 }
 
 /**
- * The change as proj4's `towgs84`: x, y, z in metres, then, where any is not zero, rotations in arc-seconds as
- * position vector and the scale in ppm.
+ * Returns the transformation as proj4's `towgs84`: x, y, z in metres, then, if any is not zero, rotations in
+ * arc-seconds (position vector) and the scale in ppm.
  */
 export function towgs84(change: Affine): number[] {
   const { m, t } = change;

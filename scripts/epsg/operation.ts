@@ -9,14 +9,14 @@ export interface Operation {
   pipeline: string;
 }
 
-/** Operations in the order PROJ prefers them for the whole area of the system. */
+/** Returns operations in the order PROJ prefers for the whole area of the system. */
 export function operationsIn(text: string): Operation[] {
   const found = text.matchAll(/Operation No\. \d+:\n\n([^\n]*)\n\nPROJ string:\n([^\n]*)\n/g);
   return Array.from(found, ([, title, pipeline]) => {
     const accuracy = /, ([\d.eE+-]+) m, /.exec(title!);
     return {
       name: title!.replace(/^[^,]*, /, "").replace(/, ([\d.eE+-]+ m|unknown accuracy), .*$/, ""),
-      // 999 m is how EPSG writes that nobody knows.
+      // EPSG writes 999 m for unknown.
       accuracyM: accuracy && Number(accuracy[1]) < 999 ? Number(accuracy[1]) : null,
       isBallpark: title!.includes("ballpark"),
       needsGrid: /grids=|file=|\+grid=/.test(pipeline!),
@@ -25,7 +25,7 @@ export function operationsIn(text: string): Operation[] {
   });
 }
 
-/** PROJ leaves steps out that undo each other; reading is easier with them. */
+/** PROJ leaves out steps that undo each other; parsing is easier with them. */
 function written(pipeline: string): string {
   if (pipeline.startsWith("Error")) return "";
   const swap = "+step +proj=axisswap +order=2,1";
@@ -36,13 +36,16 @@ function written(pipeline: string): string {
   return pipeline;
 }
 
-/** What a pipeline says about a system, as the table holds it. */
+/** What a pipeline says about a system, in the form of the table. */
 export interface Words {
-  /** The projection in PROJ's words without plus signs, units and axes: 'tmerc lat_0=0 lon_0=9 ... ellps=bessel'. */
+  /**
+   * The projection in PROJ's terms without plus signs, units and axes: 'tmerc lat_0=0 lon_0=9 ...
+   * ellps=bessel'.
+   */
   projection: string;
-  /** Metres (degrees, when geographic) of one unit. */
+  /** Metres (or degrees, if geographic) in one unit. */
   unitFactor: number;
-  /** Coordinates as x and y of the system to degrees on its own datum, as a pipeline. */
+  /** The pipeline from the system's x and y to degrees on its own datum. */
   toOwnDegrees: string;
   /** The steps after it. */
   rest: Step[];
@@ -66,7 +69,7 @@ const NO_PROJECTIONS = [
   "noop",
 ];
 
-/** Reads the projection of a pipeline. Throws with the reason where the table cannot express it. */
+/** Reads the projection of a pipeline. Throws an error with the reason where the table cannot express it. */
 export function readPipeline(pipeline: string): Words {
   const steps = stepsOf(pipeline);
   const isAxisFirst = steps[0]?.name === "axisswap";
@@ -87,7 +90,7 @@ export function readPipeline(pipeline: string): Words {
   }
   own.push("+step +proj=unitconvert +xy_in=rad +xy_out=deg");
   if (projection === "longlat") projection = `longlat ${ellipsoidIn(rest)}`;
-  // A second `longlat` step only says that longitudes count from Greenwich from here on.
+  // A second `longlat` step only says that longitudes count from Greenwich from there on.
   if (rest[0]?.name === "longlat" && !rest[0].words.has("pm")) rest.shift();
   return { projection, unitFactor, toOwnDegrees: `+proj=pipeline ${own.join(" ")}`, rest };
 }
@@ -123,7 +126,10 @@ const ellipsoidIn = (steps: Step[]) => {
   return found.length > 0 ? found.map(name => `${name}=${words!.get(name)}`).join(" ") : "ellps=WGS84";
 };
 
-/** proj4's towgs84 of the steps, or null where PROJ keeps latitude and longitude as they are. Throws like {@link readPipeline}. */
+/**
+ * Returns proj4's towgs84 of the steps, or null where PROJ keeps latitude and longitude. Throws like {@link
+ * readPipeline}.
+ */
 export function shiftOf(rest: Step[]): number[] | null {
   const known = ["push", "pop", "cart", "helmert", "molobadekas", "unitconvert", "axisswap"];
   const strange = rest.find(step => !known.includes(step.name));

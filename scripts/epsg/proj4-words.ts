@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import proj4 from "proj4";
 
 /**
- * A projection of PROJ in the words that proj4 understands: ellipsoids and prime meridians that proj4 does not know
- * by name are written in numbers.
+ * Translates a projection of PROJ into terms of proj4. Ellipsoids and prime meridians that proj4 does not
+ * know by name are written as numbers.
  */
 export function projectionWords(projection: string): string {
   const words = projection.split(" ").flatMap(word => {
@@ -17,7 +17,7 @@ export function projectionWords(projection: string): string {
   return words.join(" ");
 }
 
-/** PROJ prints angles to 15 digits; thirds of minutes and seconds come back to the full precision. */
+/** PROJ prints angles to 15 digits; this restores thirds of minutes and seconds to full precision. */
 function degrees(value: string): string {
   const seconds = Number(value) * 3600;
   const whole = Math.round(seconds * 1e7) / 1e7;

@@ -13,13 +13,16 @@ export interface System {
   epsg: number;
   name: string;
   isDeprecated: boolean;
-  /** The geographic system that it is based on; its own code when it is geographic. */
+  /** Code of the geographic system it is based on; its own code if it is geographic. */
   base: number;
   area: Area;
-  /** 'Easting', 'Northing', 'Westing', 'Southing', 'Longitude', 'Latitude' with abbreviations, east-west first. */
+  /**
+   * 'Easting', 'Northing', 'Westing', 'Southing', 'Longitude' or 'Latitude', with abbreviations; east-west
+   * first.
+   */
   axes: { name: string; abbreviation: string }[];
   unit: string;
-  /** Its datum was made to agree with WGS 84 within metres at most. */
+  /** Its datum was made to agree with WGS 84, within metres at most. */
   isLikeWgs84: boolean;
 }
 
@@ -34,12 +37,14 @@ interface Row {
   cs: number;
 }
 
-/** Ellipsoids of systems that are fixed to the earth's centre: GRS 1980, WGS 84 and China's of 2000. */
+/** Ellipsoids of systems fixed to the earth's centre: GRS 1980, WGS 84 and China's of 2000. */
 const MODERN_ELLIPSOIDS = [7019, 7030, 1024];
-/** Datums on them that are not: unspecified ones, and those bent on purpose along a railway. */
+/**
+ * Datums on these ellipsoids that are not: unspecified ones, and those distorted on purpose along a railway.
+ */
 const BENT = /unknown|unspecified|intermediate|IRF|LTF2004/i;
 
-/** All projected and geographic 2D systems, deprecated ones too. */
+/** Lists all projected and geographic 2D systems, including deprecated ones. */
 export function readSystems(proj: ProjTools): System[] {
   const rows = proj.query<Row>(`
     select cast(p.code as integer) code, p.name, p.deprecated, cast(g.code as integer) base, g.name baseName,

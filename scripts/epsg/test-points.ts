@@ -2,7 +2,7 @@ import type { ProjTools } from "./proj-tools.ts";
 import type { Area } from "./systems.ts";
 import type { Line } from "./write.ts";
 
-/** Where in the area of use the test points lie, as shares of its width and height. */
+/** Positions of the test points in the area of use, as shares of its width and height. */
 const PLACES = [
   [0.25, 0.25],
   [0.5, 0.5],
@@ -10,16 +10,17 @@ const PLACES = [
 ] as const;
 
 /**
- * Three positions in the area of use as PROJ computes them, in one line: the code, then for each longitude and
- * latitude on the system's own datum (degrees from Greenwich), x and y (east-west first, the system's units and
- * signs), and what WGS 84 adds to longitude and latitude (1e-9 degrees; empty without an operation).
+ * Writes three positions in the area of use as PROJ computes them, in one line. First the code; then for each
+ * point: longitude and latitude on the system's own datum (degrees from Greenwich), x and y (east-west first,
+ * in the system's units and signs), and what WGS 84 adds to longitude and latitude (1e-9 degrees; empty
+ * without an operation).
  */
 export async function testPoints(proj: ProjTools, line: Line): Promise<string> {
   const places = PLACES.map(([across, up]) => placeIn(line.system.area, across, up));
   const planes = await proj.cct(line.toOwnDegrees, places, true);
   const digits = line.system.axes[0]!.name === "Longitude" ? 10 : 5;
   const written = planes.map(([x, y]) => [Number(x.toFixed(digits)), Number(y.toFixed(digits))]);
-  // PROJ's order on paper: north first, or east first.
+  // PROJ's axis order as published: north first, or east first.
   const isSwapped = /\+axis=[ns]/.test(line.toOwnDegrees);
   const paper = line.pipeline && /^\+proj=pipeline \+step \+proj=axisswap/.test(line.pipeline);
   const shifted = line.pipeline

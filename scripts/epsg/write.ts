@@ -7,16 +7,16 @@ import type { System } from "./systems.ts";
 /** A system that can be computed. */
 export interface Line {
   system: System;
-  /** In PROJ's words. */
+  /** In PROJ's terms. */
   projection: string;
   unitFactor: number;
   toOwnDegrees: string;
-  /** proj4's towgs84; null keeps latitude and longitude; 'grid' where only a grid leads to WGS 84. */
+  /** proj4's towgs84. null keeps latitude and longitude; 'grid' means that only a grid leads to WGS 84. */
   shift: number[] | null | "grid";
   accuracyM: number | null;
-  /** PROJ's whole operation; null where there is none without a grid. */
+  /** PROJ's whole operation; null if there is none without a grid. */
   pipeline: string | null;
-  /** Indexes of grids that are better. */
+  /** Indexes of the grids that are more accurate. */
   grids?: number[];
 }
 
@@ -89,7 +89,7 @@ const gridLine = (grid: Grid) =>
   [grid.tif, grid.gsb, grid.accuracyM, grid.target, grid.west, grid.south, grid.east, grid.north].join("|");
 const refusalLine = ({ epsg, name, kind, instead }: Refusal) => [epsg, name, kind, instead ?? ""].join("|");
 
-/** Each text once, with its number in the order of first use. */
+/** Stores each text once and numbers it in the order of first use. */
 function numbered(texts: string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const text of texts) if (!found.has(text)) found.set(text, found.size);

@@ -5,7 +5,7 @@ import { DxfError } from "./errors.ts";
 import { placeDrawing } from "./geojson.ts";
 import { otherFileByName } from "./other-files.ts";
 
-/** A DXF from code-value pairs. */
+/** Writes a DXF from code-value pairs. */
 const pairs = (...tags: (string | number)[]) => tags.join("\n");
 const dxf = (entities: string, blocks = "", layers = "") =>
   new TextEncoder().encode(

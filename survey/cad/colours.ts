@@ -1,9 +1,9 @@
-/** Brightness of the five pairs of each hue of the AutoCAD colour index; odd numbers are half saturated. */
+/** Brightness of the five pairs of each hue in the AutoCAD colour index; odd numbers are half saturated. */
 const BRIGHTNESS = [255, 204, 153, 127, 76];
 const FIRST = ["#ff0000", "#ffff00", "#00ff00", "#00ffff", "#0000ff", "#ff00ff"];
 const GREYS = [51, 91, 132, 173, 214, 255];
 
-/** An AutoCAD colour number as #rrggbb; null for 7, which is black on paper and white on a screen. */
+/** Returns an AutoCAD colour number as #rrggbb; null for 7, which is black on paper and white on a screen. */
 export function colourOfNumber(number: number): string | null {
   if (number >= 1 && number <= 6) return FIRST[number - 1]!;
   if (number === 8) return "#808080";
@@ -21,7 +21,7 @@ export function colourOfNumber(number: number): string | null {
   );
 }
 
-/** A 24-bit true colour (group 420) as #rrggbb. */
+/** Returns a 24-bit true colour (group 420) as #rrggbb. */
 export function colourOfRgb(rgb: number): string {
   return `#${(rgb & 0xffffff).toString(16).padStart(6, "0")}`;
 }

@@ -1,9 +1,12 @@
 import type { Point3 } from "./transform.ts";
 
-/** Degrees of arc for each chord: a circle has 72. */
+/** Degrees of arc per chord: a circle has 72. */
 const CHORD = (5 * Math.PI) / 180;
 
-/** An arc of an ellipse from parameter `from` to `to` (radians, counter-clockwise when `to` is larger), in chords. */
+/**
+ * Returns an arc of an ellipse in chords, from parameter `from` to `to` (radians, counter-clockwise when `to`
+ * is larger).
+ */
 export function ellipseArc(centre: Point3, major: Point3, minor: Point3, from: number, to: number): Point3[] {
   const parts = Math.max(2, Math.ceil(Math.abs(to - from) / CHORD));
   return Array.from({ length: parts + 1 }, (_, i): Point3 => {
@@ -18,7 +21,7 @@ export function ellipseArc(centre: Point3, major: Point3, minor: Point3, from: n
   });
 }
 
-/** A circular arc between angles in degrees, counter-clockwise. */
+/** Returns a circular arc between angles in degrees, counter-clockwise. */
 export function circleArc(centre: Point3, radius: number, fromDeg: number, toDeg: number): Point3[] {
   const from = (fromDeg * Math.PI) / 180;
   let to = (toDeg * Math.PI) / 180;
@@ -27,7 +30,10 @@ export function circleArc(centre: Point3, radius: number, fromDeg: number, toDeg
   return ellipseArc(centre, [radius, 0, 0], [0, radius, 0], from, to);
 }
 
-/** Positions with bulges as chords; a bulge is the tangent of a quarter of the arc's angle (DXF reference, LWPOLYLINE). */
+/**
+ * Returns positions with bulges as chords; a bulge is the tangent of a quarter of the arc's angle (DXF
+ * reference, LWPOLYLINE).
+ */
 export function bulgedLine(points: Point3[], bulges: number[], isClosed: boolean): Point3[] {
   const line: Point3[] = [];
   const spans = isClosed ? points.length : points.length - 1;
@@ -46,7 +52,7 @@ function bulgeArc(a: Point3, b: Point3, bulge: number): Point3[] {
   const chord = Math.hypot(b[0] - a[0], b[1] - a[1]);
   if (chord === 0) return [a, b];
   const angle = 4 * Math.atan(bulge);
-  // The centre lies beside the chord's middle, on its left for positive bulges below a half circle.
+  // The centre lies beside the chord's middle: on its left for positive bulges below a half circle.
   const offset = (1 - bulge * bulge) / (4 * bulge);
   const cx = (a[0] + b[0]) / 2 - offset * (b[1] - a[1]);
   const cy = (a[1] + b[1]) / 2 + offset * (b[0] - a[0]);
@@ -55,7 +61,10 @@ function bulgeArc(a: Point3, b: Point3, bulge: number): Point3[] {
   return ellipseArc([cx, cy, a[2]], [radius, 0, 0], [0, radius, 0], start, start + angle);
 }
 
-/** A NURBS curve by de Boor's algorithm (Piegl and Tiller 1997, A4.1), eight chords for each knot span. */
+/**
+ * Evaluates a NURBS curve by de Boor's algorithm (Piegl and Tiller 1997, A4.1), with eight chords per knot
+ * span.
+ */
 export function splineLine(degree: number, knots: number[], control: Point3[], weights: number[]): Point3[] {
   const n = control.length;
   if (degree < 1 || n <= degree || knots.length < n + degree + 1) return control;

@@ -1,7 +1,10 @@
 import { DxfError } from "./errors.ts";
 import { readTags, type Tag } from "./tags.ts";
 
-/** An entity as written: its type and all its tags; POLYLINE and INSERT carry what follows them. */
+/**
+ * An entity as written: its type and all its tags. POLYLINE and INSERT also carry the entities that follow
+ * them.
+ */
 export interface Entity {
   type: string;
   layer: string;
@@ -29,16 +32,16 @@ export interface DxfDocument {
   layers: Map<string, Layer>;
   blocks: Map<string, Block>;
   entities: Entity[];
-  /** Lines that were no group code where one belongs. */
+  /** Number of lines without a group code where one belongs. */
   damagedLines: number;
-  /** The file ends within a section. */
+  /** The file ends inside a section. */
   breaksOff: boolean;
 }
 
-/** More than this is no site plan; it would not be drawn either. */
+/** A site plan has fewer entities, and more would not be drawn. */
 const MOST_ENTITIES = 1_000_000;
 
-/** Reads the sections of an ASCII DXF that matter for drawing. Throws DxfError. */
+/** Reads the sections of an ASCII DXF that matter for drawing. Throws {@link DxfError}. */
 export function readDocument(bytes: Uint8Array): DxfDocument {
   const document: DxfDocument = {
     header: new Map(),
@@ -57,12 +60,12 @@ export function readDocument(bytes: Uint8Array): DxfDocument {
   return document;
 }
 
-/** The first value of a group code, as text. */
+/** Returns the first value of a group code as text. */
 export function textOf(entity: { tags: Tag[] }, code: number): string | undefined {
   return entity.tags.find(tag => tag.code === code)?.value;
 }
 
-/** The first value of a group code as a finite number, or the fallback. */
+/** Returns the first value of a group code as a finite number, or the fallback. */
 export function numberOf(entity: { tags: Tag[] }, code: number, fallback = 0): number {
   const text = textOf(entity, code);
   return text === undefined ? fallback : toNumber(text, fallback);

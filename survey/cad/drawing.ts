@@ -15,20 +15,20 @@ import {
 } from "./transform.ts";
 import { unitsOfNumber } from "./units.ts";
 
-/** A shape where it lies in the drawing, with what it looks like. */
+/** A shape at its place in the drawing, with its style. */
 export interface DrawnShape {
   shape: Shape;
   type: string;
   layer: string;
-  /** #rrggbb, or null for the colour of the foreground. */
+  /** #rrggbb, or null for the foreground colour. */
   colour: string | null;
 }
 
-/** What was read of a drawing, for the person who uploaded it. */
+/** What was read from a drawing, for the person who uploaded it. */
 export interface DxfDiagnostic {
   version: string | null;
   units: string;
-  /** Entities by type; those in blocks count once for each place they are drawn. */
+  /** Number of entities by type. Those in blocks count once for each place where they are drawn. */
   drawn: Record<string, number>;
   dropped: Record<string, number>;
   /** On frozen or off layers, invisible, or on a layout. */
@@ -36,12 +36,12 @@ export interface DxfDiagnostic {
   layers: { name: string; colour: string | null; isHidden: boolean; count: number }[];
   /** In drawing units. */
   extent: Extent | null;
-  /** In drawing units: the middle half of the shapes, which a stray one does not move. */
+  /** The middle half of the shapes, in drawing units; a stray shape does not move it. */
   core: Extent | null;
   warnings: string[];
 }
 
-/** Limits that no site plan needs and every bomb passes. */
+/** No site plan reaches these limits; every DXF bomb does. */
 export interface DxfLimits {
   features: number;
   vertices: number;
@@ -50,8 +50,8 @@ export interface DxfLimits {
 export const DXF_LIMITS: DxfLimits = { features: 250_000, vertices: 6_000_000, depth: 24 };
 
 /**
- * Everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for binary files,
- * for what is no DXF, and for drawings whose blocks repeat themselves beyond the limits.
+ * Returns everything a DXF drawing shows, with blocks expanded, in drawing units. Throws {@link DxfError} for
+ * binary files, for files that are no DXF, and for drawings whose blocks repeat beyond the limits.
  */
 export function drawDxf(bytes: Uint8Array, limits: DxfLimits = DXF_LIMITS) {
   const document = readDocument(bytes);
@@ -60,7 +60,7 @@ export function drawDxf(bytes: Uint8Array, limits: DxfLimits = DXF_LIMITS) {
   return { shapes: drawer.shapes, diagnostic: drawer.finish() };
 }
 
-/** What entities of a block take from the INSERT that places it. */
+/** What a block's entities inherit from the INSERT that places it. */
 interface Inherited {
   layer: string | null;
   colour: string | null;
@@ -86,7 +86,7 @@ class Drawer {
   ) {}
 
   draw(entity: Entity, place: Affine, inherited: Inherited, depth: number): void {
-    // Every step counts, so that blocks of nothing cannot multiply for ever either.
+    // Every step counts, so that empty blocks cannot multiply for ever either.
     if (++this.steps > this.limits.features * 2) this.refuse();
     const { type } = entity;
     if (type === "ATTDEF" || type === "VIEWPORT") {
@@ -167,7 +167,7 @@ class Drawer {
     return known ? layerColour(known) : null;
   }
 
-  /** Places a block, once or as an array; its attributes are text of their own. */
+  /** Places a block, once or as an array; its attributes become texts. */
   private insert(entity: Entity, place: Affine, inherited: Inherited, depth: number): void {
     const name = textOf(entity, 2)?.trim() ?? "";
     const block = this.document.blocks.get(name.toUpperCase());
@@ -216,7 +216,9 @@ class Drawer {
   }
 }
 
-/** Columns and rows of an INSERT (groups 70, 71, 44, 45), as shifts in the block's rotated axes. */
+/**
+ * Returns the columns and rows of an INSERT (groups 70, 71, 44, 45) as shifts along the block's rotated axes.
+ */
 function* cellsOf(entity: Entity): Generator<[number, number]> {
   const isInsert = entity.type === "INSERT";
   const columns = isInsert ? Math.max(1, numberOf(entity, 70, 1)) : 1;
@@ -226,7 +228,7 @@ function* cellsOf(entity: Entity): Generator<[number, number]> {
       yield [column * numberOf(entity, 44), row * numberOf(entity, 45)];
 }
 
-/** Where an INSERT stands and how it is turned. */
+/** Returns where an INSERT stands and how it is rotated. */
 function frameOf(entity: Entity): Affine {
   return compose(
     axesOf(entity),

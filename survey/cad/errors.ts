@@ -1,4 +1,4 @@
-/** The drawing cannot be read; `message` says why and what to do. */
+/** Says that a drawing cannot be read; `message` says why and what to do. */
 export class DxfError extends Error {
   override name = "DxfError";
   constructor(

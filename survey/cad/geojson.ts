@@ -6,15 +6,15 @@ import { DxfError } from "./errors.ts";
 import type { Point3 } from "./transform.ts";
 import { isUnitName, unitOfMetres } from "./units.ts";
 
-/** Where the drawing lies: in a coordinate system, or around a place that its origin is put on. */
+/** Where the drawing lies: in a coordinate system, or around a place where its origin goes. */
 export type DrawingPlace =
   | {
       crs: Crs;
-      /** Of the drawing's figures; those of the coordinate system when it is left out. Not for degrees. */
+      /** Unit of the drawing's coordinates; defaults to the coordinate system's. Not for degrees. */
       metresPerUnit?: number;
     }
   | {
-      /** Where the drawing's (`x`, `y`) lies, degrees; `metresPerUnit` of drawing. */
+      /** Where (`x`, `y`) of the drawing lies, in degrees; `metresPerUnit` is the scale of the drawing. */
       origin: { longitude: number; latitude: number; x?: number; y?: number };
       metresPerUnit: number;
       /** Drawing north from true north, degrees clockwise. */
@@ -28,7 +28,7 @@ export interface CadFeature {
     colour: string | null;
     entity: string;
     text?: string;
-    /** Height of the letters in drawing units, and their turn counter-clockwise. */
+    /** Letter height in drawing units, and rotation counter-clockwise. */
     textHeight?: number;
     rotationDeg?: number;
   };
@@ -43,7 +43,7 @@ export interface CadDrawing {
   diagnostic: DxfDiagnostic;
   /** Degrees; null when nothing is drawn. */
   bounds: Bounds | null;
-  /** Degrees: the middle half of the shapes, which a stray one does not move. */
+  /** The middle half of the shapes, degrees; a stray shape does not move it. */
   core: Bounds | null;
 }
 
@@ -55,8 +55,8 @@ interface Bounds {
 }
 
 /**
- * A drawing as GeoJSON in WGS84 (RFC 7946; a third coordinate in metres where the drawing has a height). Throws
- * {@link DxfError} code `crs` when most of it cannot lie there.
+ * Converts a drawing to GeoJSON in WGS84 (RFC 7946; a third coordinate in metres where the drawing has a
+ * height). Throws {@link DxfError} with code `crs` when most of it cannot lie there.
  */
 export function placeDrawing(
   { shapes, diagnostic }: { shapes: DrawnShape[]; diagnostic: DxfDiagnostic },
@@ -102,7 +102,10 @@ export function placeDrawing(
   };
 }
 
-/** What is said of the units of a drawing in a coordinate system: the file and the system need not agree. */
+/**
+ * Says what is known about the units of a drawing in a coordinate system: the file and the system may
+ * disagree.
+ */
 function unitsTold(
   units: string,
   { crs, metresPerUnit = crs.metresPerUnit }: { crs: Crs; metresPerUnit?: number },

@@ -3,7 +3,10 @@ import { type Entity, numberOf, toNumber } from "./document.ts";
 import type { Tag } from "./tags.ts";
 import type { Point3 } from "./transform.ts";
 
-/** The outlines of a HATCH in its own axes: each boundary path as a line (DXF reference, HATCH boundary path data). */
+/**
+ * Returns the outlines of a HATCH in its own axes: each boundary path as a line (DXF reference, HATCH
+ * boundary path data).
+ */
 export function hatchLines(entity: Entity): Point3[][] {
   const z = numberOf(entity, 30);
   const start = entity.tags.findIndex(tag => tag.code === 91);
@@ -90,14 +93,14 @@ function splineEdge(reader: TagCursor, z: number): Point3[] {
   return splineLine(degree, knots, control, weights);
 }
 
-/** Reads tags in the order the format gives them. */
+/** Reads tags in the order of the format. */
 class TagCursor {
   constructor(
     private readonly tags: Tag[],
     private at: number,
   ) {}
 
-  /** The value of the next tag with this code; tags before it are passed over, null when there is none. */
+  /** Returns the value of the next tag with this code, skipping tags before it; null when there is none. */
   number(code: number): number | null {
     for (let i = this.at; i < this.tags.length; i++)
       if (this.tags[i]!.code === code) {
@@ -107,12 +110,12 @@ class TagCursor {
     return null;
   }
 
-  /** The value of the very next tag when it has this code. */
+  /** Returns the value of the very next tag if it has this code. */
   optional(code: number): number | null {
     return this.tags[this.at]?.code === code ? this.number(code) : null;
   }
 
-  /** A count, never more than the tags that are left. */
+  /** Reads a count, limited to the number of tags that are left. */
   count(code: number): number {
     return Math.max(0, Math.min(this.number(code) ?? 0, this.tags.length - this.at));
   }

@@ -12,7 +12,7 @@ const MODEL = `This is a model of another program. ${AS_DXF}`;
 const DOCUMENT_ADVICE = `This is a document of another kind (XML or JSON). ${AS_DXF}`;
 const EMPTY = "The file is empty. Save the drawing again, or choose another file";
 
-/** By the ending of the name. */
+/** By file extension. */
 const BY_ENDING: [RegExp, string][] = [
   [/\.(dwg|dwt|dws)$/i, DWG],
   [/\.dxb$/i, BINARY],
@@ -26,7 +26,7 @@ const BY_ENDING: [RegExp, string][] = [
 
 type Code = "binary" | "dwg" | "not-dxf";
 
-/** By how the file begins, as windows-1252. */
+/** By the first bytes of the file, as windows-1252. */
 const BY_START: [string[], Code, string][] = [
   [["AutoCAD Binary DXF", "AutoCAD DXB"], "binary", BINARY],
   [["AC10", "AC1.", "AC2.", "MC0.0"], "dwg", DWG],
@@ -39,12 +39,18 @@ const DOCUMENT = /^\s*[<{[]/;
 /** A first line with two fields. */
 const TABLE = /^[^\0\r\n]*[^\0\r\n\s][,;\t][^\0\r\n]*[\r\n]/;
 
-/** What a file is that its name says is no DXF, and what to do with it; null for names that say nothing. */
+/**
+ * Says what a file is whose extension belongs to another format, and what to do with it; null for other
+ * extensions.
+ */
 export function otherFileByName(name: string): string | null {
   return BY_ENDING.find(([ending]) => ending.test(name.trim()))?.[1] ?? null;
 }
 
-/** What a file is that is no ASCII DXF, by its first bytes, and what to do with it; null when they do not say. */
+/**
+ * Says what a file is by its first bytes when it is no ASCII DXF, and what to do with it; null when they do
+ * not tell.
+ */
 export function otherFileByContent(bytes: Uint8Array): { code: Code; message: string } | null {
   const head = decodeWindows1252(bytes.subarray(0, 1024));
   const found = BY_START.find(([starts]) => starts.some(start => head.startsWith(start)));

@@ -1,24 +1,24 @@
 import { type DrawnShape, pointsIn } from "./drawing.ts";
 import type { Point3 } from "./transform.ts";
 
-/** A small picture of a drawing, before it is known where on the ground it lies. */
+/** A small picture of a drawing, made before its place on the ground is known. */
 export interface DrawingOutline {
   /** In outline units, x to the right and y down as in SVG; the longer side has 1,000. */
   width: number;
   height: number;
   /** SVG path data by colour (#rrggbb, or null for the foreground). */
   paths: { colour: string | null; d: string }[];
-  /** Shapes that were too small or too many to show. */
+  /** Number of shapes that were too small or too many to show. */
   left: number;
 }
 
 const SIDE = 1000;
-/** Vertices closer than this, and shapes smaller, cannot be told apart. */
+/** Vertices closer than this, and smaller shapes, cannot be told apart. */
 const SMALLEST = 0.8;
 /** About 80 kB of path data. */
 const MOST_VERTICES = 8000;
 
-/** The largest shapes of a drawing as paths; null when there is nothing to see. */
+/** Returns the largest shapes of a drawing as paths; null when there is nothing to see. */
 export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null {
   const box = boxOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
   if (!box) return null;
@@ -56,7 +56,7 @@ export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null 
 
 type Place = readonly [number, number];
 
-/** A single place is a dot: a line of no length with round ends. */
+/** A single place is a dot: a line without length and with round ends. */
 function pathOf(places: Place[]): string {
   const text = ([x, y]: Place) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   if (places.length === 1) return `M${text(places[0]!)}h0`;

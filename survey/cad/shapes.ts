@@ -11,7 +11,7 @@ export type Shape =
   | { kind: "lines"; lines: Point3[][] }
   | { kind: "polygon"; rings: Point3[][] };
 
-/** The shape of an entity, or null when its type is not drawn or it holds nothing to draw. */
+/** Returns the shape of an entity; null when its type is not drawn or it holds nothing to draw. */
 export function shapeOf(entity: Entity): Shape | null {
   const make = SHAPES[entity.type];
   const shape = make ? make(entity) : null;
@@ -41,17 +41,17 @@ const SHAPES: Record<string, (entity: Entity) => Shape | null> = {
   LEADER: entity => lines([pointsOf(entity, 10)]),
 };
 
-/** The point at group codes c, c+10 and c+20. */
+/** Returns the point at group codes c, c+10 and c+20. */
 export function pointOf(entity: Entity, code: number): Point3 {
   return [numberOf(entity, code), numberOf(entity, code + 10), numberOf(entity, code + 20)];
 }
 
-/** The entity's own axes, by its extrusion direction. */
+/** Returns the entity's own axes, from its extrusion direction. */
 export function axesOf(entity: Entity): Affine {
   return objectAxes(numberOf(entity, 210), numberOf(entity, 220), numberOf(entity, 230, 1));
 }
 
-/** All points that start with group code c, in order. */
+/** Returns all points that begin with group code c, in order. */
 function pointsOf(entity: Entity, code: number): Point3[] {
   const points: Point3[] = [];
   for (const tag of entity.tags) {
@@ -107,7 +107,7 @@ function polyline(entity: Entity): Shape | null {
   return lines([onAxes(entity, bulgedLine(points, bulges, isClosed))]);
 }
 
-/** A grid of m x n points as its rows and columns. */
+/** Returns a grid of m x n points as its rows and columns. */
 function mesh(entity: Entity, points: Point3[], flags: number): Shape | null {
   const m = numberOf(entity, 71);
   const n = numberOf(entity, 72);
@@ -121,7 +121,7 @@ function mesh(entity: Entity, points: Point3[], flags: number): Shape | null {
   ]);
 }
 
-/** Faces by vertex number (groups 71 to 74; negative numbers are hidden edges, drawn all the same). */
+/** Returns faces by vertex number (groups 71 to 74). Negative numbers are hidden edges, but are drawn too. */
 function polyface(entity: Entity): Shape | null {
   const corners = entity.children
     .filter(vertex => numberOf(vertex, 70) & 64)

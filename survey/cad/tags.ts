@@ -12,8 +12,8 @@ const LF = 10;
 const CR = 13;
 
 /**
- * The tags of an ASCII DXF. Lines that should hold a group code and do not are skipped until one does; `onDamage`
- * counts them. Throws {@link DxfError} for binary files, DWG and what is no DXF at all.
+ * Reads the tags of an ASCII DXF. Lines without the group code that belongs there are skipped until one has
+ * it; `onDamage` counts them. Throws {@link DxfError} for binary files, DWG and files that are no DXF.
  */
 export function* readTags(file: Uint8Array, onDamage: () => void): Generator<Tag> {
   const { bytes, isUnicode } = withoutMark(file);
@@ -42,7 +42,7 @@ function groupCode(line: string): number {
   return /^-?\d{1,4}$/.test(text) && Math.abs(Number(text)) <= 1071 ? Math.abs(Number(text)) : -1;
 }
 
-/** Text editors put a byte order mark before the first group code, and some of them write UTF-16. */
+/** Text editors put a byte order mark before the first group code, and some write UTF-16. */
 function withoutMark(bytes: Uint8Array): { bytes: Uint8Array; isUnicode: boolean } {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf)
@@ -61,7 +61,7 @@ function refuseOthers(bytes: Uint8Array): void {
   throw new DxfError(other?.code ?? "not-dxf", other?.message ?? "This is not a DXF drawing");
 }
 
-/** From AutoCAD 2007 on DXF is UTF-8; before, $DWGCODEPAGE says. */
+/** From AutoCAD 2007 on, DXF is UTF-8; before, $DWGCODEPAGE names the encoding. */
 function encodingOf(bytes: Uint8Array): string {
   const head = decodeWindows1252(bytes.subarray(0, 16_384));
   const version = /\$ACADVER\s+1\s+AC(\d{4})/.exec(head);
@@ -93,7 +93,7 @@ class LineReader {
     private readonly decode: Decode,
   ) {}
 
-  /** The next line without its end, or null; LF, CRLF and CR all end a line. */
+  /** Returns the next line without its end, or null. LF, CRLF and CR all end a line. */
   next(): string | null {
     const { bytes } = this;
     if (this.at >= bytes.length) return null;

@@ -1,4 +1,7 @@
-/** The words of TEXT or ATTRIB: `%%d`, `%%065`, `^J` and `\U+XXXX` are understood, formatting of MTEXT is text. */
+/**
+ * Returns the words of TEXT or ATTRIB. Decodes `%%d`, `%%065`, `^J` and `\U+XXXX`; formatting of MTEXT stays
+ * as text.
+ */
 export function lineText(raw: string): string {
   return raw
     .replace(
@@ -15,7 +18,7 @@ export function lineText(raw: string): string {
 
 const SIGNS: Record<string, string> = { "%": "%", c: "⌀", d: "°", p: "±", k: "", o: "", u: "" };
 const CARETS: Record<string, string> = { " ": "^", I: " ", J: "\n", M: "" };
-/** The words of MTEXT without its formatting: `%%d`, `\P`, `\S`, `{\f...;}` and `\U+XXXX` are understood. */
+/** Returns the words of MTEXT without formatting. Decodes `%%d`, `\P`, `\S`, `{\f...;}` and `\U+XXXX`. */
 export function plainText(raw: string): string {
   return raw
     .replace(/\\U\+([0-9A-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

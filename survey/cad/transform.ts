@@ -1,4 +1,4 @@
-/** An affine map of space: columns of the 3 x 3 part, then the shift. */
+/** An affine map of space: the columns of its 3 x 3 part, then the shift. */
 export type Affine = readonly [
   number,
   number,
@@ -26,7 +26,7 @@ export function applyAffine(m: Affine, [x, y, z]: Point3): Point3 {
   ];
 }
 
-/** First `inner`, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function compose(o: Affine, i: Affine): Affine {
   return [
     o[0] * i[0] + o[3] * i[1] + o[6] * i[2],
@@ -58,7 +58,10 @@ export function rotationZ(angleDeg: number): Affine {
   return [cos, sin, 0, -sin, cos, 0, 0, 0, 1, 0, 0, 0];
 }
 
-/** From an entity's own axes to the world's, by its extrusion direction (DXF reference, 'Arbitrary Axis Algorithm'). */
+/**
+ * Maps an entity's own axes to the world's, from its extrusion direction (DXF reference, 'Arbitrary Axis
+ * Algorithm').
+ */
 export function objectAxes(nx: number, ny: number, nz: number): Affine {
   const length = Math.hypot(nx, ny, nz);
   if (length === 0 || (nx === 0 && ny === 0 && nz > 0)) return IDENTITY;

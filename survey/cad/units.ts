@@ -1,4 +1,4 @@
-/** Lengths a drawing may be in, by name: metres in one. */
+/** Metres in each unit a drawing may use, by name. */
 export const UNIT_METRES = {
   metres: 1,
   millimetres: 0.001,
@@ -26,7 +26,7 @@ const BY_NUMBER: Record<number, UnitName | "unitless"> = {
 };
 export const unitsOfNumber = (insunits: number): string => BY_NUMBER[insunits] ?? "other";
 
-/** The unit of so many metres; undefined for lengths nobody draws in. */
+/** Returns the unit of this many metres; undefined for a length nobody draws in. */
 export const unitOfMetres = (metres: number): UnitName | undefined =>
   Object.keys(UNIT_METRES)
     .filter(isUnitName)

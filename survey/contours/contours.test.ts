@@ -126,7 +126,7 @@ describe("contourLabels", () => {
     const labels = contourLabels(lines, 2, 60);
     const heights = Array.from(labels.line, line => lines.levelsM[lines.level[line]!]!);
     expect(new Set(heights.map(height => height % 10))).toEqual(new Set([0]));
-    // The circle of radius 80 has room for eight, that of radius 5 for none.
+    // The circle of radius 80 has room for eight labels, that of radius 5 for none.
     expect(heights.filter(height => height === 20)).toHaveLength(8);
     expect(Math.max(...heights)).toBeLessThan(97);
     labels.x.forEach((x, i) => {
@@ -135,7 +135,7 @@ describe("contourLabels", () => {
       const angle = labels.angleDeg[i]!;
       expect(angle).toBeGreaterThanOrEqual(-90);
       expect(angle).toBeLessThanOrEqual(90);
-      // A circle's direction is across its radius.
+      // A circle runs at right angles to its radius.
       const across = (Math.atan2(y, x) * 180) / Math.PI + 90;
       expect(Math.abs(Math.sin(((angle - across) * Math.PI) / 180))).toBeLessThan(0.1);
       for (let j = 0; j < i; j++)
@@ -144,7 +144,7 @@ describe("contourLabels", () => {
   });
 
   it("prefer the straight part of a line to its bend", () => {
-    // One line: straight, with a hairpin in its middle where the only label would be.
+    // One line: straight, with a hairpin in its middle where the only label would stand.
     const xs = [0, 40, 48, 50, 52, 60, 100];
     const line = {
       levelsM: Float64Array.of(10),

@@ -1,13 +1,13 @@
 import type { Tin } from "../tin/tin.ts";
 
 /**
- * Contour lines in columns: line i runs through the positions `ends[i-1] (or 0) .. ends[i])` of (x, y), metres in
- * the plane, with the higher ground on its left. A closed line does not repeat its first position.
+ * Contour lines in columns. Line i runs through the positions `ends[i-1] (or 0) .. ends[i])` of (x, y),
+ * metres in the plane, with the higher ground on its left. A closed line does not repeat its first position.
  */
 export interface ContourLines {
-  /** Heights of the levels that have lines or could have, metres, rising. */
+  /** Heights of the levels that have lines or could have them, metres, in rising order. */
   levelsM: Float64Array;
-  /** For each line, the index of its level. */
+  /** Index of the level of each line. */
   level: Uint32Array;
   isClosed: Uint8Array;
   ends: Uint32Array;
@@ -15,7 +15,7 @@ export interface ContourLines {
   y: Float64Array;
 }
 
-/** The interval cannot be used; `message` says why and what to choose. */
+/** Says that the interval cannot be used; `message` says why and what to choose. */
 export class ContourIntervalError extends Error {
   override name = "ContourIntervalError";
   readonly code = "contour-interval";
@@ -24,7 +24,7 @@ export class ContourIntervalError extends Error {
 const MOST_LEVELS = 10_000;
 const MOST_CROSSINGS = 40_000_000;
 
-/** The contours at whole multiples of `intervalM`. Throws {@link ContourIntervalError}. */
+/** Returns the contours at whole multiples of `intervalM`. Throws {@link ContourIntervalError}. */
 export function contoursAt(tin: Tin, intervalM: number): ContourLines {
   if (!(intervalM > 0) || !Number.isFinite(intervalM))
     throw new ContourIntervalError("The contour interval must be more than 0 m");
@@ -42,8 +42,9 @@ export function contoursAt(tin: Tin, intervalM: number): ContourLines {
 }
 
 /**
- * The contours at the given rising heights (metres), by walking from triangle to triangle along half-edges.
- * A corner exactly at a level counts as above it, so that lines neither branch nor stop inside the surface.
+ * Returns the contours at the given heights (metres, in rising order) by walking from triangle to triangle
+ * along half-edges. A corner exactly at a level counts as above it, so that lines neither branch nor stop
+ * inside the surface.
  */
 export function contoursAtLevels(tin: Tin, levelsM: Float64Array): ContourLines {
   const crossed = trianglesByLevel(tin, levelsM);
@@ -55,12 +56,12 @@ export function contoursAtLevels(tin: Tin, levelsM: Float64Array): ContourLines 
 
 const INDEX_EVERY = 5;
 
-/** Whether the contour at this height is drawn bold and labelled: every fifth, counted from height 0. */
+/** Tells whether the contour at this height is bold and labelled: every fifth is, counted from height 0. */
 export function isIndexLevel(heightM: number, intervalM: number): boolean {
   return Math.round(heightM / intervalM) % INDEX_EVERY === 0;
 }
 
-/** The next of 1, 2, 5, 10, ... at or above `least`. */
+/** Returns the next of 1, 2, 5, 10, ... at or above `least`. */
 export function niceInterval(least: number): number {
   if (!(least > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -69,7 +70,7 @@ export function niceInterval(least: number): number {
   return Number((nice * power).toPrecision(6));
 }
 
-/** Lowest and highest corner of the surface's triangles, metres. */
+/** Returns the lowest and highest corner of the surface's triangles, metres. */
 export function heightRange(tin: Tin): { min: number; max: number } {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -81,7 +82,7 @@ export function heightRange(tin: Tin): { min: number; max: number } {
   return { min, max };
 }
 
-/** For each level the triangles it crosses: a counting sort over all crossings. */
+/** Lists for each level the triangles it crosses, by a counting sort over all crossings. */
 function trianglesByLevel({ z, triangles }: Tin, levelsM: Float64Array) {
   const count = triangles.length / 3;
   const starts = new Uint32Array(levelsM.length + 1);
@@ -111,7 +112,9 @@ function trianglesByLevel({ z, triangles }: Tin, levelsM: Float64Array) {
   return { starts, triangles: crossed };
 }
 
-/** A function that counts the levels at or below a height; by division when levels are evenly spaced. */
+/**
+ * Returns a function that counts the levels at or below a height; by division when levels are evenly spaced.
+ */
 function levelRank(levelsM: Float64Array): (height: number) => number {
   const count = levelsM.length;
   const first = levelsM[0] ?? 0;
@@ -140,7 +143,10 @@ class Walker {
     this.visited = new Int32Array(tin.triangles.length / 3).fill(-1);
   }
 
-  /** All lines of one level through the triangles `crossed[from, to)`: open ones from the outline, then loops. */
+  /**
+   * Traces all lines of one level through the triangles `crossed[from, to)`: first open ones from the
+   * outline, then loops.
+   */
   walk(level: number, crossed: Uint32Array, from: number, to: number): void {
     const { halfedges } = this.tin;
     const heightM = this.levelsM[level]!;
@@ -164,7 +170,7 @@ class Walker {
     };
   }
 
-  /** The half-edge of triangle t that falls through the level: the line enters over it. */
+  /** Returns the half-edge of triangle t that falls through the level: the line enters across it. */
   private edgeInto(t: number, heightM: number): number {
     const { z, triangles } = this.tin;
     const a = z[triangles[3 * t]!]! >= heightM;
@@ -182,7 +188,7 @@ class Walker {
     for (;;) {
       const t = (e - (e % 3)) / 3;
       this.visited[t] = level;
-      // Of the other two edges, the line leaves over the one that rises through the level.
+      // Of the other two edges, the line leaves across the one that rises through the level.
       const n = e % 3 === 2 ? e - 2 : e + 1;
       const p = e % 3 === 0 ? e + 2 : e - 1;
       const exit = z[triangles[p]!]! >= heightM ? n : p;
@@ -202,7 +208,7 @@ class Walker {
     this.ends.push(this.length);
   }
 
-  /** Adds the position where half-edge e crosses the level; the same from both sides of the edge. */
+  /** Adds the position where half-edge e crosses the level; both sides of the edge give the same position. */
   private cross(e: number, heightM: number, start: number): void {
     const { x, y, z, triangles } = this.tin;
     const from = triangles[e]!;

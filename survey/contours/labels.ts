@@ -2,27 +2,30 @@ import { type ContourLines, isIndexLevel } from "./contours.ts";
 
 /** Where heights are written on contours, in columns; positions in metres of the plane. */
 export interface ContourLabels {
-  /** The line each label stands on. */
+  /** The line of each label. */
   line: Uint32Array;
   x: Float64Array;
   y: Float64Array;
-  /** Direction of the text, degrees counter-clockwise from east, in -90..90 so that it is never upside down. */
+  /** Direction of the text, degrees counter-clockwise from east; -90..90, so that it is never upside down. */
   angleDeg: Float64Array;
 }
 
-/** A label takes about this share of the spacing; the line's direction and straightness are measured over it. */
+/**
+ * Length of a label as a share of the spacing. The line's direction and straightness are measured over it.
+ */
 const LABEL_SHARE = 1 / 16;
-/** It may move this share of the spacing along its line to where the line is straighter. */
+/** A label may move this share of the spacing along its line to a straighter place. */
 const SHIFT_SHARE = 1 / 6;
 const SHIFTS = 4;
 /** Labels of neighbouring lines stay this share of the spacing apart. */
 const GAP_SHARE = 1 / 4;
-/** Labels along the longer side of the surface when no spacing is asked for. */
+/** Number of labels along the longer side of the surface when no spacing is given. */
 const ACROSS = 5;
 
 /**
- * Anchors for the heights of the index contours (of all when no level is one), about `spacingM` apart along each
- * line, where it is straight, and apart from those of other lines. Lines shorter than half the spacing have none.
+ * Places labels on the index contours (on all contours if no level is an index level): about `spacingM` apart
+ * along each line, where it is straight, and away from the labels of other lines. Lines shorter than half the
+ * spacing get none.
  */
 export function contourLabels(
   lines: ContourLines,
@@ -66,13 +69,16 @@ function spacingFor({ x, y }: ContourLines): number {
   return Math.max(sideOf(x), sideOf(y)) / ACROSS;
 }
 
-/** The free place near `atM` whose stretch of a label's length has the longest chord; null when all are taken. */
+/**
+ * Returns the free place near `atM` with the straightest line under the label (the longest chord); null when
+ * all are taken.
+ */
 function straightest(path: Path, atM: number, spacingM: number, taken: Taken) {
   const half = Math.min(spacingM * LABEL_SHARE, path.lengthM / 2) / 2;
   let best: { x: number; y: number; angleDeg: number } | null = null;
   let longest = -1;
   for (let step = 0; step <= 2 * SHIFTS; step++) {
-    // 0, +1, -1, +2, ...: of equals the nearest wins.
+    // 0, +1, -1, +2, ...: the nearest of equals wins.
     const shift = (step % 2 === 0 ? -step : step + 1) / 2 / SHIFTS;
     const centre = Math.max(half, Math.min(path.lengthM - half, atM + shift * spacingM * SHIFT_SHARE));
     const place = path.at(centre);
@@ -116,7 +122,7 @@ class Path {
     return this.from + (i % this.count);
   }
 
-  /** The position so far along the line. */
+  /** Returns the position at a length along the line. */
   at(distanceM: number): { x: number; y: number } {
     let low = 0;
     let high = this.distanceM.length - 1;
@@ -133,7 +139,7 @@ class Path {
   }
 }
 
-/** Places kept apart, by cells as wide as the gap. */
+/** Places kept apart, in cells as wide as the gap. */
 class Taken {
   private readonly cells = new Map<string, { x: number; y: number }[]>();
   constructor(private readonly gapM: number) {}

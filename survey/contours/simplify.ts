@@ -1,6 +1,7 @@
 /**
- * The positions of a line (indices `from..to`, `to` excluded) that stay within `tolerance` of it: Douglas and
- * Peucker 1973, without recursion. First and last always stay; for a loop pass the first position again at the end.
+ * Returns the positions of a line (indices `from..to`, `to` excluded) that keep it within `tolerance`:
+ * Douglas and Peucker 1973, without recursion. The first and last always stay; for a loop, pass the first
+ * position again at the end.
  */
 export function simplifyLine(
   x: ArrayLike<number>,
@@ -35,7 +36,7 @@ export function simplifyLine(
   return kept;
 }
 
-/** Squared distance of (px, py) from the segment a-b. */
+/** Returns the squared distance of (px, py) from the segment a-b. */
 function squaredDistance(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
   const dx = bx - ax;
   const dy = by - ay;

@@ -1,18 +1,19 @@
-/** The characters a drawing's text may hold, one byte each; see {@link dxfString}. */
+/** The encoding of a drawing's text, one byte per character; see {@link dxfString}. */
 export const DXF_ENCODING = "latin1";
 
-/** What a text of R12 holds at most. */
+/** The longest text in R12. */
 const MOST_TEXT = 255;
 
 /**
- * Text to be shown in a DXF of before 2007, as {@link dxfString}. Two percent signs begin a symbol (`%%c` is a
- * diameter sign) and no escape for them is understood everywhere, so a space parts them.
+ * Writes text to be shown in a DXF from before 2007, like {@link dxfString}. Two percent signs begin a symbol
+ * (`%%c` is a diameter sign), and no escape for them is understood everywhere, so a space separates them.
  */
 export const dxfText = (text: string): string => dxfString(text.replace(/%(?=%)/g, "% "));
 
 /**
- * A string of a DXF of before 2007, in ISO 8859-1, at most 255 characters: `^` and what would be read as `\U+XXXX`
- * are escaped, other characters written so, control characters and line ends become spaces.
+ * Writes a string of a DXF from before 2007 in ISO 8859-1, at most 255 characters. `^` and text that reads as
+ * `\U+XXXX` are escaped, characters outside the encoding are written as `\U+XXXX`, and control characters and
+ * line ends become spaces.
  */
 export function dxfString(text: string): string {
   if (/^[ -[\]_-~]{1,255}$/.test(text)) return text;
@@ -31,18 +32,19 @@ export function dxfString(text: string): string {
 
 const isPlain = (character: string) => /^[\x20-\x7e\xa0-\xff]$/.test(character);
 
-/** As UTF-16 code units, as the DXF reference has them. */
+/** As UTF-16 code units, as in the DXF reference. */
 const unitsOf = (character: string) =>
   [...Array(character.length).keys()]
     .map(i => `\\U+${character.charCodeAt(i).toString(16).toUpperCase().padStart(4, "0")}`)
     .join("");
 
-/** R12 layer names hold at most 31 characters, and upper and lower case are one. */
+/** R12 layer names hold at most 31 characters and ignore case. */
 const MOST_NAME = 31;
 
 /**
- * A layer of its own for every code, in their order: letters, digits, `$`, `-` and `_`, other characters as `_`.
- * Codes that would share a name, or have one of `taken`, are numbered; a code that is a name already keeps it.
+ * Names a layer for every code, in their order: letters, digits, `$`, `-` and `_`, with `_` for other
+ * characters. Codes that would share a name, or have one of `taken`, are numbered; a code that is a valid
+ * name keeps it.
  */
 export function layerNames(codes: readonly string[], taken: readonly string[]): string[] {
   const used = new Set(taken);

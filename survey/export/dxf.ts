@@ -3,7 +3,7 @@ import { nameAt, type PointColumns } from "../points.ts";
 import { dxfString, dxfText, layerNames } from "./dxf-text.ts";
 import { asItIs, inSlices, type Projection, plainNumber } from "./text.ts";
 
-/** Positions of the drawing: metres east and north, or what {@link DxfDrawing.project} makes such of. */
+/** Positions of the drawing in metres east and north, or what {@link DxfDrawing.project} turns into such. */
 export interface DrawingPositions {
   x: Float64Array;
   y: Float64Array;
@@ -14,13 +14,13 @@ export interface DxfDrawing {
   contours?: ContourLines;
   /** Level rings at their elevation, x0, y0, x1, y1, ... */
   pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
-  /** For all positions, when they are not in the file's coordinates yet. */
+  /** Projects every position, if they are not yet in the file's coordinates. */
   project?: Projection;
-  /** One line at the file's top, such as the coordinate system: R12 has no other place for it. */
+  /** A comment line at the top of the file, such as the coordinate system: R12 has no other place for it. */
   remark?: string;
 }
 
-/** AutoCAD colour numbers, as the code chips are coloured: TOPO blue, PL_1 orange, ELEV green, others purple. */
+/** AutoCAD colour numbers that match the code chips: TOPO blue, PL_1 orange, ELEV green, others purple. */
 const CODE_COLOURS = new Map([
   ["TOPO", 5],
   ["PL_1", 30],
@@ -30,17 +30,19 @@ const OTHER_COLOUR = 6;
 const CONTOUR_COLOUR = 34;
 const PAD_COLOUR = 1;
 
-/** Layers that are not a code's. */
+/** Layers that belong to no code. */
 const OWN_LAYERS = ["0", "CONTOURS", "PADS"];
 
-/** Under this name points keep, as extended data, what their layer and text cannot say exactly. */
+/**
+ * Application name of the extended data in which points keep what their layer and text cannot say exactly.
+ */
 const APPLICATION = "TOPO_PROJECTS";
 
 /**
- * An AutoCAD R12 ASCII drawing in metres: points with their heights on a layer of its own for each code, contours
- * as polylines at their elevation, pads as closed polylines. A point whose code or name is not just what its layer
- * and text say has both in its extended data (`code=`, `name=`). R12 is the version every program reads. Yields
- * slices of text, to be encoded as {@link DXF_ENCODING}.
+ * Writes an AutoCAD R12 ASCII drawing in metres: points with their heights on one layer per code, contours as
+ * polylines at their elevation, pads as closed polylines. If the layer or text of a point is not exactly its
+ * code or name, its extended data has both (`code=`, `name=`). Every program reads R12. Yields slices of
+ * text, to be encoded as {@link DXF_ENCODING}.
  */
 export function drawingDxf(drawing: DxfDrawing): Generator<string> {
   return inSlices(lines());

@@ -208,7 +208,7 @@ describe("exports", () => {
     expect(Document.Folder[0].Placemark.name).toBe(whole);
     const { tin } = surfaceOf(sampleQuarry(300));
     const landXml = all(surfaceLandXml(tin, { name: ugly, writtenAt: "2026-01-02T03:04:05Z" }));
-    // An attribute's own line ends would be read as spaces.
+    // Line ends in an attribute would be read as spaces.
     expect(/Surface name="([^"]*)"/.exec(landXml)![1]).toBe(
       "a&#13;&#10;b&#9;c ]]&gt; &lt;d&gt; &amp; &quot;e&quot;  😀",
     );

@@ -22,7 +22,10 @@ const range = (values: Float64Array) => [Math.min(...values), Math.max(...values
 const [west, east] = range(columns.longitude);
 const [south, north] = range(columns.latitude);
 
-/** What ogrinfo says of an export: per layer the count, the extent (min x, min y, max x, max y) and the features. */
+/**
+ * What ogrinfo says of an export: for each layer the count, the extent (min x, min y, max x, max y) and the
+ * features.
+ */
 function opened(name: string, slices: Iterable<string>, ...options: string[]) {
   const file = written(name, slices);
   const { stdout, stderr } = spawnSync("ogrinfo", ["-ro", "-al", ...options, file], {

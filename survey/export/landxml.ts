@@ -4,19 +4,19 @@ import { asItIs, inSlices, type Projection, plainNumber, xmlText } from "./text.
 export interface LandXmlOptions {
   /** Name of the surface. */
   name: string;
-  /** ISO date and time of writing, which the caller knows. */
+  /** ISO date and time of writing; the caller gives it. */
   writtenAt: string;
-  /** EPSG code of x and y, when they are in one. */
+  /** EPSG code of x and y, if they are in a coordinate system. */
   epsg?: number;
-  /** What heights are: 'heights above sea level (NAVD88)'; above the ellipsoid when absent. */
+  /** Describes the heights: 'heights above sea level (NAVD88)'; by default above the ellipsoid. */
   heights?: string;
-  /** For the vertices, when they are not in the file's coordinates yet. */
+  /** Projects the vertices, if they are not yet in the file's coordinates. */
   project?: Projection;
 }
 
 /**
- * A LandXML 1.2 surface: points as `northing easting elevation` in metres and faces by point number, in slices of
- * text.
+ * Writes a LandXML 1.2 surface in slices of text: points as `northing easting elevation` in metres, and faces
+ * by point number.
  */
 export function surfaceLandXml(
   tin: Pick<Tin, "x" | "y" | "z" | "triangles">,

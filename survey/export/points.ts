@@ -5,18 +5,18 @@ import { csvText, inSlices, plainNumber, xmlText } from "./text.ts";
 const ELLIPSOIDAL = "Ellipsoidal height";
 const QUALITY_HEADER = ",Solution status,Lateral RMS,Elevation RMS,PDOP,Satellites";
 
-/** How heights are named where they are not ellipsoidal. */
+/** How heights are named when they are not ellipsoidal. */
 export interface HeightName {
-  /** Heads the column: 'Elevation (NAVD88, m)'. */
+  /** Head of the column: 'Elevation (NAVD88, m)'. */
   column: string;
-  /** Says what they are: 'heights above sea level (NAVD88)'. */
+  /** Description of the heights: 'heights above sea level (NAVD88)'. */
   remark: string;
 }
 
 /**
- * Points as CSV in the documented layout, in slices of text. Names and codes that a spreadsheet would take for a
- * formula (a leading `= + - @`, tab or carriage return) get an apostrophe in front; numbers keep every digit.
- * Where something is known of any point's quality its columns follow, RMS in metres.
+ * Writes points as CSV in the documented layout, in slices of text. Names and codes that a spreadsheet would
+ * take for a formula (a leading `= + - @`, tab or carriage return) get an apostrophe in front; numbers keep
+ * every digit. If any point's quality is known, its columns follow, with RMS in metres.
  */
 export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
   return inSlices(lines());
@@ -38,8 +38,9 @@ function qualityCells(quality: PointQuality, index: number): string {
 }
 
 /**
- * Points as a GeoJSON FeatureCollection (RFC 7946, WGS84, ellipsoidal metres as third coordinate). Heights that
- * are none are named in a member of their own, `heights`; what is known of a point's quality is in its properties.
+ * Writes points as a GeoJSON FeatureCollection (RFC 7946, WGS84, ellipsoidal metres as third coordinate).
+ * Heights that are not ellipsoidal are named in a member `heights`; the quality of a point is in its
+ * properties.
  */
 export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Generator<string> {
   return inSlices(lines());
@@ -57,8 +58,9 @@ export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Gene
 }
 
 /**
- * Points as KML 2.2 placemarks in a folder for each code. Placemarks stand on the ground: heights that are
- * ellipsoidal or local are no altitude above sea level, and those that are refer to another geoid than KML's.
+ * Writes points as KML 2.2 placemarks in one folder per code. Placemarks are clamped to the ground:
+ * ellipsoidal or local heights are no altitude above sea level, and heights above sea level may refer to
+ * another geoid than KML's.
  */
 export function pointsKml(columns: PointColumns, title: string, heights?: HeightName): Generator<string> {
   return inSlices(lines());
@@ -84,7 +86,10 @@ export function pointsKml(columns: PointColumns, title: string, heights?: Height
   }
 }
 
-/** The points' numbers by code, in their order: those of code c stand from `starts[c]` to `starts[c + 1]`. */
+/**
+ * Returns the points' indices by code, in their order: those of code c stand from `starts[c]` to `starts[c +
+ * 1]`.
+ */
 function byCode({ count, codes, codeIndex }: PointColumns): { starts: Uint32Array; order: Uint32Array } {
   const starts = new Uint32Array(codes.length + 1);
   for (let i = 0; i < count; i++) starts[codeIndex[i]! + 1]!++;
@@ -95,7 +100,7 @@ function byCode({ count, codes, codeIndex }: PointColumns): { starts: Uint32Arra
   return { starts, order };
 }
 
-/** The words, in as many brackets as it takes to be none of the codes. */
+/** Returns the words in as many brackets as it takes to differ from every code. */
 function unlike(codes: readonly string[], words: string): string {
   return codes.includes(words) ? unlike(codes, `(${words})`) : words;
 }

@@ -1,4 +1,4 @@
-/** Text in slices of about 64 kB, so that a million points never make one string. */
+/** Joins text into slices of about 64 kB, so that a million points never make one string. */
 export function* inSlices(lines: Iterable<string>): Generator<string> {
   let slice = "";
   for (const line of lines) {
@@ -11,7 +11,7 @@ export function* inSlices(lines: Iterable<string>): Generator<string> {
   if (slice !== "") yield slice;
 }
 
-/** Takes a position to the coordinates of the file; in place of projected copies of a million of them. */
+/** Converts a position to the file's coordinates, instead of copying a million projected positions. */
 export type Projection = (x: number, y: number, out: { x: number; y: number }) => unknown;
 
 export const asItIs: Projection = (x, y, out) => {
@@ -20,8 +20,9 @@ export const asItIs: Projection = (x, y, out) => {
 };
 
 /**
- * A text field for CSV: neutral to spreadsheets, quoted where needed. A text that begins with an apostrophe before
- * such a character gets one more, so that reading the file again gives back every text exactly.
+ * Writes a text field for CSV: harmless in spreadsheets, quoted if needed. A text that already begins with an
+ * apostrophe before such a character gets another, so that reading the file again gives back every text
+ * exactly.
  */
 export function csvText(text: string): string {
   const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -29,8 +30,8 @@ export function csvText(text: string): string {
 }
 
 /**
- * Text for XML, between tags and in attributes; characters XML cannot hold are dropped. Tabs and line ends are
- * numbered, because readers change them otherwise.
+ * Writes text for XML, between tags and in attributes. Drops characters that XML cannot hold. Writes tabs and
+ * line ends as numbers, because readers change them otherwise.
  */
 export function xmlText(text: string): string {
   return text
@@ -42,7 +43,7 @@ export function xmlText(text: string): string {
     .replace(/[\t\n\r]/g, c => `&#${c.charCodeAt(0)};`);
 }
 
-/** A number without exponent, as old readers want it, trimmed of zeros. */
+/** Writes a number without an exponent, for old readers, and without trailing zeros. */
 export function plainNumber(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;

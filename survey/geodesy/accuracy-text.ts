@@ -1,10 +1,10 @@
 /**
- * How well positions are known in WGS 84, for people: 'positions within about 1 m: Amersfoort / RD New without its
- * national grid'.
+ * Says in words how well positions are known in WGS 84: 'positions within about 1 m: Amersfoort / RD New
+ * without its national grid'.
  */
 export function accuracyText(crs: {
   name: string;
-  /** Metres; null where nobody says. */
+  /** Metres; null when unknown. */
   accuracyM: number | null;
   grid: string | null;
   missingGrids: readonly unknown[];
@@ -16,7 +16,7 @@ export function accuracyText(crs: {
   return `positions within about ${lengthText(accuracyM)}: ${name}${by}`;
 }
 
-/** 0.001 is '1 mm', 0.25 '25 cm', 2 '2 m'. */
+/** Formats 0.001 as '1 mm', 0.25 as '25 cm', 2 as '2 m'. */
 function lengthText(metres: number): string {
   if (metres < 0.01) return `${Number((metres * 1000).toPrecision(2))} mm`;
   if (metres < 0.5) return `${Number((metres * 100).toPrecision(2))} cm`;

@@ -6,7 +6,10 @@ export interface GeoBounds {
   north: number;
 }
 
-/** The smallest box around the positions (degrees), across ±180° when that is narrower. Null without positions. */
+/**
+ * Returns the smallest box around the positions (degrees), across ±180° if that is narrower. Null without
+ * positions.
+ */
 export function boundsOf(longitude: Float64Array, latitude: Float64Array): GeoBounds | null {
   if (longitude.length === 0) return null;
   let west = Number.POSITIVE_INFINITY;
@@ -32,12 +35,12 @@ export function boundsOf(longitude: Float64Array, latitude: Float64Array): GeoBo
   return { west, south, east, north };
 }
 
-/** Degrees of longitude from `west` to `east`, going east. */
+/** Returns the degrees of longitude from `west` to `east`, going east. */
 export function widthDeg(bounds: GeoBounds): number {
   return bounds.east >= bounds.west ? bounds.east - bounds.west : bounds.east + 360 - bounds.west;
 }
 
-/** The middle of a box, degrees. */
+/** Returns the middle of a box, degrees. */
 export function middleOf(bounds: GeoBounds): { longitude: number; latitude: number } {
   return {
     longitude: wrapLongitude(bounds.west + widthDeg(bounds) / 2),
@@ -45,7 +48,7 @@ export function middleOf(bounds: GeoBounds): { longitude: number; latitude: numb
   };
 }
 
-/** The longitude in -180..180 (degrees). */
+/** Returns the longitude in -180..180 (degrees). */
 export function wrapLongitude(longitude: number): number {
   if (longitude > 180) return longitude - 360;
   return longitude < -180 ? longitude + 360 : longitude;

@@ -3,7 +3,7 @@ import { wrapLongitude } from "./bounds.ts";
 import { type CrsArea, type CrsAxis, type CrsEntry, type CrsGrid, entryOf, refusalOf } from "./entries.ts";
 import { gridConverter, knownGrid } from "./grids.ts";
 
-/** A coordinate system and its way to WGS84 and back. */
+/** A coordinate system and its conversion to WGS84 and back. */
 export interface Crs {
   epsg: number;
   name: string;
@@ -14,25 +14,25 @@ export interface Crs {
   /** 'm', 'ft' (international), 'us-ft', 'deg', 'grad', or the unit's name in EPSG. */
   unitName: string;
   /**
-   * What x and y are called. x always runs along the east-west axis and y along the north-south one, with the sign
-   * the system's own numbers have: a 'Westing' grows to the west, a 'Southing' to the south.
+   * Names of x and y. x always runs along the east-west axis and y along the north-south one, with the
+   * system's own signs: a 'Westing' grows to the west, a 'Southing' to the south.
    */
   axes: { x: CrsAxis; y: CrsAxis };
-  /** Metres within which positions in WGS84 are right; null where nobody says. */
+  /** Metres within which positions in WGS84 are right; null when unknown. */
   accuracyM: number | null;
   /** Where the system is meant to be used. */
   area: CrsArea;
-  /** The file of the grid that shifts positions; null without one. */
+  /** File of the grid that shifts positions; null without one. */
   grid: string | null;
-  /** Grids that would be more accurate and are not here. */
+  /** Grids that would be more accurate but are not installed. */
   missingGrids: CrsGrid[];
-  /** Writes WGS84 degrees into `out`; false where the position cannot be converted. */
+  /** Writes WGS84 degrees into `out`; returns false where the position cannot be converted. */
   toWgs84: (x: number, y: number, out: { longitude: number; latitude: number }) => boolean;
-  /** Writes x and y as in `axes` into `out`; false where the position cannot be converted. */
+  /** Writes x and y as in `axes` into `out`; returns false where the position cannot be converted. */
   fromWgs84: (longitude: number, latitude: number, out: { x: number; y: number }) => boolean;
 }
 
-/** The EPSG code is not one that can be computed here; the message says what to choose. */
+/** Says that an EPSG code cannot be computed; `message` says what to choose instead. */
 export class UnknownCrsError extends Error {
   override name = "UnknownCrsError";
   readonly code = "unknown-crs";
@@ -45,9 +45,9 @@ export class UnknownCrsError extends Error {
 }
 
 /**
- * The coordinate system of an EPSG code: horizontal position only, heights are not changed. The datum shift is
- * PROJ's best without a grid, or a registered grid's (see grids.ts). Import crs.ts lazily: its table is 175 kB
- * compressed. Throws {@link UnknownCrsError}.
+ * Returns the coordinate system of an EPSG code. It converts horizontal positions only; heights do not
+ * change. The datum shift is PROJ's best without a grid, or a registered grid's (see grids.ts). Import crs.ts
+ * lazily: its table is 175 kB compressed. Throws {@link UnknownCrsError}.
  */
 export function crsOf(epsg: number): Crs {
   const entry = entryOf(epsg);
@@ -72,7 +72,10 @@ export function crsOf(epsg: number): Crs {
   };
 }
 
-/** Whether a position (degrees, WGS84) lies in the system's area of use, widened by `marginDeg` on each side. */
+/**
+ * Tells whether a position (degrees, WGS84) lies in the system's area of use, widened by `marginDeg` on each
+ * side.
+ */
 export function isInArea(
   { area }: Pick<Crs, "area">,
   longitude: number,
@@ -88,13 +91,13 @@ export function isInArea(
 const WGS84 = "+proj=longlat +datum=WGS84 +no_defs";
 
 type Pair = [number, number];
-/** Converts in place; false where it cannot. x to the east, y to the north, metres or degrees. */
+/** Converts in place; returns false where it cannot. x to the east, y to the north, metres or degrees. */
 interface Way {
   toWgs84: (pair: Pair) => boolean;
   fromWgs84: (pair: Pair) => boolean;
 }
 
-/** proj4's definition of an entry without its datum: metres or degrees, east and north. */
+/** Returns proj4's definition of an entry without its datum: metres or degrees, east and north. */
 export function projectionOf({ projection }: CrsEntry): string {
   return `+proj=${projection.replaceAll(" ", " +")} +no_defs`;
 }
@@ -107,8 +110,8 @@ function byParameters(entry: CrsEntry): Way {
 }
 
 /**
- * The way back as the inverse of the way there, to less than 0.1 mm: proj4 and PROJ turn a shift round by changing
- * its signs and forget the height it brings, which leaves up to 0.2 m.
+ * Inverts the way to WGS84, to less than 0.1 mm. proj4 and PROJ reverse a shift by changing its signs and
+ * forget the height it adds, which leaves up to 0.2 m.
  */
 function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean): (pair: Pair) => boolean {
   const again: Pair = [0, 0];
@@ -124,7 +127,7 @@ function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean
   };
 }
 
-/** By the grid where it reaches, else by parameters where the table has them. */
+/** Uses the grid where it reaches, else the parameters where the table has them. */
 function byGrid(entry: CrsEntry, file: string): Way {
   const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf)=/.test(word));
   const words = ellipsoid.map(word => `+${word}`).join(" ");
@@ -164,7 +167,7 @@ function attempt(convert: (pair: Pair) => Pair): (pair: Pair) => boolean {
   };
 }
 
-/** The way of an entry in its own units and directions. */
+/** Returns the conversion of an entry in its own units and directions. */
 function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" | "fromWgs84"> {
   const xFactor = axes.x.name === "Westing" ? -unitFactor : unitFactor;
   const yFactor = axes.y.name === "Southing" ? -unitFactor : unitFactor;
@@ -201,7 +204,7 @@ function gridAdvice({ name, grids }: CrsEntry): string {
   return `(${name}) leads to WGS 84 only by a grid file: put ${files.join(", ")} into the folder grids of DATA_DIR, or choose another code`;
 }
 
-/** What to choose instead of a code that cannot be computed. */
+/** Says what to choose instead of a code that cannot be computed. */
 function adviceFor(epsg: number): string | undefined {
   const refusal = refusalOf(epsg);
   if (!refusal) return undefined;

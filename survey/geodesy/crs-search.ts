@@ -3,8 +3,9 @@ import { entryOf, refusalOf, systemNames } from "./entries.ts";
 import { knownGrid } from "./grids.ts";
 
 /**
- * Coordinate systems whose code or name holds all the words, at most `limit`, for a search field: the code itself
- * first, then names that begin with the words, then the others; withdrawn systems last of their kind.
+ * Finds coordinate systems whose code or name holds all the words, at most `limit`, for a search field. The
+ * code itself comes first, then names that begin with the words, then the others; withdrawn systems come last
+ * in each group.
  */
 export function searchCrs(words: string, limit = 50): { epsg: number; name: string }[] {
   const text = words.toLowerCase().replace("epsg:", "").trim();
@@ -34,9 +35,9 @@ function isUsable(epsg: number): boolean {
 }
 
 /**
- * The coordinate system that field software names, such as 'NAD83(2011) / Illinois West (ftUS)', also with a height
- * system behind a plus sign, or as 'EPSG:6457' within a text. Capitals, blanks and punctuation do not count; a name
- * that is only similar, or that two systems share, is none: null.
+ * Finds the coordinate system that field software names, such as 'NAD83(2011) / Illinois West (ftUS)', also
+ * with a height system after a plus sign, or as 'EPSG:6457' within a text. Ignores case, blanks and
+ * punctuation. Returns null for a name that is only similar, or that two systems share.
  */
 export function crsNamed(text: string): Crs | null {
   const code = /\bEPSG\s*:{1,2}\s*(\d{4,6})\b/i.exec(text);
@@ -55,7 +56,10 @@ function byName(text: string): number | null {
 /** Letters, digits and plus signs, which tell CH1903+ from CH1903. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}+]/gu, "");
 
-/** Codes by plain name; null where current systems share it. A withdrawn system gives way to a current one. */
+/**
+ * Maps plain names to codes; null where current systems share a name. A withdrawn system gives way to a
+ * current one.
+ */
 function readNames(): Map<string, number | null> {
   const found = new Map<string, number | null>();
   const systems = [...systemNames()];
@@ -71,7 +75,7 @@ function readNames(): Map<string, number | null> {
   return found;
 }
 
-/** The system of a code, or of the horizontal part of a compound one. */
+/** Returns the system of a code, or of the horizontal part of a compound one. */
 function known(epsg: number): Crs | null {
   const refusal = refusalOf(epsg);
   const horizontal = refusal?.kind === "compound" || refusal?.kind === "3d" ? refusal.instead : epsg;

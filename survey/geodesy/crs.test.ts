@@ -63,7 +63,7 @@ describe("coordinate systems of the EPSG dataset", () => {
     expect(crsOf(4326)).toMatchObject({ accuracyM: 0, isGeographic: true, unitName: "deg" });
     expect(crsOf(25832).accuracyM).toBe(1);
     expect(crsOf(4547).accuracyM).toBeNull();
-    // EPSG writes 999 m where nobody knows.
+    // EPSG writes 999 m for unknown.
     expect(crsOf(24311).accuracyM).toBeNull();
     expect(accuracyText(crsOf(32632))).toBe("positions used without conversion: WGS 84 / UTM zone 32N");
     expect(accuracyText(crsOf(2056))).toBe("positions within about 1 m: CH1903+ / LV95");

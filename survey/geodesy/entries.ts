@@ -1,7 +1,10 @@
 import type { GeoBounds } from "./bounds.ts";
 import { EPSG_AREAS, EPSG_AXES, EPSG_GRIDS, EPSG_REFUSED, EPSG_SYSTEMS } from "./epsg-table.ts";
 
-/** Where a system is meant to be used: a name and a box in degrees; `west` is greater than `east` across ±180°. */
+/**
+ * Where a system is meant to be used: a name and a box in degrees; `west` is greater than `east` across
+ * ±180°.
+ */
 export interface CrsArea extends GeoBounds {
   name: string;
 }
@@ -12,11 +15,11 @@ export interface CrsAxis {
   abbreviation: string;
 }
 
-/** A file of shifts that is better than the table's own parameters. */
+/** A file of shifts that is more accurate than the table's own parameters. */
 export interface CrsGrid {
-  /** Names under which the file is known: PROJ's GeoTIFF, the publisher's NTv2. */
+  /** Names of the file: PROJ's GeoTIFF, the publisher's NTv2. */
   files: string[];
-  /** Metres, of positions in the system `target`, which is taken as WGS 84. */
+  /** Metres, of positions in the system `target`, which counts as WGS 84. */
   accuracyM: number;
   target: string;
   area: GeoBounds;
@@ -26,14 +29,14 @@ export interface CrsGrid {
 export interface CrsEntry {
   epsg: number;
   name: string;
-  /** proj4's words without plus signs, units and datum. */
+  /** proj4's terms without plus signs, units and datum. */
   projection: string;
   unitName: string;
-  /** Metres in one unit, or degrees where the system is geographic. */
+  /** Metres in one unit, or degrees if the system is geographic. */
   unitFactor: number;
-  /** From west to east (or against) first, then from south to north. */
+  /** East-west first, then north-south. */
   axes: { x: CrsAxis; y: CrsAxis };
-  /** proj4's towgs84; '-' keeps latitude and longitude; '!' where only a grid leads to WGS 84. */
+  /** proj4's towgs84. '-' keeps latitude and longitude; '!' means that only a grid leads to WGS 84. */
   shift: string;
   accuracyM: number | null;
   area: CrsArea;
@@ -41,26 +44,29 @@ export interface CrsEntry {
   isDeprecated: boolean;
 }
 
-/** The entry of a code, or null. */
+/** Returns the entry of a code, or null. */
 export function entryOf(epsg: number): CrsEntry | null {
   const line = lines().get(epsg);
   return line === undefined ? null : read(line);
 }
 
-/** Every code with its name, in the table's order. */
+/** Lists every code with its name, in the table's order. */
 export function* systemNames(): Generator<{ epsg: number; name: string; isDeprecated: boolean }> {
   for (const [epsg, line] of lines())
     yield { epsg, name: line.slice(line.indexOf("|") + 1, nameEnd(line)), isDeprecated: line.endsWith("d") };
 }
 
-/** Whether a grid file of this name is one that a system of the table asks for. */
+/** Tells whether a system of the table asks for a grid file of this name. */
 export function isGridOfTable(name: string): boolean {
   return EPSG_GRIDS.split("\n").some(line =>
     line.split("|", 2).some(file => file.toLowerCase() === name.toLowerCase()),
   );
 }
 
-/** Why a code that exists cannot be computed, and the code to choose instead; null for codes that do not exist. */
+/**
+ * Says why an existing code cannot be computed, and which code to choose instead; null for codes that do not
+ * exist.
+ */
 export function refusalOf(epsg: number): { name: string; kind: string; instead: number | null } | null {
   refused ??= byCode(EPSG_REFUSED);
   const [, name, kind, instead] = refused.get(epsg)?.split("|") ?? [];

@@ -43,14 +43,14 @@ const known: Known[] = gunzipSync(readFileSync(new URL("./epsg-test-points.txt.g
 
 const METRES_PER_DEGREE = 111_320;
 
-/** Metres between two positions in degrees that lie close together. */
+/** Returns the metres between two positions in degrees that lie close together. */
 function apartM(longitude: number, latitude: number, otherLongitude: number, otherLatitude: number): number {
   const turn = ((otherLongitude - longitude + 540) % 360) - 180;
   const east = turn * Math.cos((latitude * Math.PI) / 180);
   return Math.hypot(east, otherLatitude - latitude) * METRES_PER_DEGREE;
 }
 
-/** A system's projection alone, without its datum, as the table says it. */
+/** Returns a system's projection alone, without its datum, from the table. */
 function ownDatum(entry: CrsEntry) {
   const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf|R)=/.test(word));
   const own = `+proj=longlat ${ellipsoid.map(word => `+${word}`).join(" ")} +no_defs`;
@@ -66,7 +66,7 @@ function ownDatum(entry: CrsEntry) {
   };
 }
 
-/** Collects the worst deviation, and every one above what is allowed. */
+/** Collects the largest deviation, and every one above the tolerance. */
 function tally(allowedM: number) {
   let count = 0;
   let worst = { epsg: 0, metres: 0 };

@@ -8,7 +8,7 @@ import { fromPlane, PoleError, planeAround, SiteTooWideError, toPlane, WGS84 } f
 
 const geodesic = geographiclib.Geodesic.WGS84;
 
-/** A ring of 64 places around a middle, as a surveyor would walk it: geodesics of `radius` metres. */
+/** Returns a ring of 64 places around a centre, as a surveyor would walk it: geodesics of `radius` metres. */
 function walked(latitude: number, longitude: number, radius: number) {
   const places = Array.from({ length: 64 }, (_, i) =>
     geodesic.Direct(latitude, longitude, i * 5.625, radius),
@@ -47,7 +47,7 @@ describe("the local plane", () => {
           const m = (n * (1 - WGS84.e2)) / (1 - WGS84.e2 * sin2);
           const expected = geodesicArea(site) * (1 + heightM / n) * (1 + heightM / m);
           const ppm = Math.abs(planeArea(x, y) / expected - 1) * 1e6;
-          // Geodesic sides bulge from straight ones, and its area of 100 m is known to 1e-8 only.
+          // Geodesic sides bulge from straight ones, and the ring's area of 100 m is known to 1e-8 only.
           expect(ppm).toBeLessThan(sizeM > 5000 ? 1 : 0.05);
         });
 

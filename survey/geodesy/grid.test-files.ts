@@ -10,7 +10,7 @@ export interface TestSubgrid {
   eastSeconds: number;
 }
 
-/** Builds an NTv2 file (.gsb, little-endian), coarse subgrids first as publishers write them. For tests. */
+/** Builds an NTv2 file (.gsb, little-endian) for tests, coarse subgrids first as publishers write them. */
 export function ntv2File(subgrids: TestSubgrid[], unit = "SECONDS"): Uint8Array {
   const records: Uint8Array[] = [];
   const record = (label: string, write: (view: DataView) => void) => {
@@ -59,7 +59,10 @@ export function ntv2File(subgrids: TestSubgrid[], unit = "SECONDS"): Uint8Array 
   return file;
 }
 
-/** Builds a GeoTIFF of shifts as PROJ publishes them (rows from the north, arc-seconds, plain floats). For tests. */
+/**
+ * Builds a GeoTIFF of shifts for tests, as PROJ publishes them (rows from the north, arc-seconds, plain
+ * floats).
+ */
 export function geoTiffFile(grid: TestSubgrid, type = "HORIZONTAL_OFFSET"): Uint8Array {
   const columns = Math.round((grid.east - grid.west) / grid.cellDeg) + 1;
   const rows = Math.round((grid.north - grid.south) / grid.cellDeg) + 1;

@@ -51,7 +51,7 @@ describe("grids of datum shifts", () => {
     expect(longitude).toBeCloseTo(5 + 23 / 60 + 15.5 / 3600 - 0.0005, 8);
     const heights = geoTiffFile(netherlands, "VERTICAL_OFFSET_GEOGRAPHIC_TO_VERTICAL");
     await expect(registerGrid("geoid.tif", heights)).rejects.toThrow(/VERTICAL_OFFSET.*not horizontal/);
-    // The rest of these tests is about the NTv2 file.
+    // The remaining tests use the NTv2 file.
     forgetGrid("nl_nsgi_rdtrans2018.tif");
   });
 

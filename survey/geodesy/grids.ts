@@ -1,6 +1,6 @@
 import proj4 from "proj4";
 
-/** A grid file cannot be read; the message says why. */
+/** Says that a grid file cannot be read; `message` says why. */
 export class GridFileError extends Error {
   override name = "GridFileError";
   readonly code = "grid-file";
@@ -13,12 +13,12 @@ interface Subgrid {
   lim: number[];
 }
 
-/** By file name in lower case: what was read of it, or how to read it when it is first used. */
+/** By file name in lower case: what was read of the file, or how to read it on first use. */
 const grids = new Map<string, () => Subgrid[]>();
 
 /**
- * Makes a grid of datum shifts known under its file name (NTv2 `.gsb`, GeoTIFF `.tif`), for every coordinate
- * system that {@link crsOf} answers from now on. Throws {@link GridFileError}.
+ * Registers a grid of datum shifts under its file name (NTv2 `.gsb`, GeoTIFF `.tif`). Every coordinate system
+ * that {@link crsOf} returns from now on may use it. Throws {@link GridFileError}.
  */
 export async function registerGrid(name: string, bytes: Uint8Array): Promise<void> {
   const key = name.toLowerCase();
@@ -29,19 +29,19 @@ export async function registerGrid(name: string, bytes: Uint8Array): Promise<voi
   } else throw new GridFileError(`${name} is neither an NTv2 file (.gsb) nor a GeoTIFF (.tif)`);
 }
 
-/** Takes a grid back, by its file name. */
+/** Removes a grid by its file name. */
 export function forgetGrid(name: string): void {
   grids.delete(name.toLowerCase());
 }
 
-/** The first of the file names that is known here; null when none is. */
+/** Returns the first of the file names that is registered; null when none is. */
 export function knownGrid(files: string[]): string | null {
   return files.find(file => grids.has(file.toLowerCase())) ?? null;
 }
 
 /**
- * Converts degrees of the system's own datum to WGS 84 and back by a grid; false where the grid has no shift.
- * `ellipsoid` is in proj4's words, e.g. '+ellps=bessel'.
+ * Converts degrees of the system's own datum to WGS 84 and back by a grid; returns false where the grid has
+ * no shift. `ellipsoid` is in proj4's terms, e.g. '+ellps=bessel'.
  */
 export function gridConverter(file: string, ellipsoid: string) {
   const key = file.toLowerCase();
@@ -73,7 +73,7 @@ function covers(subgrids: Subgrid[], [longitude, latitude]: [number, number]): b
 
 const NTV2_HEADER_BYTES = 176;
 
-/** Checks an NTv2 file at once, for large ones are parsed only when they are used. */
+/** Checks an NTv2 file at once, because large ones are parsed only on first use. */
 function checkedNtv2(key: string, bytes: Uint8Array): () => Subgrid[] {
   const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 8)).trim();
   const refuse = (why: string): never => {
@@ -115,7 +115,9 @@ async function readGeoTiff(key: string, bytes: Uint8Array): Promise<Subgrid[]> {
   }
 }
 
-/** proj4 takes the first subgrid that holds a position; in files the coarse one comes before those within it. */
+/**
+ * proj4 takes the first subgrid that holds a position; in files the coarse one comes before those within it.
+ */
 function finestFirst(subgrids: Subgrid[]): Subgrid[] {
   return subgrids.sort((a, b) => a.del[0]! * a.del[1]! - b.del[0]! * b.del[1]!);
 }

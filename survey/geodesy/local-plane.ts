@@ -5,9 +5,9 @@ export const WGS84 = { aM: 6_378_137, e2: 0.006_694_379_990_141_317 } as const;
 
 /**
  * A plane in metres at the site's mean height: x to the east, y to the north, (0, 0) at (`longitude0`,
- * `latitude0`). It is the transverse Mercator projection with scale 1 on the site's own meridian, lifted
- * from the ellipsoid to the parallel surface at `heightM`: x by (N+h)/N, y by (M+h)/M. Areas are within
- * 0.01 ppm at 1 km and 1 ppm at 10 km.
+ * `latitude0`). It is the transverse Mercator projection with scale 1 on the site's own meridian, lifted from
+ * the ellipsoid to the parallel surface at `heightM`: x by (N+h)/N, y by (M+h)/M. Areas are within 0.01 ppm
+ * at 1 km and 1 ppm at 10 km.
  */
 export interface LocalPlane {
   longitude0: number;
@@ -23,7 +23,7 @@ export interface PlanePositions {
   y: Float64Array;
 }
 
-/** The site lies at a pole, where longitude and latitude do not make a plane. */
+/** Says that the site lies at a pole, where longitude and latitude make no plane. */
 export class PoleError extends Error {
   override name = "PoleError";
   readonly code = "pole";
@@ -35,7 +35,7 @@ export class PoleError extends Error {
   }
 }
 
-/** The points lie too far apart for one plane. */
+/** Says that the points lie too far apart for one plane. */
 export class SiteTooWideError extends Error {
   override name = "SiteTooWideError";
   readonly code = "site-too-wide";
@@ -53,9 +53,9 @@ const WIDEST_KM = 200;
 const POLYNOMIAL_KM = 10;
 
 /**
- * The plane around the middle of the given positions (degrees, WGS84; at least one) at `heightM` above the
- * ellipsoid; longitudes may cross ±180°. Throws {@link PoleError} when a position is within 1° of a pole and
- * {@link SiteTooWideError} beyond 200 km.
+ * Returns the plane around the middle of the given positions (degrees, WGS84; at least one) at `heightM`
+ * above the ellipsoid; longitudes may cross ±180°. Throws {@link PoleError} when a position is within 1° of a
+ * pole, and {@link SiteTooWideError} beyond 200 km.
  */
 export function planeAround(longitude: Float64Array, latitude: Float64Array, heightM: number): LocalPlane {
   const bounds = boundsOf(longitude, latitude);
@@ -98,7 +98,10 @@ export function toPlane(plane: LocalPlane, longitude: Float64Array, latitude: Fl
   return { x, y };
 }
 
-/** Degrees (WGS84) of positions in the plane, by Newton's method on {@link toPlane}; round trip below 1 µm. */
+/**
+ * Returns degrees (WGS84) of positions in the plane, by Newton's method on {@link toPlane}; round trip below
+ * 1 µm.
+ */
 export function fromPlane(
   plane: LocalPlane,
   x: ArrayLike<number>,
@@ -113,7 +116,7 @@ export function fromPlane(
   for (let i = 0; i < count; i++) {
     let lon = plane.longitude0 + x[i]! / perDegree.longitude;
     let lat = plane.latitude0 + y[i]! / perDegree.latitude;
-    // The Jacobian at the origin is near enough: each step leaves about 1 % of the error, near poles 10 %.
+    // The Jacobian at the origin is close enough: each step leaves about 1 % of the error, near poles 10 %.
     for (let step = 0; step < 30; step++) {
       project(lon, lat, out);
       const dx = x[i]! - out.x;
@@ -135,7 +138,10 @@ function projection(plane: LocalPlane): Project {
   return plane.isWide ? seriesProjection(plane) : polynomialProjection(plane);
 }
 
-/** Radii of curvature in the prime vertical (n) and the meridian (m), metres, with sine and cosine. */
+/**
+ * Returns the radii of curvature in the prime vertical (n) and the meridian (m), metres, with sine and
+ * cosine.
+ */
 function radii(latitudeDeg: number) {
   const sin = Math.sin(latitudeDeg * RADIANS);
   const cos = Math.cos(latitudeDeg * RADIANS);
@@ -173,7 +179,7 @@ function polynomialProjection(plane: LocalPlane): Project {
   };
 }
 
-/** Transverse Mercator by Redfearn's series (Survey Review 69, 1948), millimetres within 200 km. */
+/** Transverse Mercator by Redfearn's series (Survey Review 69, 1948); within millimetres up to 200 km. */
 function seriesProjection(plane: LocalPlane): Project {
   const { longitude0, latitude0, heightM } = plane;
   const origin = radii(latitude0);
@@ -199,7 +205,7 @@ function seriesProjection(plane: LocalPlane): Project {
   };
 }
 
-/** Metres along the meridian from the equator (Helmert's series in the third flattening). */
+/** Returns the metres along the meridian from the equator (Helmert's series in the third flattening). */
 function meridianArc(latitudeDeg: number): number {
   const phi = latitudeDeg * RADIANS;
   const root = Math.sqrt(1 - WGS84.e2);

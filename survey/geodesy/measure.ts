@@ -1,8 +1,8 @@
 import { type LocalPlane, planeAround, toPlane } from "./local-plane.ts";
 
 /**
- * Metres between two positions (degrees, WGS84) on the ellipsoid, or on the surface parallel to it at
- * `heightM`. Each stretch has a plane around its own middle: within 1 ppm up to 20 km.
+ * Returns the metres between two positions (degrees, WGS84) on the ellipsoid, or on the surface parallel to
+ * it at `heightM`. Each stretch has a plane around its own middle: within 1 ppm up to 20 km.
  */
 export function distanceM(
   from: readonly [longitude: number, latitude: number],
@@ -15,7 +15,10 @@ export function distanceM(
   return Math.hypot(x[1]! - x[0]!, y[1]! - y[0]!);
 }
 
-/** Square metres within a ring (degrees, WGS84; closed implicitly) on the ellipsoid, or at `heightM` above it. */
+/**
+ * Returns the square metres within a ring (degrees, WGS84; its last corner joins the first) on the ellipsoid,
+ * or at `heightM` above it.
+ */
 export function areaM2(
   ring: readonly (readonly [longitude: number, latitude: number])[],
   heightM = 0,

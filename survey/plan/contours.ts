@@ -14,17 +14,18 @@ import type { SitePlan } from "./summary.ts";
 type PlanContours = Pick<SitePlan, "contours" | "contourIntervalM">;
 
 const NONE: PlanContours = { contours: [], contourIntervalM: null };
-/** Points behind the plan's contours; the drawing is a thousand units wide. */
+/** Number of points behind the plan's contours; the drawing is a thousand units wide. */
 const SURFACE_POINTS = 12_000;
 const LEVELS = 18;
 const TOLERANCE_UNITS = 0.7;
 const SHORTEST_UNITS = 12;
-/** Triangles with longer outline edges than this many point spacings bridge a gap in the survey. */
+/** Triangles whose outline edge is longer than this many point spacings bridge a gap in the survey. */
 const GAP_SPACINGS = 12;
 
 /**
- * Contours for the plan from a sample of its points (plan units, heights in metres), at an interval of 1, 2 or 5
- * times a power of ten, widened until their JSON fits `bytesLeft`. None when the points make no surface.
+ * Computes contours for the plan from a sample of its points (plan units, heights in metres). The interval is
+ * 1, 2 or 5 times a power of ten, widened until the JSON fits `bytesLeft`. Returns none when the points make
+ * no surface.
  */
 export function planContours(
   x: Float64Array,
@@ -75,7 +76,7 @@ function drawn(lines: ContourLines, intervalM: number): SitePlan["contours"] {
   return levels.filter(level => level.lines.length > 0);
 }
 
-/** A line in whole units without repeats, or null when it is too short to see. */
+/** Returns a line in whole units without repeats; null when it is too short to see. */
 function drawnLine(lines: ContourLines, from: number, to: number, isClosed: boolean): number[] | null {
   const { x, y } = lines;
   const kept = simplifyLine(x, y, from, to, TOLERANCE_UNITS);

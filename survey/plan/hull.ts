@@ -1,7 +1,7 @@
 /**
- * Convex hull of (x, y) as indices, counter-clockwise (Andrew's monotone chain, after dropping what lies inside
- * the octagon of the extreme points: Akl and Toussaint 1978). Points on hull edges are left out; points on
- * one line give the line's two ends, coincident points one.
+ * Returns the convex hull of (x, y) as indices, counter-clockwise: Andrew's monotone chain, after dropping
+ * the points inside the octagon of the extreme points (Akl and Toussaint 1978). Points on hull edges are left
+ * out. Points on one line give the line's two ends, coincident points one.
  */
 export function convexHull(x: Float64Array, y: Float64Array): Uint32Array {
   const order = outerPoints(x, y);
@@ -27,7 +27,7 @@ function turn(x: Float64Array, y: Float64Array, a: number, b: number, c: number)
   return (x[b]! - x[a]!) * (y[c]! - y[a]!) - (y[b]! - y[a]!) * (x[c]! - x[a]!);
 }
 
-/** Indices of the points that are not strictly inside the octagon of the eight extreme points. */
+/** Returns the indices of the points that are not strictly inside the octagon of the eight extreme points. */
 function outerPoints(x: Float64Array, y: Float64Array): number[] {
   const count = x.length;
   if (count < 64) return Array.from(x.keys());

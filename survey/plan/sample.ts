@@ -1,7 +1,7 @@
 /**
- * At most `limit` of the points, spread over space and codes: each code gets a share by the square root of
- * its count (so that rare codes are seen), and takes it one by one from the cells of its own grid. Returns
- * indices in rising order; deterministic.
+ * Selects at most `limit` of the points, spread over space and codes. Each code gets a share by the square
+ * root of its count, so that rare codes are seen, and takes it one by one from the cells of its own grid.
+ * Returns indices in rising order; deterministic.
  */
 export function samplePoints(
   x: Float64Array,
@@ -30,7 +30,7 @@ export function samplePoints(
     const column = Math.min(side - 1, Math.floor((x[i]! - extent.minX) * extent.scaleX * side));
     const row = Math.min(side - 1, Math.floor((y[i]! - extent.minY) * extent.scaleY * side));
     const cell = grids.starts[code]! + row * side + column;
-    // A pseudo-random member of each cell, so that no pattern of the file shows.
+    // Takes a pseudo-random member of each cell, so that no pattern of the file shows.
     const hash = Math.imul(i + 1, 0x9e3779b1) >>> 0;
     if (best[cell]! < 0 || hash < bestHash[cell]!) {
       best[cell] = i;
@@ -47,7 +47,10 @@ export function samplePoints(
   return Uint32Array.from(chosen).sort();
 }
 
-/** Shares that add up to at most `limit`, at most each count, by square root; small codes are served whole. */
+/**
+ * Divides `limit` by the square roots of the counts; no share exceeds its count. Small codes get all their
+ * points.
+ */
 function sharesOf(counts: Uint32Array, limit: number): Uint32Array {
   const shares = new Uint32Array(counts.length);
   const order = Array.from(counts.keys()).sort((a, b) => counts[a]! - counts[b]!);
@@ -62,7 +65,10 @@ function sharesOf(counts: Uint32Array, limit: number): Uint32Array {
   return shares;
 }
 
-/** A square grid for each code with about twice as many cells as its share; none for codes served whole. */
+/**
+ * Makes a square grid for each code, with about twice as many cells as its share. Codes that get all their
+ * points need none.
+ */
 function gridsOf(shares: Uint32Array, counts: Uint32Array) {
   const sides = Uint16Array.from(shares, (share, code) =>
     share === counts[code] ? 0 : Math.ceil(Math.sqrt(share * 2)),

@@ -7,8 +7,9 @@ import { convexHull } from "./hull.ts";
 import { samplePoints } from "./sample.ts";
 
 /**
- * A drawing in whole plan units, x east and y south, with (0, 0) at `origin`; coordinates are [x0, y0, x1, y1, ...].
- * Both are linear in degrees, so that true north is straight up everywhere; `metresPerUnit` makes the scale bar.
+ * A drawing in whole plan units, x east and y south, with (0, 0) at `origin`; coordinates are [x0, y0, x1,
+ * y1, ...]. Both axes are linear in degrees, so that true north points straight up everywhere;
+ * `metresPerUnit` scales the scale bar.
  */
 export interface SitePlan {
   width: number;
@@ -23,21 +24,21 @@ export interface SitePlan {
   contourIntervalM: number | null;
 }
 
-/** What headers, lists and the plan need to know of a site's points. */
+/** What headers, lists and the plan show of a site's points. */
 export interface SiteSummary {
   pointCount: number;
-  /** How many distinct codes there are. */
+  /** Number of distinct codes. */
   typeCount: number;
-  /** The 100 most frequent codes by falling count. */
+  /** The 100 most frequent codes, most frequent first. */
   codes: { code: string; count: number }[];
   bounds: GeoBounds | null;
   heightsM: { min: number; max: number; mean: number } | null;
   plan: SitePlan | null;
-  /** How many points have a solution that is known and not FIX; absent when no point's quality is known. */
+  /** Number of points with a solution that is known and not FIX; absent when no point's quality is known. */
   unfixedPoints?: number;
 }
 
-/** A file with a code of its own for every point must not make the summary endless. */
+/** A file with a different code for every point must not make the summary endless. */
 const NAMED_CODES = 100;
 const PLAN_UNITS = 1000;
 const MARGIN_UNITS = 20;
@@ -46,13 +47,14 @@ const PLAN_BYTES = 40_000;
 /** Codes drawn under their own name; the plan's legend has no room for more. */
 const PLAN_CODES = 40;
 const LONGEST_PLAN_CODE = 40;
-/** Codes beyond these are drawn as one group without a name. */
+/** Further codes are drawn as one group without a name. */
 const OTHER_CODES = "";
 
 /**
- * Count, codes by falling count, bounds (degrees), heights (metres) and the plan of a site's points. The plan
- * holds at most 3,000 points and is at most 40 kB as JSON; its scale is that of the local plane at the mean
- * height. Never throws on any points; `plan`, `bounds` and `heightsM` are null without points.
+ * Summarises a site's points: count, codes (most frequent first), bounds (degrees), heights (metres) and
+ * plan. The plan holds at most 3,000 points and is at most 40 kB as JSON; its scale is that of the local
+ * plane at the mean height. Never throws on any points; `plan`, `bounds` and `heightsM` are null without
+ * points.
  */
 export function summarise(columns: PointColumns): SiteSummary {
   const bounds = boundsOf(columns.longitude, columns.latitude);

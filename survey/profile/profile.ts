@@ -1,6 +1,6 @@
 import type { Tin } from "../tin/tin.ts";
 
-/** A stretch of a profile over the surface without a gap: distances from the line's start and heights, metres. */
+/** A stretch of a profile without a gap: distances from the line's start, and heights, both metres. */
 export interface ProfileRun {
   distanceM: Float64Array;
   heightM: Float64Array;
@@ -13,8 +13,9 @@ export interface Profile {
 }
 
 /**
- * The surface's height along a line (plane metres, x0, y0, x1, y1, ...): exact at every edge it crosses, with
- * gaps where there is no surface. Each triangle is clipped by each span, so time is triangles times spans.
+ * Returns the surface's height along a line (plane metres, x0, y0, x1, y1, ...): exact at every edge it
+ * crosses, with gaps where there is no surface. Each triangle is clipped by each span, so time grows with
+ * triangles times spans.
  */
 export function profileAlong(tin: Tin, line: ArrayLike<number>): Profile {
   const pieces: Piece[] = [];
@@ -79,7 +80,7 @@ function crossTriangles(
   }
 }
 
-/** Where the line (aside = 0) enters and leaves a triangle; null when it only touches a corner. */
+/** Returns where the line (aside = 0) enters and leaves a triangle; null when it only touches a corner. */
 function pieceIn(along: number[], aside: number[], z: number[]): Piece | null {
   const piece: Piece = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY, zFrom: 0, zTo: 0 };
   const meet = (at: number, height: number) => {
@@ -109,7 +110,7 @@ function joinPieces(pieces: Piece[]): ProfileRun[] {
   const runs: { distanceM: number[]; heightM: number[] }[] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const piece of pieces) {
-    // Along an edge both its triangles give the same piece.
+    // Along an edge, both its triangles give the same piece.
     if (piece.to <= end + SAME_M) continue;
     const run = runs[runs.length - 1];
     if (!run || piece.from > end + SAME_M)

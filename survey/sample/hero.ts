@@ -3,7 +3,7 @@ import { simplifyLine } from "../contours/simplify.ts";
 import { randomStream, smoothNoise } from "../random.ts";
 import { buildTin, type Tin } from "../tin/tin.ts";
 
-/** Contours of an invented alpine survey for the landing page: units of the drawing, y to the south. */
+/** Contours of an invented alpine survey for the landing page, in units of the drawing, y to the south. */
 export interface HeroContours {
   width: number;
   height: number;
@@ -30,7 +30,7 @@ const MARGIN_UNITS = 12;
 const TOLERANCE_UNITS = 0.45;
 const SHORTEST_UNITS = 26;
 
-/** The contours of the landing page, from points through TIN to lines; deterministic for `seed`. */
+/** Makes the contours of the landing page, from points through TIN to lines; deterministic for `seed`. */
 export function heroContours(seed = 4): HeroContours {
   const tin = surveyed(seed);
   const lines = contoursAt(tin, INTERVAL_M);
@@ -61,7 +61,7 @@ export function heroContours(seed = 4): HeroContours {
   };
 }
 
-/** Points over the drawing, jittered in a grid as a drone's survey is thinned, and their surface. */
+/** Makes points over the drawing, jittered in a grid as a thinned drone survey, and their surface. */
 function surveyed(seed: number): Tin {
   const next = randomStream(seed);
   const ground = alps(seed);
@@ -82,7 +82,9 @@ function surveyed(seed: number): Tin {
   );
 }
 
-/** A ridge from west to east with three tops, spurs and gullies falling from it on both sides, and a valley to the south-west. */
+/**
+ * A ridge from west to east with three tops, spurs and gullies on both sides, and a valley to the south-west.
+ */
 function alps(seed: number): (x: number, y: number) => number {
   const noise = smoothNoise(seed);
   const tops = [
@@ -108,7 +110,7 @@ function alps(seed: number): (x: number, y: number) => number {
   };
 }
 
-/** The highest points of their surroundings: at most five, none near another or the frame. */
+/** Finds the highest points of their surroundings: at most five, none near another or the frame. */
 function summitsOf(tin: Tin): HeroContours["summits"] {
   const byHeight = Array.from(tin.z.keys()).sort((a, b) => tin.z[b]! - tin.z[a]!);
   const isTop = new Uint8Array(tin.z.length).fill(1);
@@ -131,7 +133,7 @@ function summitsOf(tin: Tin): HeroContours["summits"] {
   return summits;
 }
 
-/** One label for some index lines, where the longest line of the level runs most level. */
+/** Places one label on some index lines, where the longest line of the level is most nearly level. */
 function labelsOf(contours: HeroContours["contours"]): HeroContours["labels"] {
   const labels: HeroContours["labels"] = [];
   for (const { heightM, isIndex, lines } of contours) {

@@ -5,12 +5,14 @@ import { surfaceOf } from "../volume/surface.ts";
 import type { LonLatRing, VolumeResult } from "../volume/types.ts";
 import { SAMPLE_QUARRY } from "./quarry.ts";
 
-/** The pit's floor is to be levelled here, stockpiles and the lowest bench with it; metres above the ellipsoid. */
+/**
+ * Target elevation of the pit's floor, stockpiles and the lowest bench included; metres above the ellipsoid.
+ */
 const TARGET_M = 1378;
 const RADIUS_M = 92;
 const CORNERS = 24;
 
-/** Cut and fill of levelling the sample quarry's floor, as a surveyor would compute it from its points. */
+/** Computes cut and fill of levelling the sample quarry's floor, as a surveyor would from its points. */
 export function sampleQuarryVolume(columns: PointColumns): VolumeResult {
   return calculateVolume(surfaceOf(columns), {
     mode: "cut_fill",
@@ -38,5 +40,5 @@ function pitRing(): LonLatRing {
   });
 }
 
-/** To 0.1 mm: the corners stand in a field of the calculator. */
+/** Rounded to 0.1 mm: the corners stand in a field of the calculator. */
 const legible = (degrees: number) => Math.round(degrees * 1e9) / 1e9;

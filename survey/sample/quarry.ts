@@ -19,9 +19,9 @@ const FACE_WIDTH_M = 3;
 const PIT_RADIUS_M = 135;
 
 /**
- * A survey of an invented quarry as a crew would make it: ground points (TOPO), the crests of the benches (PL_1),
- * spot heights (ELEV), the outline (EDGE) and two stockpiles (STOCK). Deterministic for `count` (at least 60)
- * and `seed`; names are running numbers from 1.
+ * Makes a survey of an invented quarry as a crew would: ground points (TOPO), the crests of the benches
+ * (PL_1), spot heights (ELEV), the outline (EDGE) and two stockpiles (STOCK). Deterministic for `count` (at
+ * least 60) and `seed`; names are running numbers from 1.
  */
 export function sampleQuarry(count = 2400, seed = 1): PointColumns {
   const next = randomStream(seed);
@@ -45,7 +45,7 @@ export function sampleQuarry(count = 2400, seed = 1): PointColumns {
   return columns;
 }
 
-/** Height of the quarry's ground (metres) at x east and y north of its middle (metres). */
+/** Returns the height of the quarry's ground (metres) at x east and y north of its middle (metres). */
 function quarryGround(seed = 1): (x: number, y: number) => number {
   const noise = smoothNoise(seed);
   const pitDepth = BENCHES * BENCH_HEIGHT_M;
@@ -66,7 +66,10 @@ function pile(x: number, y: number, atX: number, atY: number, radius: number, he
   return height * Math.max(0, 1 - Math.hypot(x - atX, y - atY) / radius);
 }
 
-/** Where the crew puts shot i: one in eight on a crest, some on the outline and the piles, the rest over the site. */
+/**
+ * Decides where the crew puts shot i: one in eight on a crest, some on the outline and the piles, the rest
+ * over the site.
+ */
 function shot(i: number, count: number, next: () => number): { x: number; y: number; code: number } {
   const half = SAMPLE_QUARRY.sizeM / 2;
   const kind = i % 16;

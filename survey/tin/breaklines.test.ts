@@ -8,7 +8,7 @@ import { locateIn } from "./locate.ts";
 import { nextEdge } from "./peel.ts";
 import { buildTin, type Tin } from "./tin.ts";
 
-/** Random points of a height over a square of 100 m, with its corners. */
+/** Returns random points with heights over a square of 100 m, with its corners. */
 function points(count: number, seed: number, height: (x: number, y: number) => number = () => 0) {
   const next = randomStream(seed);
   const place = (corner: number) =>
@@ -21,7 +21,7 @@ function points(count: number, seed: number, height: (x: number, y: number) => n
 const built = ({ x, y, z }: ReturnType<typeof points>, breaklines: Breakline[]) =>
   buildTin(x, y, z, { breaklines });
 
-/** Whether the edge from a to b is there, through any vertices that lie on it. */
+/** Tells whether the edge from a to b exists, through any vertices that lie on it. */
 function hasSpan(tin: Tin, a: readonly number[], b: readonly number[]): boolean {
   const length = Math.hypot(b[0]! - a[0]!, b[1]! - a[1]!);
   let covered = 0;
@@ -81,7 +81,7 @@ describe("breaklines", () => {
         fc.uniqueArray(fc.tuple(corner, corner), { minLength: 2, maxLength: 12, selector: String }),
         fc.nat(50),
         (places, seed) => {
-          // Rising x: the line cannot cross itself.
+          // With rising x the line cannot cross itself.
           const line = places.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([x, y]) => [x, y, x] as const);
           const tin = built(points(100, seed), [line]);
           expectWhole(tin, 10_000);

@@ -1,4 +1,4 @@
-/** The package ships its types as strict-unsafe source; these are the parts used. */
+/** The package's own types are TypeScript sources that fail under strict; these are the parts in use. */
 declare module "@kninnug/constrainautor" {
   export default class Constrainautor {
     /** Changes `triangles` and `halfedges` in place; triangles run clockwise where y points up. */

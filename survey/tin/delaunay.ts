@@ -1,6 +1,9 @@
 import { incircle, orient2d } from "robust-predicates";
 
-/** A triangulation by half-edges: edge e runs from triangles[e] to the next corner of its triangle, counter-clockwise. */
+/**
+ * A triangulation by half-edges: edge e runs from triangles[e] to the next corner of its triangle,
+ * counter-clockwise.
+ */
 export interface Triangulation {
   /** Three corners each, counter-clockwise. */
   triangles: Uint32Array;
@@ -9,8 +12,8 @@ export interface Triangulation {
 }
 
 /**
- * Every 16th position goes in before the others: what follows then falls among triangles that are nearly right
- * instead of on the edge of the finished part, which saves every third flip (Amenta, Choi and Rote 2003, with two
+ * Every 16th position is inserted first. The others then fall among triangles that are nearly right, instead
+ * of at the edge of the finished part, which saves every third flip (Amenta, Choi and Rote 2003, with two
  * rounds instead of many).
  */
 const COARSE = 16;
@@ -21,10 +24,10 @@ const ORIENT_BOUND = (3 + 16 * EPSILON) * EPSILON;
 const CIRCLE_BOUND = (10 + 96 * EPSILON) * EPSILON;
 
 /**
- * Delaunay triangulation of distinct positions, inserted along the order they are given; neighbours in the order
- * should be neighbours in the plane. Incremental insertion with a walk and edge flips (Lawson 1977); the outside
- * is made of triangles with a corner at infinity, so that hull and interior are one case. Predicates are
- * exact where rounding could matter. Positions equal to an earlier one are left out.
+ * Computes the Delaunay triangulation of distinct positions, inserted in the given order. Neighbours in the order
+ * should be neighbours in the plane. Incremental insertion with a walk and edge flips (Lawson 1977). The outside
+ * is made of triangles with a corner at infinity, so that hull and interior are one case. Predicates are exact
+ * where rounding could matter. Positions equal to an earlier one are left out.
  *
  * Returns null when all positions lie on one line. Expected time is linear in well-mixed spatial order.
  */
@@ -37,13 +40,13 @@ export function triangulate(x: Float64Array, y: Float64Array): Triangulation | n
   return mesh.finish();
 }
 
-/** The first three positions that make a triangle, counter-clockwise. */
+/** Returns the first three positions that make a triangle, counter-clockwise. */
 function firstTriangle(x: Float64Array, y: Float64Array): [number, number, number] | null {
   const count = x.length;
   let b = 1;
   while (b < count && x[b] === x[0] && y[b] === y[0]) b++;
   for (let c = b + 1; c < count; c++) {
-    // robust-predicates' orient2d is positive when the corners run clockwise in a y-up plane.
+    // orient2d of robust-predicates is positive when the corners run clockwise in a y-up plane.
     const turn = -orient2d(x[0]!, y[0]!, x[b]!, y[b]!, x[c]!, y[c]!);
     if (turn > 0) return [0, b, c];
     if (turn < 0) return [0, c, b];
@@ -88,7 +91,7 @@ class Mesh {
     const u = 3 * this.count;
     const v = u + 3;
     this.count += 2;
-    // The new position is corner 0 of its triangles, so that edge 1 is the one to be judged.
+    // The new position is corner 0 of its triangles, so edge 1 is the one to test.
     triangles[e] = p;
     triangles[e + 1] = a;
     triangles[e + 2] = b;
@@ -192,7 +195,10 @@ class Mesh {
     this.near = near / 3;
   }
 
-  /** Whether p lies in the 'circle' of a triangle with an infinite corner: the half-plane beyond its edge. */
+  /**
+   * Tells whether p lies in the 'circle' of a triangle with an infinite corner: the half-plane beyond its
+   * edge.
+   */
   private seesOutside(p: number, a: number, b: number, d: number): boolean {
     const { infinite } = this;
     if (d === infinite) return this.isBeyond(p, b, a);
@@ -200,7 +206,10 @@ class Mesh {
     return this.isBeyond(p, a, d);
   }
 
-  /** Whether p is strictly left of from -> to, which has the outside on its left, or on it between its ends. */
+  /**
+   * Tells whether p is strictly left of from -> to, which has the outside on its left, or on it between its
+   * ends.
+   */
   private isBeyond(p: number, from: number, to: number): boolean {
     const { x, y } = this;
     const turn = this.turn(from, to, p);
@@ -219,7 +228,7 @@ class Mesh {
     return -orient2d(x[a]!, y[a]!, x[b]!, y[b]!, x[p]!, y[p]!);
   }
 
-  /** The triangle (finite, or infinite and seen from p) that holds p; -1 when p repeats a corner. */
+  /** Returns the triangle (finite, or infinite and seen from p) that holds p; -1 when p repeats a corner. */
   private locate(p: number): number {
     const { x, y, triangles, twins, infinite } = this;
     const px = x[p]!;
@@ -246,7 +255,7 @@ class Mesh {
     }
   }
 
-  /** The finite triangles, renumbered without gaps, in the same memory: none moves up. */
+  /** Returns the finite triangles, renumbered without gaps, in the same memory: none moves up. */
   finish(): Triangulation {
     const { triangles, twins, infinite, count } = this;
     const renumbered = new Int32Array(count);

@@ -1,14 +1,14 @@
 import type { HilbertOrder } from "./spatial-order.ts";
 import { hilbertKey } from "./spatial-order.ts";
 
-/** Which points were taken together because they lie within the tolerance of each other. */
+/** Which points were joined because they lie within the tolerance of each other. */
 export interface Merged {
   /** The positions along the Hilbert order, metres. */
   x: Float64Array;
   y: Float64Array;
   /** For each point along the Hilbert order: the place in that order of the point it joined, or its own. */
   leader: Uint32Array;
-  /** Points that joined another. */
+  /** Number of points that joined another. */
   count: number;
 }
 
@@ -18,8 +18,9 @@ const POINTS_PER_CELL = 2;
 const CROWDED = 24;
 
 /**
- * Finds points within `tolerance` metres of an earlier one (along the Hilbert order) and joins them to it. The
- * first of a group leads; a point joins a leader, never another follower, so groups are at most twice the tolerance wide.
+ * Finds points within `tolerance` metres of an earlier one (along the Hilbert order) and joins them to it.
+ * The first of a group leads. A point joins a leader, never another follower, so groups are at most twice the
+ * tolerance wide.
  */
 export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder, tolerance: number): Merged {
   const { order, keys, cellsPerMetre, extent } = sorted;
@@ -29,7 +30,7 @@ export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder
   const px = gather(x, order);
   const py = gather(y, order);
   let level = Math.max(0, Math.min(16, Math.floor(Math.log2(count / POINTS_PER_CELL) / 2)));
-  // A cell is wider than twice the tolerance, so that a pair lies in one cell or two that touch.
+  // A cell is wider than twice the tolerance, so a pair lies in one cell or in two that touch.
   while (level > 0 && 2 ** (16 - level) <= 2 * tolerance * cellsPerMetre) level--;
   const starts = cellStarts(keys, level);
   let merged = 0;
@@ -76,12 +77,12 @@ export function mergeNear(x: Float64Array, y: Float64Array, sorted: HilbertOrder
   return { x: px, y: py, leader, count: merged };
 }
 
-/** The first place of each cell of the curve of 2^level x 2^level cells in the sorted keys. */
+/** Returns the first place of each cell of the curve of 2^level x 2^level cells in the sorted keys. */
 function cellStarts(keys: Uint32Array, level: number): Uint32Array {
   const cells = 4 ** level;
   const starts = new Uint32Array(cells + 1);
   const shift = 32 - 2 * level;
-  // A shift by 32 is a shift by 0 in JavaScript; one cell needs none.
+  // A shift by 32 is a shift by 0 in JavaScript; a single cell needs no shift.
   if (level === 0) starts[1] = keys.length;
   else
     for (let i = 0; i < keys.length; i++) {
@@ -92,7 +93,7 @@ function cellStarts(keys: Uint32Array, level: number): Uint32Array {
   return starts;
 }
 
-/** The same by a sweep along x, for cells where all pairs would be too many. */
+/** Does the same by a sweep along x, for cells with too many points to compare all pairs. */
 function joinCrowded(
   px: Float64Array,
   from: number,

@@ -2,15 +2,16 @@ import type { Tin } from "./tin.ts";
 
 /** Finds triangles and heights at positions of the plane (metres). */
 export interface Locator {
-  /** The triangle at the position, or -1 outside the surface. */
+  /** Returns the triangle at the position, or -1 outside the surface. */
   triangleAt(x: number, y: number): number;
-  /** The surface's height there, metres; null outside. */
+  /** Returns the surface's height there, metres; null outside. */
   heightAt(x: number, y: number): number | null;
 }
 
 /**
- * A locator over the surface: a grid finds a triangle nearby, then a walk crosses edges towards the position.
- * Where the walk leaves the surface (peeled or concave outlines), the grid's other triangles are tried.
+ * Makes a locator for the surface. A grid finds a triangle nearby, then a walk crosses edges towards the
+ * position. If the walk leaves the surface (trimmed or concave outlines), the grid's other triangles are
+ * tried.
  */
 export function locateIn(tin: Tin): Locator {
   const grid = gridOf(tin);
@@ -28,7 +29,7 @@ export function locateIn(tin: Tin): Locator {
   return { triangleAt, heightAt };
 }
 
-/** The height of triangle t's plane at a position, metres. */
+/** Returns the height of triangle t's plane at a position, metres. */
 function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number): number {
   const a = triangles[3 * t]!;
   const b = triangles[3 * t + 1]!;
@@ -43,7 +44,9 @@ function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number
   return z[a]! + u * (z[b]! - z[a]!) + v * (z[c]! - z[a]!);
 }
 
-/** Positions this near the outline are on it: boundaries drawn from corner to corner of a site that bows. */
+/**
+ * Positions this near the outline count as on it: boundaries drawn from corner to corner of a site that bows.
+ */
 const AT_OUTLINE_M = 0.01;
 
 function walk({ x, y, triangles, halfedges }: Tin, start: number, px: number, py: number): number {
@@ -66,7 +69,10 @@ function walk({ x, y, triangles, halfedges }: Tin, start: number, px: number, py
   return -1;
 }
 
-/** One triangle for each cell of a coarse grid; `near` gives those around a position, nearest cells first. */
+/**
+ * Keeps one triangle for each cell of a coarse grid; `near` yields those around a position, nearest cells
+ * first.
+ */
 function gridOf({ x, y, triangles }: Tin) {
   const count = triangles.length / 3;
   let minX = Number.POSITIVE_INFINITY;

@@ -1,15 +1,18 @@
 import type { LeftOut, Tin } from "./tin.ts";
 
-/** A triangle is flat when its height over its edge on the outline is below this share of the edge... */
+/** A triangle is flat when its height over its outline edge is below this share of the edge... */
 const FLAT_SHARE = 1e-4;
-/** ... and, for edges shorter than this, below a share that falls with them, as a bow does: 1 mm over 100 m. */
+/**
+ * ... and, for edges shorter than this, below a share that shrinks with them, as a bow does: 1 mm over 100 m.
+ */
 const FLAT_SHARE_FROM_M = 1000;
 
 /**
- * Takes the flat triangles off the outline, from outside in; each brings a point to the outline. The straight edge
- * of a site bows in the plane, as parallels do, by 0.2 mm over 100 m: where the bow is hollow, the convex hull joins
- * points that are no neighbours. An edge between two vertices of `kept` stays. In place: of a million
- * points few are at the outline. What was taken off is listed in `leftOut.flat`; {@link withFlatEdges} puts it back.
+ * Removes the flat triangles at the outline, from outside in; each removal brings a point to the outline. The
+ * straight edge of a site bows in the plane, as parallels do, by 0.2 mm over 100 m. Where the bow is hollow,
+ * the convex hull joins points that are no neighbours. An edge between two vertices of `kept` stays. Works in
+ * place, because few of a million points are at the outline. `leftOut.flat` lists what was removed; {@link
+ * withFlatEdges} puts it back.
  */
 export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
   const { x, y, triangles, halfedges } = tin;
@@ -27,7 +30,7 @@ export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
     const a = triangles[e]!;
     const b = triangles[next]!;
     const c = triangles[last]!;
-    // Through a point of the outline the surface would come apart.
+    // Through a point of the outline the surface would fall apart.
     if (isOnOutline[c] || (kept.has(a) && kept.has(b))) continue;
     const ux = x[b]! - x[a]!;
     const uy = y[b]! - y[a]!;
@@ -45,7 +48,7 @@ export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
   return { ...withoutTriangles(tin, peeled), leftOut: { ...leftOutOf(tin), flat } };
 }
 
-/** What was taken off a surface's outline. */
+/** What was removed from a surface's outline. */
 export function leftOutOf({ leftOut }: Tin): LeftOut {
   return leftOut ?? { flat: new Uint32Array(0), long: new Uint32Array(0) };
 }
@@ -58,7 +61,10 @@ function cornersOf({ triangles }: Tin, chosen: readonly number[]): Uint32Array {
   return corners;
 }
 
-/** The surface with the flat triangles that {@link peelFlatEdges} took off, joined to their neighbours again; a copy. */
+/**
+ * Returns a copy of the surface with the flat triangles that {@link peelFlatEdges} removed, joined to their
+ * neighbours again.
+ */
 export function withFlatEdges(tin: Tin): Tin {
   const { flat, long } = leftOutOf(tin);
   if (flat.length === 0) return tin;
@@ -82,11 +88,11 @@ export function withFlatEdges(tin: Tin): Tin {
   return { ...tin, triangles, halfedges, leftOut: { flat: flat.subarray(0, 0), long } };
 }
 
-/** The surface without triangles that no other is joined to; the last ones take their places. */
+/** Returns the surface without triangles that no other is joined to; the last ones take their places. */
 function withoutTriangles(tin: Tin, gone: number[]): Tin {
   const { triangles, halfedges } = tin;
   let end = triangles.length;
-  // From the back, so that the last triangle is never one that goes later.
+  // From the back, so that the last triangle is never one that is removed later.
   for (const t of gone.sort((a, b) => b - a)) {
     end -= 3;
     if (end === 3 * t) continue;
@@ -101,9 +107,9 @@ function withoutTriangles(tin: Tin, gone: number[]): Tin {
 }
 
 /**
- * The surface without the triangles whose edge on the outline is longer than `maxEdgeM`, peeled from outside in
- * until no outline edge is longer. Vertices stay, also those no triangle uses any more. What was peeled is listed in
- * `leftOut.long`.
+ * Returns the surface without the triangles whose outline edge is longer than `maxEdgeM`, removed from
+ * outside in until no outline edge is longer. Vertices stay, even those no triangle uses. `leftOut.long`
+ * lists what was removed.
  */
 export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
   const { x, y, triangles, halfedges } = tin;
@@ -126,7 +132,7 @@ export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
   return { ...keepTriangles(tin, t => isPeeled[t] === 0), leftOut: { ...leftOutOf(tin), long } };
 }
 
-/** The surface with only the triangles for which `isKept` holds. */
+/** Returns the surface with only the triangles for which `isKept` returns true. */
 function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
   const count = tin.triangles.length / 3;
   const renumbered = new Int32Array(count).fill(-1);
@@ -147,12 +153,12 @@ function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
   return { ...tin, triangles, halfedges };
 }
 
-/** The half-edge that follows e around its triangle. */
+/** Returns the half-edge that follows e around its triangle. */
 export function nextEdge(e: number): number {
   return e % 3 === 2 ? e - 2 : e + 1;
 }
 
-/** Outline loops as vertices, outer ones counter-clockwise, holes clockwise. */
+/** Returns the outline loops as vertices, outer ones counter-clockwise, holes clockwise. */
 export function outlineOf(tin: Tin): Uint32Array[] {
   const { triangles, halfedges } = tin;
   const seen = new Uint8Array(halfedges.length);
@@ -164,7 +170,7 @@ export function outlineOf(tin: Tin): Uint32Array[] {
     do {
       seen[e] = 1;
       loop.push(triangles[e]!);
-      // Turn around the end corner until the outline continues.
+      // Turns around the end corner until the outline continues.
       e = nextEdge(e);
       while (halfedges[e]! >= 0) e = nextEdge(halfedges[e]!);
     } while (e !== start);

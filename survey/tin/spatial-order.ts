@@ -1,4 +1,4 @@
-/** Where and how wide a set of positions is, metres. */
+/** Position and size of a set of positions, metres. */
 export interface Extent {
   minX: number;
   minY: number;
@@ -26,14 +26,14 @@ export function extentOf(x: Float64Array, y: Float64Array): Extent {
 export interface HilbertOrder {
   /** Indices of the positions along the curve. */
   order: Uint32Array;
-  /** The key of `order[i]`: the prefix of 2k bits is its cell in the curve of 2^k x 2^k cells. */
+  /** The key of `order[i]`: its first 2k bits are its cell in the curve of 2^k x 2^k cells. */
   keys: Uint32Array;
   /** Cells per metre, and the origin of the cells. */
   cellsPerMetre: number;
   extent: Extent;
 }
 
-/** Sorts positions along the Hilbert curve; radix sort, so that time is linear and the order is stable. */
+/** Sorts positions along the Hilbert curve. A radix sort makes time linear and the order stable. */
 export function hilbertOrder(x: Float64Array, y: Float64Array): HilbertOrder {
   const count = x.length;
   const extent = extentOf(x, y);
@@ -54,9 +54,9 @@ export function hilbertOrder(x: Float64Array, y: Float64Array): HilbertOrder {
   return { order, keys, cellsPerMetre, extent };
 }
 
-/** The place of cell (x, y), both 0..65535, on the Hilbert curve of 2^16 x 2^16 cells. */
+/** Returns the place of cell (x, y), both 0..65535, on the Hilbert curve of 2^16 x 2^16 cells. */
 export function hilbertKey(x: number, y: number): number {
-  // Four bits of each coordinate at a time, through a table of (state, x, y) -> (digits, next state).
+  // Takes four bits of each coordinate at a time, through a table of (state, x, y) -> (digits, next state).
   let state = 0;
   let key = 0;
   for (let shift = 12; shift >= 0; shift -= 4) {
@@ -84,7 +84,7 @@ for (let start = 0; start < 4; start++)
     TABLE[(start << 8) | cell] = (state << 8) | key;
   }
 
-/** One stable counting pass over 16 bits of the keys. */
+/** Runs one stable counting pass over 16 bits of the keys. */
 function radixPass(
   keys: Uint32Array,
   order: Uint32Array,

@@ -125,7 +125,7 @@ describe("buildTin", () => {
   });
 
   it("peels triangles with long outline edges from outside in", () => {
-    // Two squares of a 1 m grid, 10 m apart: only a limit below 10 m parts them.
+    // Two squares of a 1 m grid, 10 m apart: only a limit below 10 m separates them.
     const xs: number[] = [];
     const ys: number[] = [];
     for (const at of [0, 15])

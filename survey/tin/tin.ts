@@ -11,14 +11,16 @@ export interface Tin extends Triangulation {
   x: Float64Array;
   y: Float64Array;
   z: Float64Array;
-  /** The first of the points that each vertex stands for; corners of breaklines count on after the points. */
+  /**
+   * The first of the points that each vertex stands for; corners of breaklines are numbered after the points.
+   */
   pointOf: Uint32Array;
   duplicates: Duplicates;
-  /** Triangles that were taken off the outline; none when absent. */
+  /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
 }
 
-/** Vertices of triangles that are no part of a surface, three for each. */
+/** Vertices of triangles that belong to no surface, three for each. */
 export interface LeftOut {
   /** Flat ones, where a straight edge bows. */
   flat: Uint32Array;
@@ -26,7 +28,7 @@ export interface LeftOut {
   long: Uint32Array;
 }
 
-/** Points merged because they lie within the tolerance of another, and how far their heights disagree. */
+/** Points merged because they lie within the tolerance of another, and how far their heights differ. */
 export interface Duplicates {
   merged: number;
   /** Vertices whose points differ by more than 10 mm in height. */
@@ -35,11 +37,11 @@ export interface Duplicates {
 }
 
 export interface TinOptions {
-  /** Points nearer than this are one, at the place of the first and the mean height. Default 0.001 m. */
+  /** Points nearer than this are merged, at the place of the first and the mean height. Default 0.001 m. */
   mergeWithinM?: number;
-  /** Triangles at the outline with a longer edge there are peeled off, from outside in. */
+  /** Removes triangles whose outline edge is longer, from outside in. */
   maxEdgeM?: number;
-  /** Flat triangles at the outline are peeled off, so that the bowed edge of a site is its outline. */
+  /** Removes flat triangles at the outline, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
   /** Spans of these lines become edges; for up to 200,000 points, corners included. */
   breaklines?: readonly Breakline[];
@@ -47,13 +49,14 @@ export interface TinOptions {
 
 const MERGE_WITHIN_M = 0.001;
 const CONFLICT_M = 0.01;
-/** A point set flatter than this share of its length is a line. */
+/** A set of points narrower than this share of its length is a line. */
 const FLAT = 1e-9;
 
 /**
- * The Delaunay surface over points in the plane (metres; arrays of one length). Duplicates are merged first,
- * vertices are laid out along the Hilbert curve. Throws {@link DegenerateSurfaceError} when the points make no
- * surface and {@link SurfaceInputError} when breaklines cross or there are too many points for them.
+ * Computes the Delaunay surface over points in the plane (metres; arrays of equal length). Duplicates are
+ * merged first; vertices are stored along the Hilbert curve. Throws {@link DegenerateSurfaceError} when the
+ * points make no surface, and {@link SurfaceInputError} when breaklines cross or there are too many points
+ * for them.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
   const { breaklines = [], hasBowedEdges = false, maxEdgeM } = options;
@@ -74,7 +77,7 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
     const vertexOf = vertexNumbers(sorted.order, joined).subarray(x.length);
     constrain(tin, breaklines, vertexOf);
     for (const vertex of vertexOf) corners.add(vertex);
-    // A corner measured as a point, too, is no duplicate.
+    // A corner that was also measured as a point is no duplicate.
     tin.duplicates.merged =
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
@@ -114,11 +117,11 @@ function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertic
   return vertices;
 }
 
-/** The vertex that each position became. */
+/** The vertex of each position. */
 function vertexNumbers(order: Uint32Array, { leader }: Merged): Uint32Array {
   const vertexOf = new Uint32Array(order.length);
   let vertex = 0;
-  // Leaders come before those that joined them.
+  // Leaders come before the points that joined them.
   for (let i = 0; i < order.length; i++)
     vertexOf[order[i]!] = leader[i] === i ? vertex++ : vertexOf[order[leader[i]!]!]!;
   return vertexOf;
@@ -156,7 +159,10 @@ function averageHeights(vertices: Vertices, z: Float64Array, order: Uint32Array,
   }
 }
 
-/** Whether all positions lie within a billionth of their extent of the line between the two farthest ones found. */
+/**
+ * Tells whether all positions lie within a billionth of their extent of the line between the two farthest
+ * ones found.
+ */
 function isFlat(x: Float64Array, y: Float64Array): boolean {
   const from = farthestFrom(x, y, 0);
   const to = farthestFrom(x, y, from);

@@ -68,7 +68,7 @@ describe("the house's order", () => {
     .split("\n")
     .filter(file => existsSync(file));
 
-  /** Parts of another component, shown in its stories. */
+  /** Parts of another component, shown in the stories of that component. */
   const parts = [
     "ui/map/panel/layer-panel.tsx",
     "ui/map/panel/live-map-boundary.tsx",

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** Which rooms each room may import from; everything else between rooms is forbidden. */
+/** Rooms that each room may import from; every other import between rooms is forbidden. */
 export const arrows: Record<string, string[]> = {
   app: ["ui", "contract", "survey"],
   api: ["contract", "survey"],
@@ -41,7 +41,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: "no-circles",
     severity: "error",
-    from: { path: `^(${rooms.join("|")})/` }, // Types leave nothing to run, and a dynamic import breaks the circle.
+    from: { path: `^(${rooms.join("|")})/` }, // Type imports do not run, and a dynamic import breaks the circle.
     to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
   },
   { name: "imports-resolve", severity: "error", from: {}, to: { couldNotResolve: true } },
@@ -49,7 +49,7 @@ export const forbidden: IForbiddenRuleType[] = [
     name: "survey-is-pure",
     comment: "no clock, files, network or React: the engine runs in Node and in browsers alike",
     severity: "error",
-    // The worker's entry in Node has to name the thread it runs in.
+    // The worker's entry in Node has to import its thread.
     from: { path: "^survey/", pathNot: "\\.test\\.ts$|^survey/worker/node-entry\\.ts$" },
     to: { dependencyTypes: ["core"] },
   },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The answer with nothing of its body read. */
+/** Returns the answer before any of its body is read. */
 async function open(method = "GET"): Promise<IncomingMessage> {
   const call = request(api.url + path, { method, headers: { Cookie: api.admin.cookie } }).end();
   const [answer] = (await once(call, "response")) as [IncomingMessage];

@@ -6,14 +6,14 @@ import { PASSWORD } from "./harness.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The API as a process of its own, as a start script would run it. */
+/** The API in a process of its own, as a start script runs it. */
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
   firstAdministrator: { email: string } | undefined;
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits until the process is gone. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 

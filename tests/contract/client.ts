@@ -1,4 +1,4 @@
-/** An answer with its body read; `data` is the body's data, any shape as each test knows it. */
+/** An answer with its body read. `data` is the body's data; each test knows its shape. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -11,7 +11,7 @@ export interface Answer {
 /** Calls the API as any HTTP client would, keeping its cookie. */
 export class Client {
   cookie = "";
-  /** Of the account signed in last. */
+  /** The account signed in last. */
   id = "";
   email = "";
   constructor(readonly url: string) {}
@@ -46,7 +46,7 @@ export class Client {
     return { status: response.status, headers: response.headers, body: parsed, data: parsed?.data };
   }
 
-  /** The response as it is, with any body. */
+  /** Returns the response as it is, with any body. */
   async raw(
     method: string,
     path: string,

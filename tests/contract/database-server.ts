@@ -7,7 +7,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Null when the suite runs on SQLite. */
     postgresUrl: string | null;
-    /** Where the API and the operator's scripts are bundled for tests that run them as processes. */
+    /** Where the API and the operator's scripts are bundled, for tests that run them as processes. */
     bundle: string;
   }
 }

@@ -16,7 +16,7 @@ describe("a full disk", () => {
   });
   afterAll(() => api.close());
 
-  /** The database refuses to grow, with the error it has for a full disk. */
+  /** Makes the database refuse to grow, with its error for a full disk. */
   async function fill(): Promise<void> {
     const { db } = api.services.database;
     if (databaseKind === "sqlite") {
@@ -105,7 +105,7 @@ test("points are not removed when only the answer to their commit was lost", asy
   const { project } = (await api.admin.post("/projects", { name: "P" })).data;
   const sent = await api.admin.post(`/projects/${project._id}/sites`, { name: "S", points: [point("1")] });
   const { _id, datasetId } = sent.data.site;
-  // What an upload does whose transaction seemed to fail.
+  // What an upload does when its transaction seemed to fail.
   await discard(api.services, datasetId);
   expect((await api.admin.get(`/sites/${_id}`)).data.site.points).toEqual([point("1")]);
   await api.close();

@@ -13,7 +13,7 @@ export const PASSWORD = "Correct-Horse7!";
 const ADMINISTRATOR = { email: "admin@example.org", password: PASSWORD };
 
 const dataDirs: string[] = [];
-// Hooks run in reverse: the test files' own close their servers first.
+// Hooks run in reverse: those of the test files close their servers first.
 afterAll(() => {
   for (const dir of dataDirs.splice(0)) rmSync(dir, { recursive: true, force: true });
 });
@@ -67,14 +67,14 @@ export interface TestApi extends Server {
 
 let accounts = 0;
 
-/** A listening API on a fresh database of the suite's kind, with its administrator signed in. */
+/** Starts a listening API on a fresh database of the suite's kind, with its administrator signed in. */
 export async function startApi(
   overrides: Partial<Settings> = {},
   extras: Parameters<typeof buildServer>[1] = {},
 ): Promise<TestApi> {
   const settings = await freshSettings(overrides);
   const server = await buildServer(settings, {
-    // The tests themselves hold up the loop that the API shares with them here.
+    // Here the tests themselves block the event loop that they share with the API.
     shedLoad: false,
     ...extras,
   });

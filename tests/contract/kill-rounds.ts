@@ -12,9 +12,9 @@ export interface Tally {
   acknowledged: number;
   /** Uploads under way when the process was killed. */
   interrupted: number;
-  /** Visible sites, acknowledged or not: every one of them whole. */
+  /** Visible sites, acknowledged or not; every one must be complete. */
   visible: number;
-  /** Acknowledged sites that are missing afterwards, and visible ones that lack points: both must be none. */
+  /** Acknowledged sites that are missing afterwards, and visible ones that lack points; both must be zero. */
   lost: string[];
   half: string[];
 }
@@ -25,7 +25,7 @@ const UPLOADERS = 3;
 
 /**
  * Uploads sites from several clients at once, kills the API with SIGKILL at a random moment, starts it again
- * and reads everything that is visible; `rounds` times on one database.
+ * and reads everything that is visible. Repeats this `rounds` times on one database.
  */
 export async function killRounds(rounds: number): Promise<Tally> {
   const place = await freshSettings();
@@ -95,7 +95,7 @@ export async function killRounds(rounds: number): Promise<Tally> {
   }
 }
 
-/** SQLite's own check of every page; a PostgreSQL server was not touched. */
+/** SQLite checks every page itself; a PostgreSQL server was not touched. */
 async function assertFileIsSound(place: { dataDir: string; databaseUrl: string | null }): Promise<void> {
   if (place.databaseUrl) return;
   const { db, close } = await openDatabase(place);

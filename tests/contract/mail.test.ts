@@ -9,7 +9,7 @@ interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps what it receives. */
 async function mailServer(port: number, refuse = 0): Promise<Mailbox> {
   const letters: Mailbox["letters"] = [];
   let refusals = refuse;

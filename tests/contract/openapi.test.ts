@@ -32,7 +32,7 @@ afterAll(() => api.close());
 
 const templateOf = (path: string) => `/api${path.split("?")[0]!.replace(/:(\w+)/g, "{$1}")}`;
 
-/** What a JSON body, sent with a call or answered with a status, breaks of its description. */
+/** Returns how a JSON body, sent with a call or answered with a status, breaks its description. */
 function violations(method: string, path: string, part: "body" | number, body: unknown): string[] {
   const operation = document.paths[templateOf(path)]?.[method.toLowerCase()];
   const described =

@@ -4,8 +4,8 @@ import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 
 /**
- * Roles of the specification's section 6, towards one project of a team: its own creator ('owner'), the
- * owner, a manager and a plain member of the team it belongs to, and somebody who has nothing to do with it.
+ * Roles of the specification's section 6 towards one project of a team: its creator ('owner'), the owner, a
+ * manager and a plain member of its team, and a stranger.
  */
 const roles = [
   "admin",
@@ -19,7 +19,7 @@ const roles = [
 ] as const;
 type Role = (typeof roles)[number];
 
-/** Fresh subjects for every cell, as a call that is allowed changes or removes them. */
+/** Fresh subjects for every cell, because an allowed call changes or removes them. */
 interface Subject {
   projectId: string;
   personalProjectId: string;
@@ -27,12 +27,14 @@ interface Subject {
   teamId: string;
   /** An approved account that is in no team. */
   strangerId: string;
-  /** A plain member of the team beside the roles. */
+  /** A plain member of the team, besides the roles. */
   otherMemberId: string;
 }
 
 type Cells = Record<Role, number>;
-/** In the order of `roles`; pending and signed out are strangers to every call but the public ones. */
+/**
+ * In the order of `roles`. Pending and signed-out visitors are strangers to every call but the public ones.
+ */
 const cells = (
   admin: number,
   owner: number,
@@ -49,7 +51,7 @@ const managesProject = cells(200, 200, 200, 200, 403, 404);
 const seesProject = cells(200, 200, 200, 200, 200, 404);
 /** 'Other site actions are not visibly restricted by role': everyone who sees the site. */
 const siteData = seesProject;
-/** The project's owner is in no team here, so the team is not there for that account. */
+/** The project's owner is in no team here, so this account does not see the team. */
 const seesTeam = cells(200, 404, 200, 200, 200, 404);
 /** 'Manager or global admin: edit the team, add members, change roles, remove members.' */
 const leadsTeam = cells(200, 404, 200, 200, 403, 404);
@@ -287,7 +289,7 @@ afterAll(() => api.close());
 
 let strangers = 0;
 
-/** The owner moved the project into the team while managing it, and was then taken out of the team. */
+/** The owner moved the project into the team while managing it, and was then removed from the team. */
 async function prepare(): Promise<Subject> {
   const { owner, teamOwner, manager, member } = clients;
   const team = (await teamOwner.post("/teams", { name: "Team" })).data.team;
@@ -316,7 +318,10 @@ async function prepare(): Promise<Subject> {
   };
 }
 
-/** Straight into the database: nobody signs in to it, and hashing its password is most of a test's time. */
+/**
+ * Written straight into the database: nobody signs in to it, and hashing its password takes most of a test's
+ * time.
+ */
 async function account(email: string): Promise<string> {
   const { db } = api.services.database;
   const user = { email, passwordHash: "", role: "user", approvalStatus: "approved" } as const;
@@ -330,7 +335,7 @@ describe("who may do what", () => {
       const { status } = await call(clients[role], subject);
       expect.soft(`${role} ${status}`).toBe(`${role} ${expected[role]}`);
       counted++;
-      // What was allowed may have removed the subject.
+      // The allowed call may have removed the subject.
       if (status < 300) subject = await prepare();
     }
   });

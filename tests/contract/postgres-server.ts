@@ -7,7 +7,7 @@ import { freePort } from "../free-port.ts";
 
 /** A throwaway PostgreSQL server on a loopback port, with its data in a temporary folder. */
 export interface PostgresServer {
-  /** Of the database `postgres`; replace its path for another one. */
+  /** Address of the database `postgres`; replace its path for another database. */
   url: string;
   version: string;
   /** Ends the server process at once, as a crash would. */
@@ -20,11 +20,11 @@ export interface PostgresServer {
 
 interface Binaries {
   folder: string;
-  /** Whom the server runs as: PostgreSQL refuses to run as root. */
+  /** The user that runs the server: PostgreSQL refuses to run as root. */
   user: { uid?: number; gid?: number };
 }
 
-/** The machine's PostgreSQL, else the one that comes through npm; null when neither runs here. */
+/** Returns the machine's PostgreSQL, else the one that npm installs; null when neither runs here. */
 export function findPostgres(): Binaries | null {
   const user = unprivilegedUser();
   if (!user) return null;
@@ -145,7 +145,7 @@ export async function startPostgres(
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     version: version.trim(),
     start,
-    // SIGQUIT is PostgreSQL's immediate shutdown: its children end too, which SIGKILL would orphan.
+    // SIGQUIT is PostgreSQL's immediate shutdown: it also ends its children, which SIGKILL would orphan.
     kill: () => stop("SIGQUIT"),
     async remove() {
       await stop("SIGQUIT");

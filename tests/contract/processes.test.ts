@@ -232,7 +232,7 @@ describe("the operator's commands", () => {
   }, 40_000);
 });
 
-/** A place whose database is the backup's. */
+/** A data folder whose database is the backup. */
 async function restored(place: { dataDir: string; databaseUrl: string | null }, file: string) {
   if (!place.databaseUrl) return { dataDir: join(place.dataDir, "copy"), databaseUrl: null };
   const { databaseUrl } = await freshSettings();

@@ -133,7 +133,7 @@ describe("a project", () => {
   });
 });
 
-/** Counts what the server asks of its database. */
+/** Counts the server's queries. */
 let count = 0;
 beforeAll(() => {
   const executor = api.services.database.db.getExecutor();

@@ -1,6 +1,6 @@
 import type { Reading } from "#contract/reading.ts";
 
-/** How a file of Emlid Flow in feet was read, by way of example. */
+/** How a file of Emlid Flow in feet was read, as an example. */
 export const reading = (change: Partial<Reading> = {}): Reading => ({
   version: 1,
   fileName: "stockpile.csv",

@@ -29,7 +29,7 @@ const sendColumns = async (path: string, body: Buffer): Promise<Answer> => {
   const answer = (await response.json()) as { data?: unknown };
   return { status: response.status, headers: response.headers, body: answer, data: answer.data };
 };
-/** Datasets and chunks in the database, whatever belongs to them. */
+/** All datasets and chunks in the database, whatever they belong to. */
 const stored = async () => {
   const { db } = api.services.database;
   const count = async (table: "datasets" | "chunks" | "sites") =>
@@ -279,7 +279,8 @@ describe("points in columns", () => {
     const before = await stored();
     const whole = columnsBody({ name: "S" }, manyPoints(40_000));
     const broken = Buffer.from(whole);
-    // The number of points in the first chunk: behind the head's frame (8 + 16 bytes) and the chunk's header.
+    // Reads the number of points in the first chunk: it follows the head's frame (8 + 16 bytes) and the
+    // chunk's header.
     broken.writeUInt32LE(16_000, 32);
     for (const body of [
       whole.subarray(0, whole.length - 8),

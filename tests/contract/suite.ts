@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The same tests on every database the API runs on; `TEST_DATABASE` tells them which. */
+/** The same tests on every database the API runs on; `TEST_DATABASE` names the database. */
 export const suite = (
   kind: "sqlite" | "postgres",
   include: string[],
@@ -15,7 +15,7 @@ export const suite = (
       globalSetup: [`${import.meta.dirname}/database-server.ts`],
       env: { TEST_DATABASE: kind },
       passWithNoTests: true,
-      // Only against hanging: on a machine with much else to do a second's work takes half a minute.
+      // Only against hanging: on a busy machine a second's work takes half a minute.
       testTimeout: 90_000,
       hookTimeout: 90_000,
     },

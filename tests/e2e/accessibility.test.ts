@@ -11,7 +11,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const baseURL = `http://localhost:${ports.web}`;
 let checked = 0;
 
-/** One site with a point, in a project of a team with a member, and where its screens are. */
+/**
+ * Prepares one site with a point, in a project of a team with a member, and returns where its screens are.
+ */
 async function everyScreen() {
   const owner = await approvedAccount("axe");
   const member = await approvedAccount("axemember");
@@ -71,7 +73,10 @@ async function everyScreen() {
   };
 }
 
-/** axe needs timers, which stand still without scripts: there it looks at the server's HTML, whose scripts do not load. */
+/**
+ * axe needs timers, which do not run without scripts. There it checks the server's HTML, whose scripts do not
+ * load.
+ */
 async function observer(page: Page, javaScript: boolean): Promise<Page> {
   if (javaScript) return page;
   const storageState = await page.context().storageState();
@@ -83,13 +88,13 @@ async function observer(page: Page, javaScript: boolean): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens each page in both themes and runs axe and the narrow widths over it. */
+/** Opens each page in both themes, and runs axe and the narrow widths on it. */
 async function check(visitor: Page, paths: string[], javaScript: boolean, widths = [1280]) {
   const page = await observer(visitor, javaScript);
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
-    // A dialog by its address becomes one once the script is there.
+    // A dialog opened by its address becomes one once the script runs.
     if (javaScript)
       await page.waitForFunction(() => document.querySelector("section.dialog[data-inline]") === null);
     for (const theme of ["light", "dark"])
@@ -109,11 +114,11 @@ async function check(visitor: Page, paths: string[], javaScript: boolean, widths
 }
 
 async function violations(page: Page): Promise<string[]> {
-  // Evaluated by the protocol, which neither the page's policy nor a browser without scripts holds up.
+  // Evaluated through the protocol, which neither the page's policy nor a browser without scripts blocks.
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    // What moves is measured where it comes to rest.
+    // Moving things are measured where they come to rest.
     for (const animation of document.getAnimations()) animation.finish();
     const results = await axe.run(document, { resultTypes: ["violations"] });
     return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`));
@@ -150,7 +155,7 @@ test.describe("every page and dialog, in both themes and at 320 px and 200 %", (
   });
 });
 
-/** Presses Tab until this has the focus; what cannot be reached so does not work by keyboard. */
+/** Presses Tab until this has the focus; what cannot be reached this way does not work by keyboard. */
 async function tabTo(page: Page, role: "link" | "button" | "textbox" | "combobox", name: string | RegExp) {
   const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
   await expect(target).toBeVisible();

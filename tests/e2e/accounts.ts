@@ -5,10 +5,10 @@ const base = `http://127.0.0.1:${ports.api}/api`;
 export const password = "Theodolite-2026!";
 
 let numbered = 0;
-/** An address no other test uses. */
+/** Makes an address that no other test uses. */
 export const newEmail = (name: string) => `${name}.${process.pid}.${++numbered}@example.org`;
 
-/** Signs in at the API; the cookie of the session as name=value. */
+/** Signs in at the API; returns the session's cookie as name=value. */
 async function session(email: string, secret: string): Promise<string> {
   const signedIn = await fetch(`${base}/auth/login`, {
     method: "POST",
@@ -18,7 +18,7 @@ async function session(email: string, secret: string): Promise<string> {
   return signedIn.headers.getSetCookie()[0]!.split(";")[0]!;
 }
 
-/** The API as somebody signed in, to prepare what a test is not about. */
+/** The API as a signed-in user, to prepare what a test is not about. */
 export async function apiAs(email: string, secret: string) {
   const cookie = await session(email, secret);
   return async (method: string, path: string, body?: unknown) => {
@@ -40,7 +40,7 @@ export function asAdministrator() {
   return administratorsApi;
 }
 
-/** A registered and approved account; returns its address and the API as that account. */
+/** Registers and approves an account; returns its address and the API as that account. */
 export async function approvedAccount(name: string) {
   const email = newEmail(name);
   await fetch(`${base}/auth/register`, {
@@ -64,7 +64,7 @@ export async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** The page of somebody signed in, on their projects; signing in itself has its own tests. */
+/** Opens the projects page as a signed-in user; signing in has its own tests. */
 export async function signedIn(page: Page, email: string, secret = password) {
   const [name, value] = (await session(email, secret)).split("=") as [string, string];
   await page.context().addCookies([{ name, value, domain: "localhost", path: "/", httpOnly: true }]);

@@ -1,6 +1,6 @@
 /**
  * The literal texts of the specification's sections 1, 2, 5 and 8, typed from it and imported from nowhere.
- * `{…}` stands for what differs from case to case.
+ * `{…}` stands for what varies.
  */
 export const texts = {
   landing: [
@@ -199,12 +199,14 @@ export const texts = {
 export type Text = (typeof texts)[keyof typeof texts][number];
 export const allTexts: readonly Text[] = Object.values(texts).flat();
 
-/** Matches an element that says this and no more, but for what stands before or follows a colon or a full stop. */
+/**
+ * Matches an element with exactly this text, except for what stands before or follows a colon or a full stop.
+ */
 export function pattern(text: Text): RegExp {
   return new RegExp(`(?<=^\\s*|: )${escaped(text)}(?=\\s*$|[:.])`);
 }
 
-/** The same for the name of a row's link, which goes on with the row's for those who cannot see the row. */
+/** The same for a row's link, whose name continues with the row's name for screen readers. */
 export const rowPattern = (text: Text) => new RegExp(`^${escaped(text)} .+`);
 
 function escaped(text: Text): string {

@@ -4,7 +4,7 @@ import { approvedAccount, signedIn } from "./accounts.ts";
 import { startMapServer } from "./map-server.ts";
 import { expect, test } from "./watched.ts";
 
-/** A signed-in account with a site of four points; the page is at the upload of a drawing. */
+/** Prepares a signed-in account with a site of four points; the page shows the upload of a drawing. */
 async function atDrawing(page: Page) {
   const { email, api } = await approvedAccount("drawing");
   const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
@@ -102,7 +102,7 @@ test("the unit of a drawing is asked for where file and coordinate system differ
   javaScriptEnabled,
 }) => {
   const { api, sitePath } = await atDrawing(page);
-  // In metres far from the site, in feet just as far: nothing settles it.
+  // Far from the site in metres, and just as far in feet: nothing settles the unit.
   const source = dxf(2, line(400_000, 5_000_000, 400_100, 5_000_000));
   await send(page, "plan.dxf", source, javaScriptEnabled);
   await page.getByLabel("Find another by name or EPSG code").fill("25832");

@@ -42,7 +42,7 @@ export function canal() {
   }));
 }
 
-/** Corners in metres from the middle, as one types them. */
+/** Writes corners, given in metres from the middle, as a person types them. */
 export function corners(...xy: [number, number][]) {
   const { longitude, latitude } = fromPlane(
     { longitude0: 8.5, latitude0: 46.5, heightM: 500, isWide: false },
@@ -66,15 +66,15 @@ export async function surveyedSite(name: string) {
 
 export const isLive = (page: Page) => page.locator("form[data-live]").count();
 
-/** Without a script the server computes; with one the page has done so already. */
+/** Without a script the server computes; with one the page has already done so. */
 export async function calculate(page: Page) {
-  // The button leaves once the page has its surface, perhaps just now.
+  // The button goes once the page has its surface, perhaps at this moment.
   const live = page.locator("form[data-live]").waitFor();
   await Promise.race([page.getByRole("button", { name: "Calculate" }).click(), live]);
 }
 export const volumes = (page: Page) => page.getByRole("region", { name: "Volumes" });
 
-/** What stands in the box of figures, without the spaces between. */
+/** Returns the text in the box of figures, without spaces in between. */
 export const figures = async (page: Page) => (await volumes(page).innerText()).replace(/\s+/g, " ");
 
 export async function withoutScript(browser: Browser, email: string): Promise<Page> {
@@ -87,7 +87,7 @@ export async function withoutScript(browser: Browser, email: string): Promise<Pa
   return page;
 }
 
-/** Chooses the survey to compare with; its day stands behind its name. */
+/** Chooses the survey to compare with; its upload date follows its name. */
 export async function chooseEarlier(page: Page, name: string): Promise<void> {
   const list = page.getByLabel("Earlier survey");
   const option = list.locator("option", { hasText: `${name}, uploaded ` });

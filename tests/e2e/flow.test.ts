@@ -64,7 +64,7 @@ test("from the landing page to a surveyed site", async ({ page }) => {
   await expect(header.getByText(/Types\s*4/)).toBeVisible();
   await expect(planOrMap(page)).toBeVisible();
   const points = page.getByRole("table", { name: "Survey Points Data" });
-  // With a script only the rows in view are in the page.
+  // With a script, only the rows in view are in the page.
   await points.getByRole("row").nth(2).hover();
   await page.mouse.wheel(0, 2400);
   const named = points.getByRole("row").filter({ hasText: "Point 60" });
@@ -122,7 +122,7 @@ test("what does not exist says so with the right status", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-/** With a script the live map takes the plan's place, on a quick machine before anybody looks. */
+/** With a script the live map replaces the plan, on a fast machine before anybody looks. */
 const planOrMap = (page: Page) =>
   page
     .getByRole("img", { name: "Plan of Retention Basin North" })

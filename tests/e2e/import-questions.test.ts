@@ -8,7 +8,7 @@ const withoutHeight = (page: Page) => page.locator("[name=out][value=zero-height
 const importButton = (page: Page) => page.getByRole("button", { name: /^Import \d/ });
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There is a problem" });
 
-/** Heights of an unknown reference in an unknown unit, and one of them missing. */
+/** Heights of unknown reference and unit, one of them missing. */
 const unsaid = csv(
   "Name,Code,Longitude,Latitude,Elevation\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,0\nC,TOPO,8.596,46.635,1493\n",
 );
@@ -106,7 +106,7 @@ test("heights above sea level need their datum, which the site then shows", asyn
     "Name,Code,Longitude,Latitude,Elevation (m)\nA,TOPO,8.594,46.634,1491\nB,TOPO,8.595,46.6345,1492\n",
   );
   await sendPoints(page, file, javaScriptEnabled);
-  // The header says metres: the reference alone is asked.
+  // The header says metres, so only the reference is asked.
   await expect(page.getByRole("radiogroup")).toHaveCount(1);
   await page.getByRole("button", { name: "Import 2 points" }).click();
   await expect(summary(page).getByRole("link")).toHaveText(["Please say what the heights are measured from"]);
@@ -125,7 +125,7 @@ test("heights above sea level need their datum, which the site then shows", asyn
   const { reading } = await stored(api, sitePath);
   expect(reading).toMatchObject({ heights: { kind: "sea-level", datum: "LN02" } });
 
-  // The next file of the site is suggested the same.
+  // The site's next file gets the same suggestions.
   await page.goto(`${sitePath}/upload`);
   await sendPoints(page, file, javaScriptEnabled);
   await expect(chosen(page, "Above sea level")).toBeChecked();
@@ -144,7 +144,7 @@ test("an answer that was not read yet leads back to what it changes, with nothin
   await page.getByLabel("Datum name").fill("LN02");
   await page.getByRole("button", { name: "Read again" }).click();
   await expect(page.getByText(/m, above sea level \(LN02\)/)).toBeVisible();
-  // Words are read with a button even where a script reads every choice.
+  // Typed words are read on a button press, even where a script reads every choice.
   if (javaScriptEnabled) await page.getByLabel("Datum name").fill("LHN95");
   else await chosen(page, "Local").check();
   await page.getByRole("button", { name: "Import 2 points" }).click();

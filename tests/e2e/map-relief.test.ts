@@ -26,7 +26,7 @@ interface Place {
 }
 type XY = readonly [x: number, y: number];
 
-// Web Mercator by its definition, not by the code that is tested.
+// Web Mercator by its definition, independent of the code under test.
 const EARTH_M = 6_378_137;
 const degree = Math.PI / 180;
 const mercatorOf = ({ longitude, latitude }: Place): XY => [
@@ -40,7 +40,9 @@ const placeAt = ([east, north]: XY): Place => ({
 
 const drawing = (page: Page) => page.locator(".map-engine");
 
-/** A site of these places over the layer, whose codes take turns, with nothing else drawn; on the live map. */
+/**
+ * Opens the live map of a site with these places over the layer, codes taking turns, with nothing else drawn.
+ */
 async function openSite(page: Page, wms: { url: string; layerName: string }, places: Place[]) {
   const { email, api } = await approvedAccount("relief");
   const { project } = await api("POST", "/projects", { name: "Relief" });
@@ -49,7 +51,7 @@ async function openSite(page: Page, wms: { url: string; layerName: string }, pla
     code: codes[i % codes.length]!,
     longitude,
     latitude,
-    // Seen in perspective, high points would stand aside.
+    // In perspective, high points would be displaced.
     ellipsoidalHeight: 100 + 30 * (i % 5),
   }));
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Relief", points });
@@ -60,12 +62,12 @@ async function openSite(page: Page, wms: { url: string; layerName: string }, pla
   const map = page.getByRole("region", { name: "Site Map", exact: true });
   await map.getByRole("slider", { name: /^Opacity of/ }).fill("100");
   await map.getByRole("checkbox", { name: "Contours" }).uncheck();
-  // The panel would lie over some of the ground.
+  // The panel would cover some of the ground.
   await map.getByText("Layers", { exact: true }).click();
   await drawing(page).scrollIntoViewIfNeeded();
 }
 
-/** Which ground the pixels of the screen show, as the read-out under the pointer says at two places. */
+/** Computes which ground the pixels of the screen show, from the read-out under the pointer at two places. */
 async function groundOf(page: Page) {
   const readout = page.locator(".map-readout");
   const box = (await drawing(page).boundingBox())!;
@@ -94,12 +96,12 @@ async function groundOf(page: Page) {
   };
 }
 
-/** A point's mark with its halo lies within. */
+/** A point's mark and halo fit within this. */
 const MARK_PX = 7;
 const REACH_PX = 24;
 const SHIFT_PX = 4;
 
-/** The pixels around a place, but for those where the point itself is, or would be if it were moved. */
+/** The pixels around a place, without those where the point is, or would be if it were moved. */
 function around([x0, y0]: XY): XY[] {
   const found: XY[] = [];
   for (let y = Math.round(y0) - REACH_PX; y <= y0 + REACH_PX; y++)
@@ -116,7 +118,10 @@ function correlation(a: number[], b: number[]): number {
   return product(a, meanA, b, meanB) / Math.sqrt(product(a, meanA, a, meanA) * product(b, meanB, b, meanB));
 }
 
-/** By how many pixels the screen would have to be moved to fit the greys of the ground best, and how well it does. */
+/**
+ * Returns by how many pixels the screen would have to move to fit the greys of the ground best, and how good
+ * the fit is.
+ */
 function bestFit(screen: Picture, greyOf: (pixel: XY) => number, places: XY[]) {
   const pixels = places.flatMap(around);
   const greys = pixels.map(greyOf);
@@ -187,7 +192,7 @@ if (RELIEF_WMS_URL && RELIEF_POINTS_CSV)
       const [east, north] = mercatorOf(place);
       return Math.hypot(east - middle[0], north - middle[1]);
     };
-    // A dozen, so that the layer shows between them; near each other, or its finest detail would flicker.
+    // A dozen, so that the layer shows between them, and close together, or its finest detail would flicker.
     const surveyed = all
       .sort((a, b) => awayM(a) - awayM(b))
       .slice(0, 240)
@@ -216,7 +221,7 @@ if (RELIEF_WMS_URL && RELIEF_POINTS_CSV)
       const screen = await pictureOf(page, await page.screenshot());
       const { shift, fit } = bestFit(screen, ([x, y]) => truth.at(x, y)[1], places);
       expect(fit).toBeGreaterThan(0.9);
-      // A server that takes its nearest cell for each pixel is off from itself by one at times.
+      // A server that takes its nearest cell for each pixel differs from itself by one at times.
       expect(Math.hypot(...shift), "pixels that the layer is off").toBeLessThan(1.5);
       expectMarks(screen, places);
     }).toPass(patiently);

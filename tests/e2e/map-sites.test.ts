@@ -76,7 +76,7 @@ test("a site with only a map layer shows what the layer covers", async ({ page }
 test("the live map takes the plan's place without unfolding the frame", async ({ page }) => {
   const { email, siteId } = await surveyedSite("frame");
   await signedIn(page, email);
-  // The live map comes late: the person has folded the map away by then.
+  // The live map comes late: the user has folded the map away by then.
   let release = () => {};
   const held = new Promise<void>(resolve => {
     release = resolve;
@@ -105,7 +105,7 @@ test("nothing on the page moves while plan and live map come up", async ({ page 
   await signedIn(page, email);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
-    // A busy browser paints HTML of which half has arrived: that is no moving of the page's own.
+    // A busy browser may paint HTML that is half arrived; that is not the page moving by itself.
     document.addEventListener("DOMContentLoaded", () =>
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -121,6 +121,6 @@ test("nothing on the page moves while plan and live map come up", async ({ page 
   await page.goto(`/sites/${siteId}`);
   await isLive(page);
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-  // Less is no more than a figure that grows in its corner.
+  // Less is only a figure that grows in its corner.
   expect(shifted).toBeLessThan(0.001);
 });

@@ -8,12 +8,12 @@ import { startWms } from "./wms-stand-in.ts";
 const BLUE: Colour = [0x1c, 0x6d, 0xd0];
 const ORANGE: Colour = [0xd6, 0x5f, 0x00];
 const MAGENTA: Colour = [255, 0, 255];
-/** A software renderer takes its time over a picture of the whole map. */
+/** A software renderer needs time for a picture of the whole map. */
 const patiently = { timeout: 60_000 };
 test.describe.configure({ timeout: 240_000 });
 const codes = ["TOPO", "PL_1", "ELEV"];
 
-/** A slope of 20 by 20 points, 5 m apart, whose codes take turns. */
+/** A slope of 20 by 20 points, 5 m apart, with codes taking turns. */
 const points = Array.from({ length: 400 }, (_, i) => ({
   name: `P${i + 1}`,
   code: codes[i % 3]!,
@@ -35,7 +35,7 @@ async function openSite(page: Page, wms?: { url: string; layerName: string }, su
   return page.getByRole("region", { name: "Site Map", exact: true });
 }
 
-/** The drawing on the map, without the controls over it. */
+/** The picture of the map, without the controls over it. */
 const drawing = (page: Page) => page.locator(".map-engine");
 const isLive = (page: Page) => expect(page.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
 
@@ -56,7 +56,7 @@ test("points are drawn in their codes' colours, and the legend takes a code away
 });
 
 test("a row shows its point on the map, and a point on the map marks its row", async ({ page }) => {
-  // The map is there at once instead of flying.
+  // The map jumps there instead of flying.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const map = await openSite(page);
   await isLive(page);
@@ -154,7 +154,7 @@ test("two points 5 mm apart stay apart at the highest zoom", async ({ page }) =>
   const latitude = 46.63;
   const metresPerDegree = 111_320 * Math.cos((latitude * Math.PI) / 180);
   const near = { code: "TOPO", name: "left", longitude: 8.59, latitude, ellipsoidalHeight: 1500 };
-  // The third puts the middle of the site half a kilometre away, where 32 bits have to hold.
+  // The third puts the middle of the site half a kilometre away, where 32 bits must hold.
   const close = [
     near,
     { ...near, code: "PL_1", name: "right", longitude: near.longitude + apartM / metresPerDegree },
@@ -171,7 +171,7 @@ test("two points 5 mm apart stay apart at the highest zoom", async ({ page }) =>
   }
   const legend = map.getByRole("group", { name: "Point codes" });
   const box = (code: RegExp) => legend.getByRole("checkbox", { name: code });
-  // The legend over the map has these colours, too.
+  // The legend over the map has these colours too.
   const inTheMiddle = (colour: Colour) => spotOf(drawing(page), colour, 70, 40);
   const count = (colour: Colour) => inTheMiddle(colour).then(spot => spot.count);
   await box(/PL_1/).uncheck();
@@ -189,7 +189,7 @@ test("two points 5 mm apart stay apart at the highest zoom", async ({ page }) =>
   expect(Math.abs(right.y - left.y)).toBeLessThan(0.5);
 });
 
-/** The map has drawn what was asked for: two pictures of it are the same. */
+/** Waits until the map has drawn what was asked for: two pictures of it are the same. */
 async function atRest(page: Page): Promise<void> {
   await expect
     .poll(async () => {

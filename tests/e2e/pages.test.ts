@@ -57,7 +57,7 @@ test("a toast covers nothing for good", async ({ page, javaScriptEnabled }) => {
   await page.getByRole("button", { name: "Create Project" }).click();
   const toast = page.getByText("Project created successfully!");
   await expect(toast).toBeVisible();
-  // With a script it lies over the page and leaves; without one it stays above the page.
+  // With a script the toast lies over the page and leaves; without one it stays above the page.
   if (javaScriptEnabled !== false) return expect(toast).toBeHidden();
   const shown = (await toast.boundingBox())!;
   const main = (await page.getByRole("main").boundingBox())!;

@@ -5,7 +5,7 @@ import { defineConfig } from "playwright/test";
 import { chromiumExecutable, testArguments } from "../browser.ts";
 import { administrator, ports, portsOf, workers } from "./settings.ts";
 
-// Workers read this file, too: only the first process makes the folder, and the teardown removes it.
+// Workers read this file too: only the first process makes the folder, and the teardown removes it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "survey-e2e-"));
 const dataDir = process.env.E2E_DATA_DIR;
 const { path } = await chromiumExecutable();
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: "javascript on", use: { javaScriptEnabled: true } },
-    // What only JavaScript adds stands in these.
+    // These tests cover what only JavaScript adds.
     {
       name: "javascript off",
       use: { javaScriptEnabled: false },
@@ -54,7 +54,7 @@ export default defineConfig({
         PORT: String(web),
         API_PORT: String(api),
         DATA_DIR: join(dataDir, String(worker)),
-        // Nobody answers there: the tests must not depend on the network, and the map not on its tiles.
+        // Nothing answers there: the tests must not depend on the network, nor the map on its tiles.
         BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, password, signedIn } from "./accounts.ts";
 import { expect, test } from "./watched.ts";
 
-/** Sends the page's form as a double click without a script does: twice, the first answer thrown away. */
+/** Sends the page's form as a double click without a script does: twice, dropping the first answer. */
 async function postTwice(page: Page, fields: Record<string, string>) {
   const formKey = await page.locator("input[name=formKey]").last().inputValue();
   const post = () =>

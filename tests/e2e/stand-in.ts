@@ -8,7 +8,7 @@ import { ports } from "./settings.ts";
 interface Answer {
   status: number;
   body: unknown;
-  /** A file in place of JSON. */
+  /** A file instead of JSON. */
   file?: { text: string; isWhole: boolean };
 }
 type Call = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
@@ -77,7 +77,7 @@ const upload = {
   expiresAt: day,
 };
 
-/** What a healthy API says; every call that is not here fails without a word, as one with a fault does. */
+/** What a healthy API answers. Every other call fails without a message, as a faulty one does. */
 const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/me": { user: admin },
   "GET /admin/users": { users: [admin, other] },
@@ -93,7 +93,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/users/search": { user: { _id: "c3" } },
 };
 
-/** A small API on loopback whose every answer a test can replace, and the app in front of it. */
+/** A small API on loopback whose every answer a test can replace, with the app in front of it. */
 export class StandIn {
   readonly #answers = new Map<string, Answer>();
   readonly #held = new Map<string, Promise<void>>();
@@ -134,23 +134,23 @@ export class StandIn {
     this.#server.close();
   }
 
-  /** Everything healthy again. */
+  /** Makes everything healthy again. */
   reset(): void {
     this.#answers.clear();
     this.#held.clear();
   }
 
-  /** This call fails without a word. */
+  /** Makes this call fail without a message. */
   fail(call: Call): void {
     this.#answers.set(call, { status: 500, body: null });
   }
 
-  /** This call is refused; without a message, the app has to find the words. */
+  /** Makes this call refuse; without a message, the app has to find the words. */
   refuse(call: Call, status: number, message?: string): void {
     this.#answers.set(call, { status, body: message === undefined ? {} : { status: "fail", message } });
   }
 
-  /** This call is not answered before the returned function is called. */
+  /** Delays this call's answer until the returned function is called. */
   hold(call: Call): () => void {
     let release = () => {};
     this.#held.set(
@@ -166,7 +166,7 @@ export class StandIn {
     this.#answers.set(call, { status: 200, body: { status: "success", data } });
   }
 
-  /** A file as the answer, which breaks off behind `text` unless that is the whole of it. */
+  /** Answers a file that breaks off after `text`, unless that is the whole file. */
   send(call: Call, text: string, isWhole: boolean): void {
     this.#answers.set(call, { status: 200, body: null, file: { text, isWhole } });
   }

@@ -5,7 +5,9 @@ import { administrator, ports } from "./settings.ts";
 import { ids, StandIn } from "./stand-in.ts";
 import { expect, test } from "./watched.ts";
 
-/** Texts seen on screen, each in a real flow or, where none leads there, behind a fault of a stand-in API. */
+/**
+ * Texts seen on screen, each in a real flow or, where none leads there, through a fault of a stand-in API.
+ */
 const shown = { flow: new Set<Text>(), fault: new Set<Text>() };
 
 /** Texts that this run cannot show, with the reason. */
@@ -13,11 +15,11 @@ const notShown = (javaScript: boolean): Partial<Record<Text, string>> => ({
   ...(javaScript ? {} : { "Loading...": "without a script the browser itself shows that it waits" }),
 });
 
-/** Cut and fill to 1,490.5 m, on the server or, with a script, as one types. */
+/** Calculates cut and fill to 1,490.5 m, on the server or, with a script, while typing. */
 async function saveVolume(page: Page, address: string, javaScript: boolean) {
   await page.goto(`${address}/volume`);
   await page.getByRole("textbox", { name: "Target elevation" }).fill("1490.5");
-  // With a script the button leaves as soon as the page computes by itself.
+  // With a script the button goes as soon as the page computes by itself.
   if (!javaScript) await press(page, "Calculate");
   await page.getByRole("button", { name: "Save" }).click();
 }
@@ -34,7 +36,7 @@ async function seesInRow(page: Page, ...expected: Text[]) {
 }
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** Without a script a row's choice waits for its button. */
+/** Without a script a row's choice needs its button. */
 async function saveIfAsked(page: Page) {
   const save = page.getByRole("button", { name: "Save", exact: true }).first();
   if (await save.isVisible()) await save.click();
@@ -282,7 +284,7 @@ test.describe("every text of the specification is shown", () => {
 
     const api = await asAdministrator();
     await api("PATCH", `/admin/users/${userId}/approval`, { approvalStatus: "pending" });
-    // The first administrator may stand on a later page.
+    // The first administrator may be on a later page.
     const second = await approvedAccount("second");
     await api("PATCH", `/admin/users/${second.userId}`, { role: "admin" });
     await signedIn(page, administrator.email, administrator.password);
@@ -350,7 +352,7 @@ const survey = [
 ].join("\n");
 const emptyDrawing = { type: "FeatureCollection", features: [] };
 
-/** What people read when the API fails without a word of its own. */
+/** What people read when the API fails without a message. */
 async function loadingFaults(page: Page, app: string, api: StandIn) {
   const { project, site, team } = ids;
   const loads: [Parameters<StandIn["fail"]>[0], string, Text][] = [
@@ -381,7 +383,7 @@ const drawing = "0\nSECTION\n2\nENTITIES\n0\nLINE\n8\nKERB\n10\n0\n20\n0\n11\n9\
 async function readingFaults(page: Page, app: string, api: StandIn) {
   const content = "GET /uploads/u1/content";
   const opens = (tab: string) => page.goto(`${app}/sites/${ids.site}/upload${tab}?upload=${ids.upload}`);
-  // At once, and behind what is looked at first.
+  // The fault comes at once, or after the part of the file that is read first.
   for (const rows of [0, 4000]) {
     api.send(content, survey + "\n5,TOPO,8.5005,46.6005,1491".repeat(rows), false);
     await opens("");

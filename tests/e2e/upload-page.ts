@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { expect } from "./watched.ts";
 
-/** A signed-in account with a site that holds nothing; the page is at its upload. */
+/** Prepares a signed-in account with an empty site; the page shows its upload. */
 export async function atUpload(page: Page, path = "") {
   const { email, api } = await approvedAccount("upload");
   const { project } = await api("POST", "/projects", { name: "Reuss", description: "", status: "active" });
@@ -20,7 +20,7 @@ export const csv = (text: string, name = "points.csv", mimeType = "text/csv") =>
   buffer: Buffer.from(text),
 });
 
-/** Sends a file: with a script it goes as soon as it is chosen. */
+/** Sends a file; with a script it is sent as soon as it is chosen. */
 export async function send(page: Page, label: RegExp, file: File, hasScript: boolean | undefined) {
   if (hasScript) await expect(page.locator("[data-ready]")).toBeVisible();
   await page.getByLabel(label).setInputFiles(file);
@@ -30,11 +30,11 @@ export async function send(page: Page, label: RegExp, file: File, hasScript: boo
 /** Sends a file of points and waits for what was found in it. */
 export async function sendPoints(page: Page, file: File, hasScript: boolean | undefined) {
   await send(page, /^CSV file/, file, hasScript);
-  // All of the page: what is still arriving forgets what is chosen in it.
+  // Waits for the whole page: while it still arrives, it forgets what is chosen in it.
   await page.waitForURL(/upload=/);
 }
 
-/** What was answered is read: by itself with a script, by the button without one. */
+/** Waits until the answer is read: by itself with a script, by the button without one. */
 export async function readAgain(page: Page, hasScript: boolean | undefined) {
   if (!hasScript) await page.getByRole("button", { name: "Read again" }).click();
 }
@@ -47,7 +47,7 @@ export interface StoredPoint {
   ellipsoidalHeight: number;
 }
 
-/** The points of a site, and how they were read, as the API tells them. */
+/** Returns the points of a site and how they were read, from the API. */
 export async function stored(api: Api, sitePath: string) {
   const { site } = await api("GET", sitePath);
   const { topographicData, points, reading } = site as unknown as {
@@ -58,7 +58,7 @@ export async function stored(api: Api, sitePath: string) {
   return { points: topographicData?.points ?? points, reading };
 }
 
-/** The cells of a row of a table, once the row is there: a page's address changes before its content. */
+/** Returns the cells of a table row once the row is there: a page's address changes before its content. */
 export const cellsOf = async (page: Page, table: string, row = 1) => {
   const cells = page.getByRole("table", { name: table }).getByRole("row").nth(row).getByRole("cell");
   await cells.first().waitFor();

@@ -43,10 +43,10 @@ test("columns that no header word names are chosen, with semicolons and decimal 
   const { sitePath } = await atUpload(page);
   const rows = "Eins;Zwei;Drei;Vier;Acht\n46,634640;8,594325;1491,324;TOPO;7\n46,6347;8,5944;1491,2;ELEV;8\n";
   await send(page, /^CSV file/, csv(rows, "liste.csv"), javaScriptEnabled);
-  // All of the page: a list that is still arriving forgets what is chosen in it.
+  // Waits for the whole page: a list that still arrives forgets what is chosen in it.
   await page.waitForURL(/upload=/);
   await expect(page.getByText("Failed to parse CSV file: No valid points found in CSV file")).toBeVisible();
-  // Those of the position first: half of a choice may look like grid coordinates.
+  // Columns of the position first: half of a choice may look like grid coordinates.
   for (const [label, column] of [
     ["Longitude", "Zwei"],
     ["Latitude", "Eins"],
@@ -137,7 +137,7 @@ test("a drawing is placed by its origin, and replaced only when agreed", async (
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
     await page.getByLabel("Longitude of the origin").fill("8.5943");
     await page.getByLabel("Latitude of the origin").fill("46.6348");
-    // The file names no unit, and a choice is sent at once where a script can.
+    // The file names no unit, and with a script a choice is sent at once.
     await page.getByLabel("Drawing unit").selectOption("metres");
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
     await expect(page.getByRole("img", { name: "Preview of kerb.dxf" })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "./watched.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The calculator with its map drawn and the first result there. */
+/** Opens the calculator and waits for its map and the first result. */
 async function openCalculator(page: Page, name: string): Promise<Locator> {
   const { email, siteId } = await surveyedSite(name);
   await signedIn(page, email);
@@ -19,7 +19,7 @@ async function openCalculator(page: Page, name: string): Promise<Locator> {
 
 const unfoldBoundary = (page: Page) => page.getByRole("heading", { name: "Boundary" }).click();
 
-/** Places on the map as shares of it from its middle: the survey reaches about 0.3 to each side. */
+/** Places on the map, as shares of it from its middle: the survey reaches about 0.3 to each side. */
 const places = async (map: Locator, ...shares: [number, number][]) => {
   await map.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await map.boundingBox())!;
@@ -32,7 +32,7 @@ async function drawRing(page: Page, map: Locator, ...shares: [number, number][])
   await page.keyboard.press("Enter");
 }
 
-/** A fresh page comes to the same figures from the same corners as somebody types them. */
+/** A fresh page gets the same figures when the same corners are typed. */
 async function isAsTyped(page: Page, type: (fresh: Page) => Promise<void>): Promise<void> {
   const fresh = await page.context().newPage();
   await fresh.goto(page.url());

@@ -13,7 +13,7 @@ import {
 } from "./earthworks.ts";
 import { expect, test } from "./watched.ts";
 
-/** Each mode with fields that make its figures uneven. */
+/** Each mode, with fields that make its figures uneven. */
 const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
   {
     name: "a sloping plane",

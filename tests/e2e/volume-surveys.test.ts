@@ -6,7 +6,7 @@ test("of two surveys what is lower later is cut and what is higher is fill, on s
   page,
 }) => {
   const { email, api, projectId, siteId } = await surveyedSite("compared");
-  // 3 m lower over the western half, which is all it covers: since then 3 m were placed there.
+  // 3 m lower over the western half, which is all it covers: 3 m were placed there since.
   const west = wedge(-3).filter(({ longitude }) => longitude < 8.5 + 1e-9);
   await api("POST", `/projects/${projectId}/sites`, { name: "Ramp in spring", points: west });
   await signedIn(page, email);
@@ -70,7 +70,7 @@ test("a comparison saved by the earlier convention says so, and survives the sur
   await expect(page.getByText(/computed by the earlier convention/)).toBeVisible();
   await expect(page.getByText("Cut, later higher")).toBeVisible();
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
-  // Computed again, it follows the trade.
+  // Computed again, it follows the trade's convention.
   await page.goto(`/sites/${siteId}/volume`);
   await expect(volumes(page)).toContainText(/Fill\s*20,000.0 m³\s*Placed since the earlier survey/);
 

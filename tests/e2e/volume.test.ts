@@ -187,7 +187,7 @@ test("a site without points has no calculator and nothing to export", async ({ p
 
 test("what was saved is scrolled to below the bar", async ({ page }) => {
   const { email, siteId } = await surveyedSite("anchor");
-  // So low that there is something to scroll.
+  // So low that the page can scroll.
   await page.setViewportSize({ width: 1280, height: 500 });
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);

@@ -3,10 +3,13 @@ import { test as base, expect } from "playwright/test";
 /** What the console says when server and browser disagree, or when a page breaks its own security policy. */
 const FAULT = /Minified React error|hydrat|Content Security Policy/i;
 
-/** The router gives up an answer that a newer navigation supersedes, and its decoder's promise has no listener. */
+/**
+ * The router abandons an answer that a newer navigation supersedes, and its decoder's promise has no
+ * listener.
+ */
 const SUPERSEDED = "BodyStreamBuffer was aborted";
 
-/** Every test fails on errors that its page throws, too, whatever else it looks at. */
+/** Every test also fails on errors that its page throws. */
 export const test = base.extend<{ nothingBreaks: undefined }>({
   nothingBreaks: [
     async ({ page }, use) => {

@@ -11,15 +11,18 @@ const MAGENTA = Buffer.from(
 /** Side of a square of the relief, Mercator metres. */
 export const RELIEF_SQUARE_M = 200;
 
-/** The grey of the relief at a place in Mercator metres: squares, no two of which have a grey in common where they meet. */
+/**
+ * Returns the grey of the relief at a place in Mercator metres: squares, of which no two that meet share a
+ * grey.
+ */
 export function reliefAt(east: number, north: number): number {
   const number = 2 * Math.floor(east / RELIEF_SQUARE_M) + 3 * Math.floor(north / RELIEF_SQUARE_M);
   return 35 + 30 * (((number % 7) + 7) % 7);
 }
 
 /**
- * A map server on loopback: /wms answers with one colour, /relief with the ground that it was asked for, /dead
- * says 500, /nocors lets nobody see.
+ * A map server on loopback: /wms answers with one colour, /relief with the ground that was asked for, /dead
+ * answers 500, /nocors lets no other site read it.
  */
 export async function startWms(): Promise<{ url: string; stop: () => void }> {
   const server: Server = createServer((request, response) => {

@@ -8,14 +8,14 @@ import { manyPoints } from "../contract/points-body.ts";
 /** Ten requests a second for an hour, sent as fast as they are answered. */
 const REQUESTS = 36_000;
 const CLIENTS = 6;
-/** Requests of one round of {@link visit}. */
+/** Requests in one round of {@link visit}. */
 const ROUND = 12;
 
 /** Resident memory of a process, MB. */
 const residentMb = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/status`, "utf8").match(/VmRSS:\s+(\d+) kB/)![1]) / 1024;
 
-/** What one person does with a site, from making it to deleting it. */
+/** What one person does with a site, from creating it to deleting it. */
 async function visit(client: Client, projectId: string, points: unknown[]): Promise<void> {
   const { site } = (await client.post(`/projects/${projectId}/sites`, { name: "S", points })).data;
   const path = `/sites/${site._id}`;
@@ -62,7 +62,7 @@ test.runIf(process.platform === "linux")(
       `replay on ${databaseKind}: ${sent} requests in ${seconds} s, resident MB after each sixth: ${memory.join(", ")}`,
     );
     await api.stop();
-    // The first sixth fills caches and heaps; a leak would go on growing.
+    // The first sixth fills caches and heaps; a leak would continue to grow.
     expect(memory.at(-1)! - memory[1]!).toBeLessThan(40);
   },
   1_200_000,

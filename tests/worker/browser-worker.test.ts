@@ -31,7 +31,7 @@ it("triangulates points and computes a volume, without copying columns", async (
     { transfer: transferablesOf(columns) },
   );
   expect(info.pointCount).toBe(50_000);
-  // Handed over, not copied: nothing is left on this side.
+  // Transferred, not copied: nothing is left on this side.
   expect(columns.longitude).toHaveLength(0);
   expect(columns.nameBytes).toHaveLength(0);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Which role is read on which, and the ratio WCAG 2.2 AA asks for. */
+/** Which role is read on which, and the ratio that WCAG 2.2 AA requires. */
 const text = 4.5;
 const shape = 3;
 const grounds = ["bg", "surface", "surface-sunken", "surface-raised"];
@@ -43,7 +43,7 @@ const pairs: [role: string, on: string[], needs: number][] = [
 
 const css = readFileSync(new URL("./color.css", import.meta.url), "utf8");
 
-/** Role to its light and its dark value. */
+/** Maps each role to its light and its dark value. */
 const roles = new Map(
   [...css.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
     ([, role, light, dark, both]) => [role!, { light: light ?? both!, dark: dark ?? both! }],

@@ -1,7 +1,7 @@
 import { type ColumnDataType, type Kysely, sql } from "kysely";
 import type { DatabaseKind } from "../connection.ts";
 
-/** The names of columns are explained in database/schema.ts. */
+/** database/schema.ts explains the columns. */
 export async function firstTables(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
   const bytes: ColumnDataType = kind === "postgres" ? "bytea" : "blob";
   await accounts(db);

@@ -7,8 +7,8 @@ const states: Record<string, { label: string; tone: ChipTone }> = {
 };
 
 /**
- * Whether an account was let in. Use it in lists of accounts and on a profile. Not for projects: those
- * have a StatusChip.
+ * Shows whether an account was approved. Use it in lists of accounts and on a profile. Not for projects:
+ * those have a StatusChip.
  */
 export function ApprovalChip({ status }: { status: string }) {
   const { label, tone } = states[status] ?? { label: status, tone: "neutral" as const };

@@ -2,13 +2,13 @@ import { ChevronRight } from "lucide-react";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 
 export interface BreadcrumbsProps {
-  /** From the outermost; the last is the page itself and needs no link. */
+  /** Outermost first; the last is the page itself and needs no link. */
   items: readonly { label: string; link?: LinkElement }[];
 }
 
 /**
- * The way down to this page. Use it where more than two levels lie above. Not where one level does: the
- * PageHeader's back link says it shorter.
+ * Shows the path to this page. Use it where more than two levels lie above the page. Not for one level: the
+ * PageHeader's back link is shorter.
  */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (

@@ -5,21 +5,21 @@ import { FormActions } from "../form-actions/form-actions.tsx";
 import { RouteDialog, type RouteDialogProps } from "../route-dialog/route-dialog.tsx";
 
 export interface ConfirmDialogProps extends Pick<RouteDialogProps, "title" | "onClose" | "size"> {
-  /** What happens, naming the thing and all that goes with it. */
+  /** What will happen, naming the thing and everything that goes with it. */
   description: ReactNode;
-  /** The form that does it: `<Form method="post" />`. */
+  /** The form that carries it out: `<Form method="post" />`. */
   form: FormElement;
-  /** The verb and the thing: 'Delete Project'. */
+  /** Verb and thing: 'Delete Project'. */
   confirmLabel: string;
   cancelLink: LinkElement;
   pending?: boolean;
-  /** More fields the form needs. */
+  /** Further fields of the form. */
   children?: ReactNode;
 }
 
 /**
- * Asks once more before something is lost, as a route. Use it for deleting and removing. Not for what can
- * be undone: do that at once and say so in a toast.
+ * Asks for confirmation before something is lost, as a route of its own. Use it for deleting and removing.
+ * Not for what can be undone: do that at once and say so in a toast.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {

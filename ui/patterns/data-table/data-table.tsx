@@ -7,21 +7,21 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures: end-aligned, tabular digits; put the unit into the header. */
+  /** Figures: right-aligned tabular digits; put the unit into the header. */
   numeric?: boolean;
   align?: "start" | "end";
   /** The cell that names the row. */
   rowHeader?: boolean;
   muted?: boolean;
-  /** Buttons and links of the row; the header is read aloud only. */
+  /** Buttons and links of the row; the header is for screen readers only. */
   actions?: boolean;
   /** On phones the action is an icon in the card's corner. */
   corner?: boolean;
-  /** The name over the value when rows become cards; defaults to a header that is text. */
+  /** The label above the value when rows become cards; defaults to a header that is text. */
   cardLabel?: string | false;
-  /** In a card, a line of its own. */
+  /** In a card, takes a line of its own. */
   cardWide?: boolean;
-  /** In a card, before all others. */
+  /** In a card, comes first. */
   cardFirst?: boolean;
   width?: string;
   sort?: { direction?: "ascending" | "descending"; link: LinkElement };
@@ -31,31 +31,31 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** What the table holds, read aloud. */
+  /** What the table holds, for screen readers. */
   caption: string;
-  /** What a click on a row does, beside a control in it that does the same by keyboard. */
+  /** Called when a row is clicked. A control in the row must do the same by keyboard. */
   onPick?: (index: number) => void;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
-  /** Scrolls inside its own frame from this height on: '400px'. */
+  /** Scrolls inside its own frame above this height: '400px'. */
   maxHeight?: string;
   stickyHeader?: boolean;
   /**
-   * Below 900 px rows become cards: four values across, on phones two (`true`), three, or one line for
+   * Below 900 px rows become cards: four values side by side, on phones two (`true`), three, or one line for
    * people. `fit` keeps the columns in smaller type; `false` scrolls sideways in its own frame.
    */
   cards?: boolean | "three" | "people" | "fit";
   dense?: boolean;
-  /** A GET form for filters, above the table. */
+  /** A GET form with filters, above the table. */
   tools?: ReactNode;
-  /** A Pagination, below it. */
+  /** A Pagination, below the table. */
   footer?: ReactNode;
 }
 
 /**
- * Rows of one kind with comparable values. Use it inside a clipped Card; sorting, filters and pages live
- * in the address as links and GET forms. Not for the facts of one thing (DefinitionList) and not beyond a
- * few hundred rows (VirtualTable).
+ * Shows rows of one kind with comparable values. Use it inside a clipped Card; sorting, filters and pages are
+ * links and GET forms. Not for the facts of one thing (DefinitionList) and not for more than a few hundred
+ * rows (VirtualTable).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, caption, empty, maxHeight, stickyHeader, cards = true, tools, footer } = props;
@@ -97,7 +97,7 @@ function TableBody<Row>({ columns, rows, rowKey, onPick }: DataTableProps<Row>) 
   );
 }
 
-/** Spelled out because a table laid out as cards loses its own roles in some browsers. */
+/** Roles are spelled out: in some browsers a table laid out as cards loses its own. */
 export const roles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -105,7 +105,7 @@ export const roles = {
   columnHeader: { role: "columnheader" },
 };
 
-/** A frame that scrolls must be reachable by keyboard and have a name. */
+/** A scrolling frame must be reachable by keyboard and have a name. */
 export function scrollFrame(label: string) {
   return { tabIndex: 0, role: "region", "aria-label": label };
 }
@@ -147,10 +147,10 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   index: number;
-  /** Place among all rows, where only some are in the page. */
+  /** Position among all rows, when only some are on the page. */
   rowIndex?: number;
   isSelected?: boolean;
-  /** Called when the row is clicked beside its buttons and links, and not to mark text. */
+  /** Called when the row is clicked outside its buttons and links, unless the click selects text. */
   onPick?: (index: number) => void;
 }
 
@@ -180,7 +180,10 @@ const isPick = (target: Element) =>
 
 const known = new WeakMap<object, object>();
 
-/** The same for every row of a column, and without what it does not have: rows come by the hundreds. */
+/**
+ * Attributes are shared by all rows of a column and omitted when empty, because there may be hundreds of
+ * rows.
+ */
 function cellProps<Row>(column: Column<Row>): object {
   const made = known.get(column);
   if (made) return made;

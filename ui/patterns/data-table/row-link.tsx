@@ -7,17 +7,17 @@ const dress = {
 
 export interface RowLinkProps {
   href: string;
-  /** `title` is the bold name of a row that opens it; the others carry their icon. */
+  /** `title` is the bold name that opens the row; the others show their icon. */
   kind: keyof typeof dress;
-  /** What the row is called, read aloud after the word: 'Edit Quarry North'. */
+  /** The row's name, read aloud after the word: 'Edit Quarry North'. */
   subject?: string;
   children: string;
 }
 
 /**
- * A link in a table row: one plain element with one style, because a page may hold hundreds of rows with
- * four each. The app follows links of the class `row-link` by its router. Not outside tables: those are
- * TextLink and Button.
+ * A link in a table row: a plain element with a single style, because a page may hold hundreds of rows with
+ * four links each. The app's router follows links of the class `row-link`. Not outside tables: use TextLink
+ * or Button there.
  */
 export function RowLink({ href, kind, subject, children }: RowLinkProps) {
   return (

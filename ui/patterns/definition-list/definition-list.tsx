@@ -3,14 +3,14 @@ import { cx } from "../../class-names.ts";
 
 export interface DefinitionListProps {
   items: readonly { label: string; value: ReactNode }[];
-  /** `rows` sets label and value on one line, for narrow cards. */
+  /** `rows` puts label and value on one line, for narrow cards. */
   layout?: "grid" | "rows";
   className?: string;
 }
 
 /**
- * Small grey names over larger values. Use it for the facts of one thing. Not for many things of a kind:
- * those are a DataTable.
+ * Shows small grey labels over larger values. Use it for the facts of one thing. Not for many things of one
+ * kind: those are a DataTable.
  */
 export function DefinitionList({ items, layout = "grid", className }: DefinitionListProps) {
   return (

@@ -4,14 +4,14 @@ export interface EmptyStateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** A drawing from real contours, never stock art. */
+  /** A drawing made from real contours, never stock art. */
   art?: ReactNode;
   level?: 2 | 3;
 }
 
 /**
- * What to see where nothing is yet, with the one thing to do next. Use it in place of an empty table or
- * list. Not for a search without a hit: say there what was searched for.
+ * Fills a place that is still empty, with the one thing to do next. Use it instead of an empty table or list.
+ * Not for a search without results: name what was searched for instead.
  */
 export function EmptyState({ title, text, action, art, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? "h2" : "h3";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export interface ErrorPageProps {
-  /** 401, 403, 404, 500; shown small, for those who report it. */
+  /** 401, 403, 404 or 500; shown small, for people who report it. */
   status: number;
   title: string;
   text?: ReactNode;
@@ -9,8 +9,8 @@ export interface ErrorPageProps {
 }
 
 /**
- * What went wrong and where to go from here. Use it as the whole main part of a page that cannot be shown.
- * Not for a form that was refused: that comes back with its values and a FormErrorSummary.
+ * Says what went wrong and where to go from here. Use it as the whole main part of a page that cannot be
+ * shown. Not for a refused form: that comes back with its values and a FormErrorSummary.
  */
 export function ErrorPage({ status, title, text, actions }: ErrorPageProps) {
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cx } from "../../class-names.ts";
 
 /**
- * The buttons that end a form. Use it last in every form; put the one that sends first in `align="start"`
- * and last in dialogs (`align="end"`). Not for links between pages.
+ * The buttons at the end of a form. Use it last in every form. With `align="start"` the submit button comes
+ * first; in dialogs (`align="end"`) it comes last. Not for links between pages.
  */
 export function FormActions({ children, align = "start" }: { children: ReactNode; align?: "start" | "end" }) {
   return <div className={cx("form-actions", align === "end" && "justify-end")}>{children}</div>;
 }
 
-/** Fields below each other, in the rhythm of a form; `columns` sets short ones side by side. */
+/** Stacks fields in the rhythm of a form; `columns` puts short ones side by side. */
 export function FormFields({ children, columns = 1 }: { children: ReactNode; columns?: 1 | 2 }) {
   return <div className={cx("grid gap-5", columns === 2 && "gap-x-4 sm:grid-cols-2")}>{children}</div>;
 }

@@ -2,15 +2,15 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 export interface FormErrorSummaryProps {
   title?: string;
-  /** One for each refused field; without `fieldId` it concerns the form as a whole. */
+  /** One for each refused field. Without `fieldId` it concerns the whole form. */
   errors: readonly { fieldId?: string; message: string }[];
-  /** False while errors come and go as somebody types: the cursor stays in the field. */
+  /** False while errors come and go during typing, so that the cursor stays in its field. */
   takesFocus?: boolean;
 }
 
 /**
- * All that was wrong with a form, each line a link to its field. Use it first inside a form that came back;
- * it takes the focus when it appears. Not instead of the message at the field: both are shown.
+ * Lists everything that was wrong with a form; each line links to its field. Use it first inside a form that
+ * came back; it takes the focus when it appears. Also show each message at its field.
  */
 export function FormErrorSummary({
   title = "There is a problem",
@@ -53,7 +53,7 @@ export function FormErrorSummary({
   );
 }
 
-/** The address stays as it is: a fragment in it would break 'back' out of a dialog. */
+/** The address stays the same: a fragment in it would break Back out of a dialog. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -9,8 +9,8 @@ export interface LinkMenuProps {
 }
 
 /**
- * A button that unfolds a few links: file formats, reports. Use it where links of a kind would crowd a
- * header. Not for actions that change something, and not for one or two links: show those.
+ * A button that unfolds a few links, such as file formats or reports. Use it where similar links would crowd
+ * a header. Not for actions that change something, and not for one or two links: show those.
  */
 export function LinkMenu({ label, icon, items }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -7,7 +7,7 @@ import { LinkSlot } from "../../primitives/slots/slots.tsx";
 import type { DrawerProps, UserMenuProps } from "./nav-bar.tsx";
 import { AccountHead, type MenuItem, MenuItems } from "./nav-items.tsx";
 
-/** Gives the focus back that the replaced `details` had. */
+/** Returns the focus that the replaced `details` had. */
 function useFocusOnMount(wanted?: boolean) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -60,8 +60,8 @@ function Item({ item }: { item: MenuItem }): ReactNode {
 }
 
 /**
- * Submits before the menu closes: closing takes the form out of the page, and a browser does not submit a
- * form that is gone.
+ * Submits before the menu closes: closing removes the form from the page, and browsers do not submit a
+ * removed form.
  */
 function FormItem({ form, children }: { form: NonNullable<MenuItem["form"]>; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ function FormItem({ form, children }: { form: NonNullable<MenuItem["form"]>; chi
   );
 }
 
-/** Radix passes links over and would begin at the last item, which signs out. */
+/** Radix skips links and would begin at the last item, which signs out. */
 function focusFirstItem(event: Event) {
   event.preventDefault();
   (event.currentTarget as HTMLElement).querySelector<HTMLElement>(".item")?.focus();

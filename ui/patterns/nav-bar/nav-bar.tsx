@@ -17,7 +17,7 @@ export interface NavItem {
 export interface NavBarProps {
   brand: { link: LinkElement; name: string };
   items: readonly NavItem[];
-  /** Who is signed in; without it the guest items show. */
+  /** The signed-in user; without one, the guest items show. */
   account?: Account;
   accountItems?: readonly MenuItem[];
   guestItems?: readonly (NavItem & { primary?: boolean })[];
@@ -26,11 +26,12 @@ export interface NavBarProps {
 const loadMenus = () => import("./nav-bar-menus.tsx");
 
 /**
- * The bar over every page: brand, main links, and the user's menu; below 900 px all of it in a drawer of
- * 280 px. Its first link, seen when it has the focus, leads to the page's main part, #main. Use it once, in the root. Not for sections of a page: those are tabs or a SideMenu.
+ * The bar at the top of every page: brand, main links and the user's menu. Below 900 px all of it is in a drawer
+ * of 280 px. Its first link, visible when focused, leads to the page's main part, #main. Use it once, in the
+ * root. Not for sections of a page: those are tabs or a SideMenu.
  *
- * The server's menus are `details` and stay so until somebody moves towards them; then the Radix menus
- * (32 kB that no page needs to start) take their place.
+ * The server's menus are `details`, and stay so until a pointer, finger or focus comes near. Then the Radix menus
+ * take their place (32 kB that no page needs to start).
  */
 export function NavBar({ brand, items, account, accountItems = [], guestItems = [] }: NavBarProps) {
   const [menus, intent] = useOnIntent(loadMenus);
@@ -81,7 +82,7 @@ export function NavBar({ brand, items, account, accountItems = [], guestItems = 
 export interface UserMenuProps {
   account: Account;
   items: readonly MenuItem[];
-  /** The `details` it replaces had the focus. */
+  /** The replaced `details` had the focus. */
   focusOnMount?: boolean;
 }
 
@@ -131,12 +132,12 @@ function Drawer({ Enhanced, ...props }: DrawerProps & { Enhanced?: (props: Drawe
   );
 }
 
-/** A finger's click comes this long at most after it is lifted, wherever that was. */
+/** A click by finger follows at most this long after the finger is lifted, wherever that was. */
 const CLICK_MS = 400;
 
 /**
- * Closes a `details` like a menu, and lets it be replaced only while it is shut, keeping the focus, and not
- * between a press and its click, which would find another element there.
+ * Closes a `details` as a menu closes. Replaces it only while it is shut, keeping the focus, and never
+ * between a press and its click, which would land on another element.
  */
 function useNativeMenu(ready: boolean) {
   const [replaced, setReplaced] = useState({ replaced: false, hadFocus: false });

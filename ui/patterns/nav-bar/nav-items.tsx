@@ -4,9 +4,9 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { RoleChip } from "../role-chip/role-chip.tsx";
 
 export interface Account {
-  /** The username, or the e-mail address of who has none. */
+  /** The username, or the e-mail address if there is none. */
   name: string;
-  /** Shown beneath the name; leave it out when the name is the address. */
+  /** Shown below the name; leave it out when the name is the address. */
   email?: string;
   role: string;
 }
@@ -15,7 +15,7 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   link?: LinkElement;
-  /** For what changes something, such as signing out: a form the item's button submits. */
+  /** For actions that change something, such as signing out: a form that the item's button submits. */
   form?: ReactElement<{ children?: ReactNode }>;
   current?: boolean;
 }

@@ -9,13 +9,13 @@ export interface PageHeaderProps {
   chip?: ReactNode;
   description?: ReactNode;
   meta?: readonly { label: string; value: ReactNode; after?: ReactNode }[];
-  /** One primary button at most; the destructive one last, as quiet text. */
+  /** At most one primary button; the destructive one last, as quiet text. */
   actions?: ReactNode;
 }
 
 /**
- * The head of a page: where one came from, what this is, what one can do. Use it once, first in the page.
- * Not inside cards: those have a CardHeader.
+ * The head of a page: where you came from, what this is, what you can do. Use it once, first in the page. Not
+ * inside cards: those have a CardHeader.
  */
 export function PageHeader({ back, title, chip, description, meta, actions }: PageHeaderProps) {
   return (

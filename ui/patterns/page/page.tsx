@@ -6,14 +6,14 @@ export interface PageProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * The page's main part with its margins. Use it once in every screen. Not for full-bleed parts such as a
- * hero: those stand beside it.
+ * The page's main part with its margins. Use it once in every screen. Full-bleed parts such as a hero stand
+ * beside it.
  */
 export function Page({ width = "page", className, ...props }: PageProps) {
   return <main id="main" className={cx("page", className)} data-width={width} {...props} />;
 }
 
-/** Cards below each other with the page's rhythm. */
+/** Stacks cards in the page's rhythm. */
 export function Stack({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
   return <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-6", className)} {...props} />;
 }

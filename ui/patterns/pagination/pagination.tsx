@@ -19,8 +19,8 @@ export interface PaginationProps {
 }
 
 /**
- * Where one is in a long list. Use it as a DataTable's footer. Not where all rows fit on one page, and not
- * under a VirtualTable, which scrolls.
+ * Shows the position in a long list, with links to the next and previous page. Use it as a DataTable's
+ * footer. Not where all rows fit on one page, and not under a VirtualTable, which scrolls.
  */
 export function Pagination({ from, to, total, previous, next, pageSize }: PaginationProps) {
   return (
@@ -45,7 +45,7 @@ function Step({ link, label, icon }: { link?: LinkElement; label: string; icon: 
   return <IconButton label={label} icon={icon} variant="outline" size="sm" link={link} disabled={!link} />;
 }
 
-/** The choice goes at once with a script, and by its own button without. */
+/** With a script the choice is sent at once; without one, by its button. */
 function PageSize({ form, name, value, options }: NonNullable<PaginationProps["pageSize"]>) {
   const hydrated = useHydrated();
   return cloneElement(
@@ -69,7 +69,7 @@ function PageSize({ form, name, value, options }: NonNullable<PaginationProps["p
         </select>
       </span>
     </label>,
-    // Its place stays: nothing moves as the script comes.
+    // Keeps its space, so that nothing moves when the script starts.
     <Button size="sm" className={hydrated ? "invisible" : undefined}>
       Show
     </Button>,

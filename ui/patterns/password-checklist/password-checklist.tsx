@@ -9,16 +9,16 @@ export interface PasswordRule {
 
 export interface PasswordChecklistProps {
   rules: readonly PasswordRule[];
-  /** What was typed so far; from the server nothing is ticked, because it never sends a password back. */
+  /** What has been typed. The server's HTML ticks nothing, because it never sends a password back. */
   value?: string;
   id?: string;
-  /** Milliseconds of silence before the score is read aloud. */
+  /** Milliseconds without typing before the score is read aloud. */
   announceAfter?: number;
 }
 
 /**
- * What a new password must have, ticked while typing and read aloud after a pause. Use it under the field
- * (tie them with `aria-describedby`). Not at sign-in.
+ * Lists what a new password must have. Items are ticked during typing and read aloud after a pause. Use it
+ * under the field, tied to it with `aria-describedby`. Not at sign-in.
  */
 export function PasswordChecklist({ rules, value = "", id, announceAfter = 1000 }: PasswordChecklistProps) {
   const met = rules.filter(rule => rule.test(value));

@@ -8,13 +8,13 @@ export interface PreviewPanelProps {
   note?: ReactNode;
   /** A PlanView with `sheet="panel"`. */
   plan: ReactNode;
-  /** Beside the plan, on phones below it: count, codes, extent, heights. */
+  /** Beside the plan, or below it on phones: count, codes, extent, heights. */
   facts: readonly { label: string; value: ReactNode }[];
 }
 
 /**
- * A plan and the facts of what will be stored, before it is. Use it in front of an import's last button.
- * Not for stored sites: those have a MapFrame.
+ * Shows a plan and the facts of what is about to be stored. Use it before an import's last button. Not for
+ * stored sites: those have a MapFrame.
  */
 export function PreviewPanel({ title = "Preview", note, plan, facts }: PreviewPanelProps) {
   return (

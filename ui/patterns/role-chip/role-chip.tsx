@@ -11,8 +11,8 @@ const roles: Record<string, { label: string; tone: ChipTone }> = {
 };
 
 /**
- * What somebody is, in the whole house or in one team. Use it beside a person. Not for what an account is
- * waiting for: that is an ApprovalChip.
+ * Shows a person's role, in the product or in one team. Use it beside the person's name. Not for the approval
+ * of an account: that is an ApprovalChip.
  */
 export function RoleChip({ role }: { role: string }) {
   const { label, tone } = roles[role] ?? { label: role, tone: "neutral" as const };

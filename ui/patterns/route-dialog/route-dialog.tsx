@@ -9,19 +9,19 @@ export interface RouteDialogProps {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** Leave the route: history back when it was opened by a click, else replace with the parent. */
+  /** Leaves the route: goes back in history if a click opened it, else replaces it with the parent. */
   onClose: () => void;
   size?: "sm" | "md" | "lg";
-  /** Gets the first focus; otherwise `data-autofocus`, an error summary, or the first control. */
+  /** Gets the first focus. By default: `data-autofocus`, an error summary, or the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Asks before something is lost: an alert dialog whose first focus is Cancel (`data-cancel`). */
+  /** For confirming a loss: an alert dialog that focuses Cancel first (`data-cancel`). */
   destructive?: boolean;
 }
 
 /**
- * A dialog that is a route. From the server, and until hydrated, it is a section with its form; then the
- * same children stand in a modal dialog. Use it for every dialog of the product, as a child route. Not for
- * what fits into the page, and never opened by state alone: its address must open it.
+ * A dialog that is a route. From the server and until hydration it is a section with its form; then its
+ * children stand in a modal dialog. Use it for every dialog of the product, as a child route. Not for what
+ * fits into the page. Never open it by state alone: its address must open it.
  */
 export function RouteDialog(props: RouteDialogProps) {
   const { title, description, children, size = "md" } = props;
@@ -30,7 +30,7 @@ export function RouteDialog(props: RouteDialogProps) {
   const [inline, setInline] = useState(!hydrated);
   const titleId = useId();
   useEffect(() => {
-    // Somebody who began to type before the script came keeps the form as it is.
+    // If somebody began to type before the script started, the form stays as it is.
     if (inline && hydrated && !hasInput(section.current)) setInline(false);
   }, [inline, hydrated]);
 

@@ -12,13 +12,13 @@ export interface SideMenuProps {
   /** Names the menu for screen readers: 'Settings'. */
   label: string;
   items: readonly SideMenuItem[];
-  /** The page that belongs to the current item. */
+  /** The page of the current item. */
   children: ReactNode;
 }
 
 /**
- * Sections of one subject beside their content; on narrow screens a row that scrolls. Use it for settings.
- * Not for two or three views of the same thing: those are tabs.
+ * Lists the sections of one subject beside their content; on narrow screens it is a row that scrolls. Use it
+ * for settings. Not for two or three views of the same thing: those are tabs.
  */
 export function SideMenu({ label, items, children }: SideMenuProps) {
   return (

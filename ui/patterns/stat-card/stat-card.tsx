@@ -5,13 +5,13 @@ export interface Stat {
   label: string;
   value: ReactNode;
   icon?: ReactNode;
-  /** Orange: this figure waits for somebody. */
+  /** Orange: something is waiting for somebody. */
   attention?: boolean;
 }
 
 /**
- * One figure with its name. Use a row of them at the head of a dashboard. Not for figures that belong to a
- * text: those are a meta line or a DefinitionList.
+ * Shows one figure with its name. Use a row of them at the head of a dashboard. Not for figures that belong
+ * to a text: those are a meta line or a DefinitionList.
  */
 export function StatCard({ label, value, icon, attention }: Stat) {
   return (
@@ -34,7 +34,7 @@ export function StatCard({ label, value, icon, attention }: Stat) {
   );
 }
 
-/** The row the cards stand in: four across, two on narrow screens. */
+/** The row of the cards: four side by side, two on narrow screens. */
 export function StatCards({ stats, label }: { stats: readonly Stat[]; label: string }) {
   return (
     <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">

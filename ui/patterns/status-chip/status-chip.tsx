@@ -2,14 +2,14 @@ import { Chip, type ChipTone } from "../../primitives/chip/chip.tsx";
 
 export interface StatusChipProps {
   status: string;
-  /** Lists inside a team show 'completed' in blue and everything but active and completed in grey. */
+  /** Lists inside a team show 'completed' in blue, and anything but active and completed in grey. */
   context?: "project" | "team";
 }
 
 const words: Record<string, string> = { active: "Active", completed: "Completed", archived: "Archived" };
 
 /**
- * Where a project stands: active green, completed primary, archived neutral. Use it beside a project's
+ * Shows a project's status: active green, completed primary, archived neutral. Use it beside a project's
  * name. Not for accounts: those have an ApprovalChip.
  */
 export function StatusChip({ status, context = "project" }: StatusChipProps) {

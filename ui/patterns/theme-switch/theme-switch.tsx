@@ -8,11 +8,11 @@ import { Switch } from "../../primitives/switch/switch.tsx";
 export type Theme = "light" | "dark" | "system";
 
 export interface ThemeSwitchProps {
-  /** The form that sets the cookie: `<Form method="post" action="/theme" />`, hidden inputs inside. */
+  /** The form that sets the cookie: `<Form method="post" action="/theme" />`, with hidden inputs inside. */
   form: FormElement;
   value: Theme;
   name?: string;
-  /** `switch` is the Dark Mode line of the settings, `choice` offers the system's own, too. */
+  /** `switch` is the Dark Mode line of the settings; `choice` also offers the system's theme. */
   layout?: "switch" | "choice";
 }
 
@@ -23,8 +23,8 @@ const themes = [
 ] as const;
 
 /**
- * Light or dark, kept in this browser. Use it in the settings. Not in every page's corner: it is set once.
- * Each choice submits the form, so the server renders the right theme without a flash.
+ * Chooses light or dark for this browser. Use it in the settings, not on every page: it is set once. Each
+ * choice submits the form, so the server renders the right theme without a flash.
  */
 export function ThemeSwitch({ form, value, name = "theme", layout = "choice" }: ThemeSwitchProps) {
   return layout === "switch" ? (
@@ -51,7 +51,9 @@ function Choice({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">
   );
 }
 
-/** A checkbox that is off sends nothing, so the light theme goes first in a hidden input and dark overrides it. */
+/**
+ * An unchecked checkbox sends nothing. So a hidden input sends the light theme first, and dark overrides it.
+ */
 function DarkMode({ form, value, name }: Required<Omit<ThemeSwitchProps, "layout">>) {
   const hydrated = useHydrated();
   return cloneElement(

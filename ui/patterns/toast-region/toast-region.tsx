@@ -20,9 +20,9 @@ export const toastDurations = { success: 3000, error: 5000, default: 4000 };
 const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
 
 /**
- * What came of the action just done, top right. Use it once, in the root, fed by the flash message. From
- * the server a toast is part of the page and stays; with a script it leaves by itself, waits while it is
- * hovered or focused, and can be dismissed. Not for what must still be known later: that is an Alert.
+ * Shows the outcome of an action, top right. Use it once, in the root, fed by the flash message. Without a
+ * script a toast is part of the page and stays. With one it leaves by itself, waits while hovered or focused,
+ * and can be dismissed. Not for what must be known later: that is an Alert.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -70,7 +70,7 @@ function Toast({ toast, onLeave }: { toast: ToastMessage; onLeave: () => void })
   );
 }
 
-/** Counts down while not held, going on where it stopped. */
+/** Counts down while not held, and continues where it stopped. */
 function useCountdown(duration: number, held: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useRef(onEnd);

@@ -6,7 +6,7 @@ import type { SelectOption } from "../../primitives/select-field/select-field.ts
 import { DataTable } from "../data-table/data-table.tsx";
 
 /**
- * Where one is in a task of a few steps. Use it in a page head. Not as navigation: the steps are no links.
+ * Shows the current step of a short task. Use it in a page head. Not as navigation: the steps are not links.
  */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
   return (
@@ -32,24 +32,24 @@ export interface FileSummaryProps {
   rows?: number;
   /** A link to choose another file. */
   action?: ReactNode;
-  /** A ProgressBar while it is read, an Alert with what was recognised. */
+  /** A ProgressBar while the file is read, an Alert with what was recognised. */
   children?: ReactNode;
-  /** What was found out about the file and from what, a line each. */
+  /** What was found out about the file, and from what; one line each. */
   evidence?: readonly Evidence[];
 }
 
 export interface Evidence {
-  /** Where it stands or what it is about: 'Vendor', 'Column “CS name”'. */
+  /** Where it was found or what it is about: 'Vendor', 'Column “CS name”'. */
   label: ReactNode;
-  /** What it says, the words that decide in `b`. */
+  /** What it says, with the decisive words in `b`. */
   value: ReactNode;
-  /** False where a person should look. */
+  /** False where the user should check. */
   certain?: boolean;
 }
 
 /**
- * The file in hand and what was recognised in it. Use it first in the upload's second step. Not in lists of
- * stored files: those are a table.
+ * Shows the chosen file and what was recognised in it. Use it first in the upload's second step. Not in lists
+ * of stored files: those are a table.
  */
 export function FileSummary(props: FileSummaryProps) {
   const { name, sizeBytes, lines, rows, action, children, evidence } = props;
@@ -93,27 +93,27 @@ export function FileSummary(props: FileSummaryProps) {
 }
 
 export interface DetectedColumn {
-  /** The field it fills: 'Longitude'. */
+  /** The field that is filled: 'Longitude'. */
   label: string;
   name: string;
   value: string;
-  /** Why it was taken: 'Header “Longitude”, 8.593 to 8.597'. */
+  /** Why the column was taken: 'Header “Longitude”, 8.593 to 8.597'. */
   evidence: ReactNode;
-  /** False where a person should look. */
+  /** False where the user should check. */
   certain?: boolean;
 }
 
 export interface ColumnMappingProps {
   columns: readonly DetectedColumn[];
-  /** The file's own columns. */
+  /** The file's columns. */
   options: readonly SelectOption[];
   /** After the title: '5 of 42 are used'. */
   note?: ReactNode;
 }
 
 /**
- * Which column of the file fills which field, the evidence for it, and a control to change it. Use it
- * inside the upload's form. Not to show stored data.
+ * Shows which column of the file fills which field, the evidence, and a control to change it. Use it inside
+ * the upload's form. Not for stored data.
  */
 export function ColumnMapping({ columns, options, note }: ColumnMappingProps) {
   return (
@@ -160,15 +160,15 @@ export interface ImportReportProps {
   kept: number;
   skipped: number;
   duplicates?: number;
-  /** The first of them; the download has them all. */
+  /** The first skipped rows; the download has all of them. */
   rows: readonly SkippedRow[];
   /** A link to all skipped rows as a file. */
   download?: ReactNode;
 }
 
 /**
- * What became of each row: how many were kept, and every skipped one with its line, reason and text. Use
- * it before and after an import. Not for errors of the form itself.
+ * Shows what became of the rows: how many were kept, and every skipped one with its line, reason and text.
+ * Use it before and after an import. Not for errors of the form itself.
  */
 export function ImportReport({ read, kept, skipped, duplicates, rows, download }: ImportReportProps) {
   return (

@@ -1,7 +1,7 @@
 /**
- * Which rows show in a list far taller than a browser lets an element be (Chrome 33.5 million px, Firefox
- * 17.9). The scrolled element is at most `maxHeight` tall; where the rows need more, the window into them
- * jumps by an offset that follows the scrollbar. Small steps move by exactly their pixels, so that a wheel
+ * Decides which rows show in a list far taller than a browser allows an element to be (Chrome 33.5 million
+ * px, Firefox 17.9). The scrolled element is at most `maxHeight` tall. If the rows need more, the window onto
+ * them jumps by an offset that follows the scrollbar. Small steps move by their exact pixels, so that a wheel
  * feels the same in a thousand rows and in a million.
  */
 
@@ -9,26 +9,26 @@ export interface ScrollMetrics {
   total: number;
   rowHeight: number;
   viewport: number;
-  /** Tallest element the list may be. */
+  /** Greatest height of the list's element. */
   maxHeight?: number;
 }
 
 export interface ScrollState {
-  /** What the element is scrolled to. */
+  /** The element's scroll position. */
   scrollTop: number;
-  /** Virtual pixels above what the element holds. */
+  /** Virtual pixels above the content of the element. */
   offset: number;
 }
 
 const tallest = 8_000_000;
 
-/** Height of the scrolled element, and of all rows if they could stand in it. */
+/** Height of the scrolled element, and of all rows if they fitted in it. */
 export function heights({ total, rowHeight, maxHeight = tallest }: ScrollMetrics) {
   const all = total * rowHeight;
   return { all, element: Math.min(all, maxHeight) };
 }
 
-/** The offset after the element was scrolled from `before` to `scrollTop`. */
+/** Returns the offset after the element was scrolled from `before` to `scrollTop`. */
 export function follow(before: ScrollState, scrollTop: number, metrics: ScrollMetrics): ScrollState {
   const { all, element } = heights(metrics);
   const spare = all - element;
@@ -48,11 +48,11 @@ export interface RowWindow {
   end: number;
   /** Pixels above the first row inside the element. */
   top: number;
-  /** Pixels below the last. */
+  /** Pixels below the last row. */
   bottom: number;
 }
 
-/** The rows to render: what shows, and a few above and below. */
+/** Returns the rows to render: those in view, and a few above and below. */
 export function rowWindow(state: ScrollState, metrics: ScrollMetrics, overscan = 8): RowWindow {
   const { total, rowHeight, viewport } = metrics;
   const { element } = heights(metrics);
@@ -63,7 +63,7 @@ export function rowWindow(state: ScrollState, metrics: ScrollMetrics, overscan =
   return { start, end, top, bottom: Math.max(0, element - top - (end - start) * rowHeight) };
 }
 
-/** Where to scroll the element so that a row stands in the middle of the viewport. */
+/** Returns the scroll position that puts a row in the middle of the viewport. */
 export function scrollTopOf(row: number, metrics: ScrollMetrics): number {
   const { all, element } = heights(metrics);
   const wanted = Math.min(
@@ -71,11 +71,11 @@ export function scrollTopOf(row: number, metrics: ScrollMetrics): number {
     Math.max(0, (row + 0.5) * metrics.rowHeight - metrics.viewport / 2),
   );
   if (all <= element) return Math.max(0, wanted);
-  // The offset that follows a jump is proportional: see `follow`.
+  // The offset after a jump is proportional: see `follow`.
   return (Math.max(0, wanted) / (all - metrics.viewport)) * (element - metrics.viewport);
 }
 
-/** The blocks of `size` rows a window needs. */
+/** Returns the blocks of `size` rows that a window needs. */
 export function blocksOf({ start, end }: Pick<RowWindow, "start" | "end">, size: number): number[] {
   const blocks: number[] = [];
   for (let block = Math.floor(start / size); block * size < end; block++) blocks.push(block);

@@ -13,21 +13,21 @@ import {
 
 export interface VirtualTableProps<Row> {
   columns: readonly Column<Row>[];
-  /** How many rows there are in all. */
+  /** Number of rows in all. */
   total: number;
   /** Rows 0 to n, rendered on the server and shown before any script runs. */
   firstRows: readonly Row[];
-  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that fails is asked for again. */
+  /** Fetches rows `start` to `end` (exclusive). Called in blocks; a block that failed is requested again. */
   loadRows: (start: number, end: number) => Promise<readonly Row[]>;
   caption: string;
   maxHeight?: string;
-  /** Every row has exactly this height, in px. */
+  /** Height of every row, in px. */
   rowHeight?: number;
-  /** The row that is marked, and brought into view when it becomes another one. */
+  /** The marked row. When it changes, the new one is scrolled into view. */
   selected?: number | null;
-  /** What a click on a row does, beside a control in it that does the same by keyboard. */
+  /** Called when a row is clicked. A control in the row must do the same by keyboard. */
   onPick?: (index: number) => void;
-  /** Without a script: where the next rows are, below the first ones. */
+  /** Without a script: a link to the next rows, below the first ones. */
   more?: ReactNode;
 }
 
@@ -35,9 +35,9 @@ const blockSize = 200;
 const keptBlocks = 60;
 
 /**
- * A table of up to millions of rows that asks for them as they come into view. Use it for survey points.
- * Not for lists a page can hold (DataTable), and not where rows differ in height. Without a script it
- * shows the same first rows and says where the others are.
+ * A table of up to millions of rows that fetches them as they come into view. Use it for survey points. Not
+ * for lists that fit on a page (DataTable), and not for rows of different heights. Without a script it shows
+ * the same first rows and says where the others are.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const {
@@ -159,7 +159,9 @@ function useScroll(frame: { current: HTMLElement | null }, given: ScrollMetrics)
   return { state, metrics, onScroll };
 }
 
-/** Scrolls the frame, never the page, so that the row stands in its middle; a row in view stays where it is. */
+/**
+ * Scrolls the frame, never the page, so that the row stands in its middle. A row in view stays where it is.
+ */
 function useRowInView(frame: { current: HTMLElement | null }, row: number | null, metrics: ScrollMetrics) {
   const latest = useRef(metrics);
   latest.current = metrics;
@@ -174,7 +176,7 @@ function useRowInView(frame: { current: HTMLElement | null }, row: number | null
   }, [frame, row]);
 }
 
-/** Blocks of rows, the last used kept; one request each, waiting for the scrollbar to rest a moment. */
+/** Fetches blocks of rows once the scrollbar rests, one request each, and keeps the most recently used. */
 function useRows<Row>(
   { firstRows, loadRows, total }: VirtualTableProps<Row>,
   shown: { start: number; end: number },

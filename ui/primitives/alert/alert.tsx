@@ -16,14 +16,14 @@ export interface AlertProps {
   children?: ReactNode;
   icon?: ReactNode;
   actions?: ReactNode;
-  /** Announce it when it appears later. Leave it out for what is there when the page loads. */
+  /** Announces a note that appears later. Leave it out for what is there when the page loads. */
   live?: "polite" | "assertive";
   className?: string;
 }
 
 /**
- * A note that stays on the page. Use it for what the reader must know before going on. Not for the result
- * of an action just done: that is a toast; not for field errors: those sit at their field.
+ * A note that stays on the page. Use it for what the reader must know before going on. Not for the result of
+ * an action: that is a toast. Not for field errors: those stand at their field.
  */
 export function Alert({ tone = "info", title, children, icon, actions, live, className }: AlertProps) {
   const { Icon, className: colours } = kinds[tone];

@@ -13,7 +13,7 @@ export interface AvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** First letters of the first and the last word, or the first two of a single one. */
+/** Returns the first letters of the first and the last word, or the first two letters of a single word. */
 export function initials(name: string): string {
   const words = name
     .split("@")[0]!
@@ -27,8 +27,8 @@ export function initials(name: string): string {
 const first = (word: string) => [...word][0];
 
 /**
- * The initials of a person, always beside the name. Use it to find people in lists and menus. Not alone:
- * initials are hidden from screen readers because the name follows.
+ * Shows a person's initials, always beside the name. Use it so that people are found quickly in lists and
+ * menus. Not alone: initials are hidden from screen readers because the name follows.
  */
 export function Avatar({ name, size = "sm" }: AvatarProps) {
   return (

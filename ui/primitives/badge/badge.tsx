@@ -8,8 +8,8 @@ export interface BadgeProps {
 }
 
 /**
- * A small count or mark beside a label. Use it for how many wait or what kind of thing this is. Not for
- * a state that changes: that is a status chip with its dot.
+ * A small count or mark beside a label. Use it for how many wait or what kind of thing this is. Not for a
+ * state that changes: that is a status chip with its dot.
  */
 export function Badge({ children, tone = "neutral", className }: BadgeProps) {
   const tones = {

@@ -1,6 +1,6 @@
 /**
  * The product's mark: three contours on green. Use it beside the name, in the navigation and on printed
- * sheets. Not as decoration and not smaller than 20 px.
+ * sheets. Not as decoration, and not smaller than 20 px.
  */
 export function BrandMark({ className }: { className?: string }) {
   return (

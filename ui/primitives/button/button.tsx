@@ -10,23 +10,23 @@ import { dressed } from "../slots/slots.tsx";
 import { PendingMark } from "../spinner/spinner.tsx";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
-  /** One primary per view: the one thing to do next. */
+  /** One primary button per view: the one thing to do next. */
   variant?: "primary" | "outline" | "ghost" | "danger";
   size?: "sm" | "md" | "lg";
-  /** For outline and ghost: `danger` shows red at rest (page headers), `danger-quiet` only on hover (rows). */
+  /** For outline and ghost: `danger` is always red (page headers), `danger-quiet` only on hover (rows). */
   tone?: "danger" | "danger-quiet" | "ok";
   icon?: ReactNode;
   iconOnly?: boolean;
   block?: boolean;
-  /** Shows progress and swallows further clicks, so that nothing is posted twice; stays focusable. */
+  /** Shows progress and ignores further clicks, so that nothing is posted twice. Stays focusable. */
   pending?: boolean;
-  /** Dress the only child (a link) as a button. */
+  /** Styles the only child (a link) as a button. */
   asChild?: boolean;
 }
 
 /**
- * Starts an action or submits a form. Use `asChild` around a link when it leads somewhere. Not for
- * navigation inside text: that is a TextLink; not for a bare icon: that is an IconButton.
+ * Starts an action or submits a form. Use `asChild` around a link when it leads somewhere. Not for links
+ * inside text: those are a TextLink. Not for a bare icon: that is an IconButton.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {

@@ -3,12 +3,12 @@ import { cx } from "../../class-names.ts";
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: "section" | "div" | "article" | "li";
-  /** Clips what reaches the rounded corners: tables and maps. */
+  /** Clips content at the rounded corners: for tables and maps. */
   clip?: boolean;
 }
 
 /**
- * A sheet on the page that holds one subject. Use it for a table, a form, a group of figures. Not inside
+ * A sheet on the page that holds one subject. Use it for a table, a form or a group of figures. Not inside
  * another card, and not to decorate a single line of text.
  */
 export function Card({ as: Root = "section", clip, className, ...props }: CardProps) {
@@ -26,7 +26,7 @@ export function Card({ as: Root = "section", clip, className, ...props }: CardPr
 
 export interface CardHeaderProps {
   title: ReactNode;
-  /** How many things the card holds, set quietly after the title. */
+  /** Number of things in the card, shown quietly after the title. */
   count?: ReactNode;
   actions?: ReactNode;
   id?: string;
@@ -34,8 +34,8 @@ export interface CardHeaderProps {
 }
 
 /**
- * The card's title line. Use it when a card needs a name or actions of its own. Not for the page's title:
- * that is a PageHeader.
+ * The card's title line. Use it when a card needs a name or its own actions. Not for the page's title: that
+ * is a PageHeader.
  */
 export function CardHeader({ title, count, actions, id, level = 2 }: CardHeaderProps) {
   const Heading = level === 2 ? "h2" : "h3";
@@ -50,7 +50,10 @@ export function CardHeader({ title, count, actions, id, level = 2 }: CardHeaderP
   );
 }
 
-/** The padded inside of a card. Use it around text and forms; tables and maps lie on the card's edge without it. */
+/**
+ * The padded inside of a card. Use it around text and forms; tables and maps reach the card's edge without
+ * it.
+ */
 export function CardBody({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
   return <div className={cx("p-card", className)} {...props} />;
 }

@@ -6,7 +6,7 @@ export interface CheckboxProps
     Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {}
 
 /**
- * Yes or no, sent with the form around it. Use it for agreeing and for choosing several. Not for a setting
+ * A yes or no that is sent with its form. Use it for agreeing and for choosing several. Not for a setting
  * that takes effect at once: that is a Switch.
  */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(

@@ -17,16 +17,16 @@ export type ChipTone =
 export interface ChipProps {
   children: ReactNode;
   tone?: ChipTone;
-  /** A dot before the word: states have one, kinds have none. */
+  /** A dot before the word: states have one, kinds do not. */
   dot?: boolean;
-  /** Codes are squared, states are round: the two are never confused. */
+  /** Codes are square, states are round, so that the two are never confused. */
   shape?: "round" | "code";
   className?: string;
 }
 
 /**
- * A word with a colour. Use the ready CodeChip, StatusChip, RoleChip and ApprovalChip where they fit, and
- * this for other marks. Not clickable, and never colour alone: the word carries the meaning.
+ * A word with a colour. Use the ready-made CodeChip, StatusChip, RoleChip and ApprovalChip where they fit,
+ * and this one for other marks. Not clickable. The word carries the meaning, never the colour alone.
  */
 export function Chip({ children, tone = "neutral", dot, shape = "round", className }: ChipProps) {
   return (

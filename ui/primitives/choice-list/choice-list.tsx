@@ -5,7 +5,7 @@ export interface Choice {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** After the label: the role one has in a team, for instance. */
+  /** After the label: a person's role in a team, for instance. */
   chip?: ReactNode;
   disabled?: boolean;
 }
@@ -18,8 +18,8 @@ export interface ChoiceListProps extends FieldProps {
 }
 
 /**
- * One of a few values, each with a line of explanation or a chip. Use it where the choice needs reading.
- * Not for long lists: from eight values up a SelectField is quicker.
+ * Offers a few values, each with a line of explanation or a chip. Use it where the choice needs reading. Not
+ * for long lists: from eight values up a SelectField is quicker.
  */
 export function ChoiceList(props: ChoiceListProps) {
   const {

@@ -5,19 +5,19 @@ import type { ReactNode } from "react";
 export interface FieldProps {
   label: ReactNode;
   name: string;
-  /** Defaults to the name. Give one when two forms on a page share a name. */
+  /** Defaults to the name. Set it when two forms on a page share a name. */
   id?: string;
   hint?: ReactNode;
   /** The message of a failed check, tied to the control and announced with it. */
   error?: ReactNode;
-  /** Keeps the label for screen readers only, where a table's column already says it. */
+  /** Hides the label from view but not from screen readers, where a table's column already says it. */
   hideLabel?: boolean;
 }
 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** The attributes that tie a control to its hint and its error. */
+/** Returns the attributes that tie a control to its hint and its error. */
 export function described({ hint, error }: Pick<FieldProps, "hint" | "error">, id: string, also?: string) {
   const ids = [also, hint && hintId(id), error && errorId(id)].filter(Boolean).join(" ");
   return { "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
@@ -31,8 +31,8 @@ type FrameProps = Omit<FieldProps, "name"> & {
 };
 
 /**
- * Label above, control, hint and error below. Use it to build a control the library lacks. Not in screens:
- * TextField, SelectField and the others already stand in it.
+ * Puts a label above a control, and its hint and error below. Use it to build a control the library lacks.
+ * Not in screens: TextField, SelectField and the others already contain it.
  */
 export function Field({ id, label, hint, error, hideLabel, children, className }: FrameProps) {
   return (
@@ -46,7 +46,7 @@ export function Field({ id, label, hint, error, hideLabel, children, className }
   );
 }
 
-/** The lines under a control: its error first, because that is what must be read, then its hint. */
+/** The lines under a control: first its error, because that must be read, then its hint. */
 export function FieldNotes({ id, hint, error }: Pick<FrameProps, "id" | "hint" | "error">) {
   return (
     <>

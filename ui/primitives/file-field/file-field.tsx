@@ -14,15 +14,15 @@ import { described, Field, type FieldProps } from "../field/field.tsx";
 export interface FileFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<"input">, "name" | "id" | "type" | "size"> {
-  /** What to say over the drop zone once a script can receive drops. */
+  /** The text over the drop zone once a script can receive drops. */
   dropText?: string;
-  /** Called with the file chosen or dropped. */
+  /** Called with the file that was chosen or dropped. */
   onFile?: (file: File | null) => void;
 }
 
 /**
- * Chooses a file for a multipart form. Use it for uploads; with a script it becomes a drop zone around the
- * same native input, which keeps the file and sends it. Not for pictures to be cropped or many files.
+ * Chooses a file for a multipart form. Use it for uploads. With a script it becomes a drop zone around the
+ * same native input, which keeps and sends the file. Not for several files, and not for pictures to crop.
  */
 export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function FileField(
   {
@@ -88,7 +88,10 @@ export const FileField = forwardRef<HTMLInputElement, FileFieldProps>(function F
   );
 });
 
-/** Puts dropped files into the native input and says so, so that the form sends them like chosen ones. */
+/**
+ * Puts dropped files into the native input and reports the change, so that the form sends them like chosen
+ * files.
+ */
 function receive(input: HTMLInputElement, files: FileList) {
   const transfer = new DataTransfer();
   for (const file of input.multiple ? files : [files[0]!]) transfer.items.add(file);

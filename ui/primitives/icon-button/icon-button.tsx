@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 export interface IconButtonProps
   extends Omit<ButtonProps, "children" | "icon" | "iconOnly" | "block" | "asChild"> {
-  /** What it does, with the thing it does it to: 'Delete Basin North'. Read aloud and shown as a hint. */
+  /** The action and its object: 'Delete Basin North'. Read aloud and shown as a hint. */
   label: string;
   icon: ReactNode;
   /** Renders this link instead of a button. */
@@ -12,8 +12,8 @@ export interface IconButtonProps
 }
 
 /**
- * A square button that shows only an icon. Use it in rows and toolbars where the icon is known and
- * room is short. Not as the main action of a page: words are faster to read than pictures.
+ * A square button that shows only an icon. Use it in rows and toolbars where the icon is known and space is
+ * short. Not as the main action of a page: words are read faster than pictures.
  */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, link, variant = "ghost", ...props },

@@ -21,9 +21,9 @@ export interface PasswordFieldProps
 }
 
 /**
- * A secret with a toggle to read what one typed. Use it wherever a password is asked for. Not for codes
- * that may be seen. The toggle needs a script and stays hidden without one; submitting masks again, so
- * that the browser offers to keep a password and nobody reads it over a shoulder.
+ * A password field with a toggle that shows the text. Use it wherever a password is asked for. Not for codes
+ * that may be seen. The toggle needs a script and stays hidden without one. Submitting masks the text again,
+ * so that the browser offers to save the password and nobody reads it over a shoulder.
  */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { label, name, id = name, hint, error, hideLabel, fieldClassName, className, ...input },
@@ -69,7 +69,7 @@ function useMaskOnSubmit(input: { current: HTMLInputElement | null }, mask: () =
   useEffect(() => {
     const form = input.current?.form;
     const onSubmit = () => {
-      // Before React renders: the browser reads the type while the form leaves.
+      // Runs before React renders: the browser reads the type as the form is sent.
       if (input.current) input.current.type = "password";
       mask();
     };

@@ -2,16 +2,16 @@ import { useId } from "react";
 
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to `max`; leave it out while the share is unknown. */
+  /** From 0 to `max`; leave it out while unknown. */
   value?: number;
   max?: number;
-  /** The figure in words: '1,007 of 1,007'. */
+  /** The value in words: '1,007 of 1,007'. */
   valueText?: string;
 }
 
 /**
- * How far a known amount of work has come: an upload, rows read, rows saved. Not for waiting of unknown
- * length in the page: that is a Spinner.
+ * Shows how much of a known amount of work is done: an upload, rows read, rows saved. Not for waiting of
+ * unknown length in the page: that is a Spinner.
  */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const id = useId();

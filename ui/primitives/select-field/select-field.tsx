@@ -17,8 +17,8 @@ export interface SelectFieldProps
 }
 
 /**
- * One of several known values, in the browser's own list. Use it from four values up or where room is
- * short. Not for two or three that deserve a line of explanation each: that is a ChoiceList.
+ * Chooses one of several known values in the browser's own list. Use it from four values up or where space is
+ * short. Not for two or three that need a line of explanation each: that is a ChoiceList.
  */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
   {

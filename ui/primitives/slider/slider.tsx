@@ -6,13 +6,13 @@ export interface SliderProps extends Omit<ComponentPropsWithRef<"input">, "type"
   min: number;
   max: number;
   value: number;
-  /** What the ends mean, under the track. */
+  /** What the ends mean, below the track. */
   ends?: readonly [string, string];
 }
 
 /**
- * A figure between two ends, by hand. Use it beside a TextField that holds the exact figure. Not alone: a
- * figure that counts must be readable and typed as well.
+ * Sets a figure between two ends by dragging. Use it beside a TextField that holds the exact figure. Not
+ * alone: an important figure must also be readable and typed.
  */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   { label, min, max, value, ends, className, ...input },

@@ -14,8 +14,8 @@ export interface SpinnerProps {
 }
 
 /**
- * Says that something is under way and how long is not known. Use it after 200 ms of waiting. Not where
- * a share is known: that is a ProgressBar; not inside a button: that has `pending`.
+ * Says that something is under way and will take an unknown time. Use it after 200 ms of waiting. Not where
+ * the progress is known: that is a ProgressBar. Not inside a button: that has `pending`.
  */
 export function Spinner({ label = "Loading...", showLabel = true, className }: SpinnerProps) {
   return (

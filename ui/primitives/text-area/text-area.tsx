@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<"t
 }
 
 /**
- * Several lines of text. Use it for descriptions. Not for names or figures: those are one line, a
+ * Takes several lines of text. Use it for descriptions. Not for names or figures: those are one line, a
  * TextField.
  */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(

@@ -5,14 +5,14 @@ import { described, Field, type FieldProps } from "../field/field.tsx";
 export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<"input">, "name" | "id" | "size"> {
-  /** Set after the figure, which is then aligned to it: 'm', '%', '°'. */
+  /** Stands after the figure, which is then right-aligned: 'm', '%', '°'. */
   unit?: string;
   fieldClassName?: string;
 }
 
 /**
- * One line of text or a figure. Use it for names, e-mail addresses and, with `unit`, for measures. Not for
- * secrets (PasswordField), long text (TextArea) or a handful of known values (SelectField, ChoiceList).
+ * Takes one line of text or a figure. Use it for names, e-mail addresses and, with `unit`, for measures. Not
+ * for secrets (PasswordField), long text (TextArea) or a few known values (SelectField, ChoiceList).
  */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, name, id = name, hint, error, hideLabel, unit, fieldClassName, className, ...input },

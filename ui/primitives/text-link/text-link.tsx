@@ -3,7 +3,7 @@ import { cx } from "../../class-names.ts";
 import { dressed } from "../slots/slots.tsx";
 
 export interface TextLinkProps extends ComponentPropsWithRef<"a"> {
-  /** `title` is the bold name of a row that opens it. */
+  /** `title` is the bold name that opens a row. */
   variant?: "text" | "title" | "quiet";
   asChild?: boolean;
 }
@@ -15,8 +15,8 @@ const variants = {
 };
 
 /**
- * A link in text or the title of a row. Use it for going somewhere. Not for doing something: that is a
- * Button, even when it looks quiet.
+ * A link in text, or the title of a row. Use it to go somewhere. Not to do something: that is a Button, even
+ * when it looks quiet.
  */
 export const TextLink = forwardRef<HTMLAnchorElement, TextLinkProps>(function TextLink(
   { variant = "text", asChild, className, children, ...props },

@@ -10,8 +10,8 @@ export interface TimeProps extends FormatOptions {
 }
 
 /**
- * A date people read, in their own language and time zone as far as these are known, and machines can parse;
- * the full time shows on hover. Use it for every date on a screen. Not for durations.
+ * A date for people, in their own language and time zone as far as these are known, that machines can parse.
+ * The full time shows on hover. Use it for every date on a screen. Not for durations.
  */
 export function Time({ value, kind = "date", fallback = "–", ...own }: TimeProps) {
   const reader = useContext(ReaderContext);
@@ -20,7 +20,7 @@ export function Time({ value, kind = "date", fallback = "–", ...own }: TimePro
   const options = { ...reader, ...own };
   const zone = options.timeZone === "UTC" ? " UTC" : "";
   return (
-    // Server and browser may word a date a little differently; neither is wrong.
+    // Server and browser may word a date slightly differently; both are right.
     <time
       dateTime={date.toISOString()}
       title={formatDate(date, "dateTime", options) + zone}

@@ -8,8 +8,8 @@ export interface TooltipProps {
 }
 
 /**
- * A short explanation that appears on hover and on focus, without a script; Escape puts it away. Use it to
- * add to a label. Not for anything needed to go on, nor on touch-only paths: those cannot hover.
+ * A short explanation that appears on hover and on focus, without a script; Escape hides it. Use it to add to
+ * a label. Not for anything people need to go on, and not where touch is the only way: touch cannot hover.
  */
 export function Tooltip({ text, children, side = "top" }: TooltipProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Text for those who listen. Use it to name what others see from an icon or a column's place. Not for
- * text everybody needs, and not around anything focusable: focus must be seen.
+ * Text for screen readers. Use it to name what others see from an icon or a column's place. Not for text that
+ * everybody needs, and not around anything focusable: focus must be visible.
  */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>;

@@ -1,21 +1,23 @@
 import { cx } from "../../class-names.ts";
 
-/** Path data, or the address of a path in an SVG file, which the browser keeps for the next page. */
+/** Path data, or the address of a path in an SVG file, which the browser caches for the next page. */
 type ContourPath = { isIndex?: boolean; weight: 0 | 1 | 2 } & ({ d: string } | { href: string });
 
 export interface ContourSheetProps {
   viewBox: string;
-  /** Path data by distance from the words: 0 faint, 1, 2 full; index lines apart. */
+  /** Path data by distance from the text: 0 faint, 1, 2 full; index lines separately. */
   paths: readonly ContourPath[];
   labels?: readonly { x: number; y: number; angleDeg: number; text: string }[];
   peaks?: readonly { x: number; y: number; text: string }[];
-  /** `hero` fades towards the words at the start; `quiet` lies behind a form without labels; `art` stands alone. */
+  /**
+   * `hero` fades towards the text on the left; `quiet` lies behind a form without labels; `art` stands alone.
+   */
   variant?: "hero" | "quiet" | "art";
 }
 
 /**
- * Contours of a real survey as the ground behind words. Use it on the home and sign-in pages and in empty
- * states. Not beside real data, where it would be taken for it, and never with invented terrain.
+ * Contours of a real survey as a background. Use it on the home and sign-in pages and in empty states. Not
+ * beside real data, where it would be mistaken for data, and never with invented terrain.
  */
 export function ContourSheet({
   viewBox,
@@ -61,7 +63,7 @@ export function ContourSheet({
   );
 }
 
-/** The first screen: a sentence as large as it gets, over a sheet of contours. */
+/** The first screen: one large sentence over a sheet of contours. */
 export function Hero(props: {
   title: string;
   lead: React.ReactNode;

@@ -5,20 +5,20 @@ import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-v
 import { VOLUME_WORDS, type VolumeMeaning } from "../volume-result/volume-words.ts";
 
 export interface DifferenceBand {
-  /** Where at least so much is cut, metres; filled where negative. */
+  /** Ground where at least this much is cut, metres; negative where it is filled. */
   aboveM: number;
   rings: readonly (readonly number[])[];
 }
 
 export interface CutFillDrawing {
-  /** The boundary, in plan units like all rings: [x0, y0, x1, y1, ...]. */
+  /** The boundary in plan units, like all rings: [x0, y0, x1, y1, ...]. */
   outline: readonly (readonly number[])[];
-  /** Rising; each lies on the one before. */
+  /** In rising order; each lies on the one before. */
   bands: readonly DifferenceBand[];
   pads: readonly { id: string; ring: readonly number[]; bands: readonly DifferenceBand[] }[];
   /** Arrow up the slope of the design. */
   uphill: readonly [number, number, number, number] | null;
-  /** Where colours change, metres, rising. */
+  /** Where colours change, metres, in rising order. */
   stepsM: readonly number[];
 }
 
@@ -46,8 +46,8 @@ const COLOURS = [
 const colour = (index: number) => ({ fill: `var(--${COLOURS[index]})` }) as CSSProperties;
 
 /**
- * A site coloured by what is to be cut and filled, with pads and boundary, on the server. Use it for a
- * volume's plan, under a CutFillRamp. Not for the points: those are a PlanView's.
+ * A site coloured by cut and fill, with pads and boundary, drawn on the server. Use it for a volume's plan,
+ * under a CutFillRamp. Not for points: those are on a PlanView.
  */
 export function CutFillPlan({ plan, drawing, label, sheet, pads = [] }: CutFillPlanProps) {
   const id = useId();
@@ -129,7 +129,7 @@ interface RampProps {
   meaning?: VolumeMeaning;
 }
 
-/** What the colours of a CutFillPlan mean, in metres, with words at its ends. */
+/** Explains the colours of a CutFillPlan, in metres, with words at its ends. */
 export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   const { ends, colours } = VOLUME_WORDS[meaning];
   const decimals = Math.max(...stepsM.map(step => (String(Math.abs(step)).split(".")[1] ?? "").length));
@@ -158,6 +158,6 @@ export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   );
 }
 
-/** As many decimals as the step itself has. */
+/** As many decimals as the step has. */
 const shortest = (step: number, most: number) =>
   Math.min(most, (String(Math.abs(step)).split(".")[1] ?? "").length);

@@ -17,8 +17,8 @@ export interface QuestionsProps {
 }
 
 /**
- * What must be known before a file is stored, a question each, in the form around it. Use it where the
- * answer changes figures and the file does not give it. Not for settings that have a safe default.
+ * Asks what must be known before a file is stored, one question each, in the form around it. Use it where the
+ * answer changes figures and the file does not give it. Not for settings with a safe default.
  */
 export function Questions({ title = "Questions", count, note, children }: QuestionsProps) {
   return (
@@ -36,17 +36,17 @@ export function Questions({ title = "Questions", count, note, children }: Questi
 export interface QuestionProps {
   id: string;
   title: ReactNode;
-  /** What in the file makes one ask. */
+  /** What in the file raises the question. */
   hint?: ReactNode;
-  /** `warn` for a doubt about rows rather than a question of meaning. */
+  /** `warn` for a doubt about rows, rather than a question of meaning. */
   tone?: "ask" | "warn";
   /** The controls: LeaveOut, a SelectField, a Checkbox. */
   children?: ReactNode;
 }
 
 /**
- * One question with its reason and the controls that answer it. Use it with LeaveOut and fields of one's
- * own; a choice among a few answers is a ChoiceQuestion.
+ * One question with its reason and the controls that answer it. Use it with LeaveOut or your own fields. A
+ * choice among a few answers is a ChoiceQuestion.
  */
 export function Question({ children, ...question }: QuestionProps) {
   return (
@@ -61,11 +61,11 @@ export interface QuestionOption {
   label: ReactNode;
   /** What this answer would mean: the heights it gives, what it agrees with. */
   hint?: ReactNode;
-  /** The answer that the evidence speaks for. */
+  /** The answer that the evidence suggests. */
   suggested?: boolean;
   /**
-   * A field of this answer alone, such as a name to type. It is hidden while another answer is chosen and
-   * sent all the same, so it must not be `required` natively.
+   * A field of this answer alone, such as a name to type. It is hidden while another answer is chosen but
+   * still sent, so it must not be `required` natively.
    */
   children?: ReactNode;
 }
@@ -74,17 +74,17 @@ export interface ChoiceQuestionProps extends Omit<QuestionProps, "id"> {
   name: string;
   /** Defaults to the name. */
   id?: string;
-  /** The answer given or suggested; none is chosen without it. */
+  /** The given or suggested answer; without it none is chosen. */
   value?: string;
   options: readonly QuestionOption[];
-  /** Why it was not accepted: 'Choose the unit of the heights'. */
+  /** Why the answer was not accepted: 'Choose the unit of the heights'. */
   error?: ReactNode;
   /** False where it may stay unanswered. */
   required?: boolean;
 }
 
 /**
- * A question with a few answers, each with what it would mean; native radio buttons. Leave `value` out
+ * A question with a few answers, each with what it would mean, as native radio buttons. Leave `value` out
  * where guessing would be worse than asking. Not for more than about five answers (SelectField).
  */
 export function ChoiceQuestion(props: ChoiceQuestionProps) {
@@ -149,10 +149,10 @@ function Option(props: QuestionOption & { id: string; name: string; isChosen: bo
 }
 
 export interface LeaveOutProps<Row> {
-  /** What the rows are, read aloud: 'Rows that are not FIX'. */
+  /** What the rows are, for screen readers: 'Rows that are not FIX'. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** All of them, or the first few of `total`. */
+  /** All rows, or the first few of `total`. */
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
   total?: number;
@@ -161,7 +161,10 @@ export interface LeaveOutProps<Row> {
   name: string;
   id?: string;
   value?: string;
-  /** Sent after `value`, or alone when not ticked: so that 'no' differs from 'not asked'. The first counts. */
+  /**
+   * Sent after `value`, or alone when not ticked, so that 'no' differs from 'not asked'. The first one
+   * counts.
+   */
   uncheckedValue?: string;
   defaultChecked?: boolean;
   error?: ReactNode;
@@ -170,8 +173,8 @@ export interface LeaveOutProps<Row> {
 }
 
 /**
- * Rows in doubt with one tick that leaves them all out; a native checkbox. Use it inside a Question. Not
- * for choosing rows one by one.
+ * Lists doubtful rows with one checkbox that leaves all of them out. Use it inside a Question. Not for
+ * choosing rows one by one.
  */
 export function LeaveOut<Row>(props: LeaveOutProps<Row>) {
   const { caption, columns, rows, rowKey, total = rows.length, more, uncheckedValue, ...checkbox } = props;

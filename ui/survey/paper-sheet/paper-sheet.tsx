@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 
 export interface PaperSheetProps {
-  /** Over the title, small: what kind of sheet it is. */
+  /** Above the title, small: the kind of sheet. */
   kind: string;
   title: string;
   subtitle?: ReactNode;
-  /** Top right, a line each: dates and sources. */
+  /** Top right, one line each: dates and sources. */
   facts?: readonly ReactNode[];
   /** In the double frame under the head. */
   picture?: ReactNode;
-  /** Under the picture, in its frame: legend. */
+  /** Under the picture, in its frame: the legend. */
   pictureKey?: ReactNode;
-  /** Lines to sign on. */
+  /** Lines for signatures. */
   signatures?: readonly string[];
   footer?: readonly ReactNode[];
   children: ReactNode;
 }
 
 /**
- * A sheet of A4, white in both themes, as it leaves the printer. Use it for reports, alone on its page. Not
+ * A sheet of A4, white in both themes, as the printer prints it. Use it for reports, alone on its page. Not
  * for screens: cards suit them better.
  */
 export function PaperSheet(props: PaperSheetProps) {
@@ -96,7 +96,7 @@ export function PaperFigures({
   );
 }
 
-/** A titled part of a sheet. */
+/** A section of a sheet, with a title. */
 export function PaperPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -106,12 +106,12 @@ export function PaperPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Parts in two columns. */
+/** Sections in two columns. */
 export function PaperColumns({ children }: { children: ReactNode }) {
   return <div className="paper-columns">{children}</div>;
 }
 
-/** Names and figures, a line each. */
+/** Names and figures, one line each. */
 export function PaperRows({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="paper-rows">
@@ -125,7 +125,7 @@ export function PaperRows({ rows }: { rows: readonly { label: string; value: Rea
   );
 }
 
-/** A small table: the first column names, the others are figures. */
+/** A small table: the first column holds names, the others figures. */
 export function PaperTable({
   caption,
   head,

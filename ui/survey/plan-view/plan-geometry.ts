@@ -1,4 +1,4 @@
-/** Pure parts of PlanView: from plan units to path data, labels and a scale that reads well. */
+/** The pure parts of PlanView: from plan units to path data, labels and a readable scale. */
 
 export interface Plan {
   width: number;
@@ -23,7 +23,7 @@ export interface Frame {
 
 const round = (value: number, decimals = 2) => Number(value.toFixed(decimals));
 
-/** The plan with room around it for the graticule's labels, and below for the scale bar of a phone. */
+/** The plan with room around it for the graticule's labels, and below for the scale bar on phones. */
 export function planFrame(plan: Plan, margin = 0.09): Frame {
   const pad = Math.max(plan.width, plan.height, 1) * margin;
   const width = plan.width + 2 * pad;
@@ -31,12 +31,12 @@ export function planFrame(plan: Plan, margin = 0.09): Frame {
   return { x: round(-pad), y: round(-pad), width: round(width), height: round(plan.height + pad + below) };
 }
 
-/** Where a position in degrees lies on the plan, in plan units; beyond its edges too. */
+/** Returns the place of a position in degrees, in plan units; it may lie outside the plan. */
 export function planPosition(
   { origin, degreesPerUnit }: Pick<Plan, "origin" | "degreesPerUnit">,
   { longitude, latitude }: { longitude: number; latitude: number },
 ): { x: number; y: number } {
-  // The shorter way round, for plans that lie across the 180th meridian.
+  // Takes the shorter way round, for plans that cross the 180th meridian.
   const east = ((((longitude - origin.longitude + 180) % 360) + 360) % 360) - 180;
   return {
     x: round(east / degreesPerUnit.longitude),
@@ -44,7 +44,10 @@ export function planPosition(
   };
 }
 
-/** Units of type in plan units, a letter being about 3.3 of them: about 10 px in a frame of the usual size. */
+/**
+ * Font size in plan units, assuming that a letter is about 3.3 of them: about 10 px in a frame of the usual
+ * size.
+ */
 export const typeUnits = {
   /** A frame of 1,240 by 645 px. */
   wide: ({ width, height }: Frame) => Math.max(width / 414, height / 215),
@@ -58,7 +61,7 @@ export const typeUnits = {
   phonePanel: ({ width, height }: Frame) => Math.max(width / 117, height / 88),
 };
 
-/** [x0, y0, x1, y1, ...] as path data, relative from the second point on because that is shorter. */
+/** Writes [x0, y0, x1, y1, ...] as path data, relative from the second point on because that is shorter. */
 export function linePath(xy: readonly number[], close = false): string {
   let path = "";
   for (let i = 0; i + 1 < xy.length; i += 2) {
@@ -70,15 +73,15 @@ export function linePath(xy: readonly number[], close = false): string {
 const step = (xy: readonly number[], i: number) => round(xy[i]! - xy[i - 2]!);
 
 /**
- * Hardly any line, but with a direction: its caps and joins, whose size the stroke gives in pixels, are
- * the mark. So a mark keeps its size at every zoom, and all points of a code are one path.
+ * Almost no line, but with a direction: its caps and joins are the mark, and the stroke sets their size in
+ * pixels. So a mark keeps its size at every zoom, and all points of a code are one path.
  */
 const dots = {
   /** Round caps: a circle. Square caps: a square. */
   cap: "h0",
   /** A diagonal with square caps: a diamond. */
   diagonal: "l.02 .02",
-  /** A closed triangle whose miter joins enlarge it. */
+  /** A closed triangle that its miter joins enlarge. */
   triangle: "l.03 .052h-.06z",
 } as const;
 
@@ -95,7 +98,7 @@ export interface PlanLabel {
   text: string;
 }
 
-/** Heights along index contours: one to a line, on its middle, turned so that it never stands on its head. */
+/** Places heights along index contours: one on each line, in its middle, never upside down. */
 export function contourLabels(plan: Plan, most = 10): PlanLabel[] {
   const decimals = plan.contourIntervalM !== null && plan.contourIntervalM < 1 ? 1 : 0;
   const longest = plan.contours
@@ -118,14 +121,14 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
   return { x, y, angleDeg: Math.round(upright) };
 }
 
-/** The largest of 1, 2, 5 times a power of ten that is not above `value`. */
+/** Returns the largest of 1, 2 and 5 times a power of ten that is not above `value`. */
 export function niceBelow(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const lead = [5, 2, 1].find(n => n * power <= value * (1 + 1e-9)) ?? 1;
   return Number((lead * power).toPrecision(1));
 }
 
-/** A bar of about a fifth of the plan's width: its length in units and its words. */
+/** Returns a bar of about a fifth of the plan's width: its length in units and its label. */
 export function scaleBar(plan: Plan, frame: Frame): { units: number; text: string } {
   const metres = niceBelow(Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit);
   const text =
@@ -138,7 +141,10 @@ export interface Graticule {
   parallels: { y: number; text: string }[];
 }
 
-/** Round degrees a few times across (the frame is three times the plan, see PlanView); the labels carry as many decimals as the step needs. */
+/**
+ * Returns a few round degrees across the frame, which is three times the plan (see PlanView). Labels have as
+ * many decimals as the step needs.
+ */
 export function graticule(plan: Plan, frame: Frame): Graticule {
   const across = Math.min(frame.width, frame.height) / 12;
   const stepDeg = niceBelow(across * plan.degreesPerUnit.longitude);
@@ -169,7 +175,7 @@ export function graticule(plan: Plan, frame: Frame): Graticule {
   };
 }
 
-/** Of the lines in the frame those whose degrees have room; `unit` is what the sheet's type is set in. */
+/** Returns the lines of the frame whose labels have room; `unit` is the unit of the sheet's font size. */
 export function graticuleLabels({ meridians, parallels }: Graticule, frame: Frame, unit: number): Graticule {
   const length = (text: string) => text.length * 1.8 * unit;
   const within = (at: number, text: string, from: number, to: number) =>

@@ -11,8 +11,8 @@ export interface PlanLegendProps {
 }
 
 /**
- * The codes on a plan with their marks and counts. Use it in a MapFrame's legend slot, with the codes in
- * the plan's order. Not where a table already shows the codes.
+ * Lists the codes of a plan with their marks and counts. Use it in a MapFrame's legend slot, with the codes
+ * in the plan's order. Not where a table already shows the codes.
  */
 export function PlanLegend({ codes, title = "Point codes", toggles, onToggle }: PlanLegendProps) {
   return (

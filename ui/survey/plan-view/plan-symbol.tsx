@@ -9,7 +9,7 @@ const shapes: Record<CodeKind, React.ReactNode> = {
 
 /**
  * The mark of a point kind as on the plan: circle, square, triangle, diamond. Use it in legends beside the
- * code's name. Not alone: the name says which of the other codes it is.
+ * code's name. Not alone: several codes share a mark, and the name tells them apart.
  */
 export function PlanSymbol({ kind }: { kind: CodeKind }) {
   return (

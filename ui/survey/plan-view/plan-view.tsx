@@ -18,9 +18,9 @@ export { type Plan, planPosition } from "./plan-geometry.ts";
 
 export interface PlanPad {
   name: string;
-  /** [x0, y0, x1, y1, ...] in plan units, closed implicitly. */
+  /** [x0, y0, x1, y1, ...] in plan units; the last corner joins the first. */
   ring: readonly number[];
-  /** Under the name: its elevation. */
+  /** Below the name: its elevation. */
   note?: string;
 }
 
@@ -33,16 +33,16 @@ export interface PlanMark {
 
 export interface PlanViewProps {
   plan: Plan;
-  /** What it shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
+  /** What the plan shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
   label: string;
   pads?: readonly PlanPad[];
-  /** Points ringed in orange, over all others. Beyond twelve they go without their labels. */
+  /** Points ringed in orange, above all others. More than twelve have no labels. */
   marks?: readonly PlanMark[];
-  /** More SVG under the points, in plan units: CAD lines. */
+  /** More SVG below the points, in plan units: CAD lines. */
   children?: ReactNode;
-  /** SVG under the contours: areas. */
+  /** SVG below the contours: areas. */
   under?: ReactNode;
-  /** Where it stands: letters are larger on paper and in a panel. */
+  /** Where the plan stands: letters are larger on paper and in a panel. */
   sheet?: "wide" | "paper" | "panel";
   className?: string;
 }
@@ -53,9 +53,9 @@ const shapes = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } a
 >;
 
 /**
- * A site drawn from its stored plan, on the server: points by code, each kind with its shape, hull,
- * contours, pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; it
- * is what those without a script see. Not for navigating: it neither pans nor zooms.
+ * A site drawn on the server from its stored plan: points by code with a shape for each kind, hull, contours,
+ * pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; people without a
+ * script see it. Not for navigating: it neither pans nor zooms.
  */
 export function PlanView(props: PlanViewProps) {
   const { plan, label, pads = [], marks = [], children, under, sheet = "wide", className } = props;
@@ -115,10 +115,10 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** What has words stands twice; style shows the one whose letters can be read. */
+/** Labels are drawn in two sizes, and style shows the readable one. */
 const SCREENS = ["wide", "phone"] as const;
 
-/** Marks go on where the frame is wider than the plan, so that no empty margin shows. */
+/** Marks continue where the frame is wider than the plan, so that no empty margin shows. */
 function wide(frame: Frame): Frame {
   return {
     x: frame.x - frame.width,
@@ -138,7 +138,7 @@ function GraticuleMarks({ lines, unit }: { lines: Graticule; unit: number }) {
 
 const n = (value: number) => Number(value.toFixed(2));
 
-/** Degrees along the top and the right side: as many as have room, clear of the corner and of the scale bar. */
+/** Degrees along the top and the right side: as many as fit, clear of the corner and of the scale bar. */
 function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Graticule }) {
   const { x: left, y: top, width } = frame;
   const { meridians, parallels } = graticuleLabels(lines, frame, unit);
@@ -176,7 +176,7 @@ function Contours({ plan }: { plan: Plan }) {
   );
 }
 
-/** The same path twice: wider in the halo's colour beneath, then in the code's. */
+/** Draws the same path twice: first wider, in the halo's colour, then in the code's. */
 function Points({
   id,
   kind,
@@ -191,7 +191,7 @@ function Points({
   return (
     <g className="plan-points" data-kind={kind} data-plan-code={index}>
       <defs>
-        {/* As an attribute: style rules that name an ancestor do not reach the copies a <use> makes. */}
+        {/* As an attribute: style rules that name an ancestor do not reach the copies that <use> makes. */}
         <path id={id} d={pointsPath(xy, shapes[kind])} vectorEffect="non-scaling-stroke" />
       </defs>
       <use href={`#${id}`} data-halo="" />
@@ -221,7 +221,7 @@ function Pad({ pad }: { pad: PlanPad }) {
 
 const LABELLED_MARKS = 12;
 
-/** In letters of the sheet's type, so that rings and labels can be read at every size. */
+/** In letters of the sheet's font size, so that rings and labels can be read at every size. */
 function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: Plan }) {
   const isLabelled = marks.length <= LABELLED_MARKS;
   return (
@@ -256,7 +256,7 @@ interface OnSheet {
   screen: (typeof SCREENS)[number];
 }
 
-/** In plan units like everything else, so that the bar is true at every size. */
+/** In plan units like everything else, so that the bar is right at every size. */
 function ScaleAndNorth({ units, text, frame, unit, screen }: OnSheet & { units: number; text: string }) {
   const pad = 4 * unit;
   const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };

@@ -2,11 +2,11 @@ import { formatDecimal, formatElevation } from "../../format.ts";
 import { niceBelow } from "../plan-view/plan-geometry.ts";
 
 export interface VolumeCurveProps {
-  /** Rising elevations, metres, and the volumes at each, m³. */
+  /** Elevations in rising order, metres, and the volumes at each, m³. */
   elevationM: readonly number[];
   cutM3: readonly number[];
   fillM3: readonly number[];
-  /** The elevation now, with its volumes. */
+  /** The current elevation with its volumes. */
   current?: { elevationM: number; cutM3: number; fillM3: number } | null;
   balanceM?: number | null;
 }
@@ -16,7 +16,7 @@ const SHEETS = [
   { screen: "wide", width: 720, height: 262, right: 16, ticks: 7 },
   { screen: "phone", width: 340, height: 282, right: 12, ticks: 3 },
 ] as const;
-/** Pixels of a digit at the size of the labels. */
+/** Width of a digit in pixels at the size of the labels. */
 const DIGIT = 6.6;
 /** Above the plot the marks' names have a line each, so that they cover neither each other nor the curves. */
 const MARK_LINES = { now: 14, balance: 32 };
@@ -24,8 +24,9 @@ const TOP = 46;
 const BOTTOM = 30;
 
 /**
- * Cut and fill against the design's elevation, with marks at the elevation now and where both meet. Use it
- * under a volume's figures. Colour never stands alone: fill is dashed and both lines carry their name.
+ * Plots cut and fill against the design's elevation, with marks at the current elevation and where both
+ * curves meet. Use it under a volume's figures. Colour never stands alone: fill is dashed, and both lines
+ * carry their name.
  */
 export function VolumeCurve(props: VolumeCurveProps) {
   if (props.elevationM.length < 2) return null;
@@ -108,7 +109,7 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A round figure at or above the highest, that its quarters are round too. */
+/** Returns a round figure at or above the highest one, whose quarters are round too. */
 function ceiling(most: number): number {
   const step = niceBelow(most / 4);
   const steps = Math.ceil(most / step - 1e-9);
@@ -179,7 +180,7 @@ interface MarkProps {
 
 function Mark({ at, bottom, kind, sheet, name }: MarkProps) {
   const lineY = MARK_LINES[kind];
-  // On the side where it has room.
+  // On the side that has room.
   const isLeft = at + 7 + name.length * DIGIT > sheet.width - sheet.right;
   return (
     <>

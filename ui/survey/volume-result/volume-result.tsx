@@ -19,17 +19,20 @@ export interface VolumeResultProps {
   fillM3: number;
   /** Cut minus fill. */
   netM3: number;
-  /** Mode, elevations, area: what the figures rest on. */
+  /** Mode, elevations and area: what the figures rest on. */
   facts?: readonly { label: string; value: ReactNode }[];
   pads?: readonly VolumePad[];
-  /** A stockpile is measured against its base, a survey against an earlier one: nothing is to be dug or brought. */
+  /**
+   * A stockpile is measured against its base, a survey against an earlier one: nothing is to be dug or
+   * delivered.
+   */
   meaning?: VolumeMeaning;
 }
 
 /**
- * Cut, fill and net, the share of each, and what they rest on. Use it inside a clipped Card. Colour never
- * stands alone: each figure has its word, net its sign and what it means. Not for a running calculation
- * without a result.
+ * Shows cut, fill and net, the share of each, and what they rest on. Use it inside a clipped Card. Colour
+ * never stands alone: each figure has its word, and net its sign and what it means. Not for a calculation
+ * that has no result yet.
  */
 export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [], ...props }: VolumeResultProps) {
   const meaning = VOLUME_WORDS[props.meaning ?? "earthwork"];

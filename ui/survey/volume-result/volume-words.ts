@@ -1,6 +1,6 @@
 /**
- * What cut and fill stand for: earth to be moved to a design; a stockpile over its base; what was moved since an
- * earlier survey; and the same as results of before the trade's convention had it, the later survey's height.
+ * What cut and fill stand for: earth to be moved to a design, a stockpile above its base, or what was moved
+ * since an earlier survey. The last also in the reverse convention of older results.
  */
 export type VolumeMeaning = keyof typeof VOLUME_WORDS;
 
@@ -47,10 +47,10 @@ export const VOLUME_WORDS = {
   },
 } satisfies Record<string, Words>;
 
-/** What one decimal shows of a volume. */
+/** What one decimal of a volume can show. */
 const SHOWN_M3 = 0.05;
 
-/** What the sign of net says, from 0.05 cubic metres on, which is what one decimal shows. */
+/** Says what the sign of net means, from 0.05 cubic metres on, which is what one decimal shows. */
 export function netMeaning(netM3: number): string {
   if (netM3 >= SHOWN_M3) return "More cut than fill: export";
   if (netM3 <= -SHOWN_M3) return "More fill than cut: import";
