@@ -24,7 +24,9 @@ import { siteDataRoutes } from "./routes/site-data.ts";
 import { siteRoutes } from "./routes/sites.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
+import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
+import { MapServices } from "./wms/map-services.ts";
 import { Engine } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
 import { Summariser } from "./workers/summarise.ts";
@@ -78,6 +80,7 @@ export async function buildServer(
     database,
     engine: new Engine(settings),
     summariser: new Summariser(),
+    mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
@@ -124,6 +127,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     teamRoutes,
     uploadRoutes,
+    wmsRoutes,
   ])
     routes(app, services);
   serveDescription(app);

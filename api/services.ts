@@ -1,6 +1,7 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { MapServices } from "./wms/map-services.ts";
 import type { Engine } from "./workers/engine.ts";
 import type { Summariser } from "./workers/summarise.ts";
 
@@ -10,5 +11,6 @@ export interface Services {
   database: Database;
   engine: Engine;
   summariser: Summariser;
+  mapServices: MapServices;
   outbox: Outbox;
 }

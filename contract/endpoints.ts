@@ -19,6 +19,7 @@ import {
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
 import { UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { User, UserReference } from "./user.ts";
+import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -206,4 +207,19 @@ export const endpoints = {
     { answers: "application/octet-stream" },
   ),
   deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Forget a file (optional)", nothing),
+
+  wmsCapabilities: endpoint(
+    "POST",
+    "/wms-capabilities",
+    "Describe a map service, or say why it cannot be read (optional)",
+    WmsCapabilities,
+    WmsCapabilitiesBody,
+  ),
+  wmsPreview: endpoint(
+    "POST",
+    "/wms-previews",
+    "Try a layer of a map service: a picture, and what a map will have trouble with (optional)",
+    WmsPreview,
+    WmsPreviewBody,
+  ),
 } as const;
