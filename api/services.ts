@@ -1,5 +1,6 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Engine } from "./workers/engine.ts";
 import type { Summariser } from "./workers/summarise.ts";
@@ -10,5 +11,6 @@ export interface Services {
   database: Database;
   engine: Engine;
   summariser: Summariser;
+  jobs: Jobs;
   outbox: Outbox;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
+import { Job } from "./job.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
   CadDiagram,
@@ -62,6 +63,7 @@ function extended<E extends Endpoint>(endpoint: E, more: Pick<Endpoint, "query" 
 }
 
 const nothing = z.unknown();
+const job = z.object({ job: Job });
 const upload = z.object({ upload: Upload });
 const user = z.object({ user: User });
 const project = z.object({ project: Project });
@@ -206,4 +208,7 @@ export const endpoints = {
     { answers: "application/octet-stream" },
   ),
   deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Forget a file (optional)", nothing),
+
+  job: endpoint("GET", "/jobs/:jobId", "One of your jobs: how far it has come (optional)", job),
+  cancelJob: endpoint("DELETE", "/jobs/:jobId", "Cancel a job; a job that has ended stays (optional)", job),
 } as const;
