@@ -9,6 +9,7 @@ import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { notFound } from "./http/refusal.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { handleErrors } from "./plugins/error-handler.ts";
@@ -18,6 +19,7 @@ import { secure } from "./plugins/security.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { siteChangeRoutes } from "./routes/site-changes.ts";
 import { siteDataRoutes } from "./routes/site-data.ts";
@@ -81,11 +83,13 @@ export async function buildServer(
     engine: new Engine(settings),
     summariser: new Summariser(),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
+    jobs: new Jobs(database.db, app.log),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {
     stopHousekeeping();
+    await services.jobs.close();
     await services.outbox.close();
     services.engine.close();
     await services.summariser.close();
@@ -128,6 +132,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     teamRoutes,
     uploadRoutes,
     wmsRoutes,
+    jobRoutes,
   ])
     routes(app, services);
   serveDescription(app);

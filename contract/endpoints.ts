@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
+import { Job } from "./job.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
   CadDiagram,
@@ -63,6 +64,7 @@ function extended<E extends Endpoint>(endpoint: E, more: Pick<Endpoint, "query" 
 }
 
 const nothing = z.unknown();
+const job = z.object({ job: Job });
 const upload = z.object({ upload: Upload });
 const user = z.object({ user: User });
 const project = z.object({ project: Project });
@@ -222,4 +224,6 @@ export const endpoints = {
     WmsPreview,
     WmsPreviewBody,
   ),
+  job: endpoint("GET", "/jobs/:jobId", "One of your jobs: how far it has come (optional)", job),
+  cancelJob: endpoint("DELETE", "/jobs/:jobId", "Cancel a job; a job that has ended stays (optional)", job),
 } as const;
