@@ -23,6 +23,8 @@ export interface Settings {
   mailFrom: string;
   /** Addresses, besides loopback, whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Addresses of map services may lead into private networks. */
+  allowsPrivateWms: boolean;
   logLevel: string;
 }
 
@@ -43,6 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: address(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env.MAIL_FROM || "Topo Projects <noreply@localhost>",
     trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
+    allowsPrivateWms: env.ALLOW_PRIVATE_WMS === "1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };
 }

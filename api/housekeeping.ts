@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./database/connection.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
+import { deleteJobsEndedBefore } from "./repositories/jobs.ts";
 import { deleteExpiredLimits } from "./repositories/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/sessions.ts";
 import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
@@ -11,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const KEPT_MS = 30 * DAY_MS;
 /** An upload that takes longer was left behind by a process that ended. */
 const STAGED_MS = DAY_MS;
+/** How long the end of a job can be seen. */
+const ENDED_JOB_MS = DAY_MS;
 
 /** Removes what has expired, at start and every hour. Several processes may do so at the same time. */
 export function keepHouse(db: Db, log: FastifyBaseLogger): () => void {
@@ -23,6 +26,7 @@ export function keepHouse(db: Db, log: FastifyBaseLogger): () => void {
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredLimits(db);
+  await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
   const before = { superseded: now - KEPT_MS, staged: now - STAGED_MS };
   for (const id of await listPurgeable(db, before)) await purgeDataset(db, id);

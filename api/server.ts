@@ -9,6 +9,7 @@ import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { notFound } from "./http/refusal.ts";
+import { Jobs } from "./jobs/jobs.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { handleErrors } from "./plugins/error-handler.ts";
@@ -18,13 +19,16 @@ import { secure } from "./plugins/security.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { siteChangeRoutes } from "./routes/site-changes.ts";
 import { siteDataRoutes } from "./routes/site-data.ts";
 import { siteRoutes } from "./routes/sites.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
+import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
+import { MapServices } from "./wms/map-services.ts";
 import { Engine } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
 
@@ -76,11 +80,14 @@ export async function buildServer(
     settings,
     database,
     engine: new Engine(settings),
+    mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
+    jobs: new Jobs(database.db, app.log),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {
     stopHousekeeping();
+    await services.jobs.close();
     await services.outbox.close();
     services.engine.close();
     await database.close();
@@ -121,6 +128,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     teamRoutes,
     uploadRoutes,
+    wmsRoutes,
+    jobRoutes,
   ])
     routes(app, services);
   serveDescription(app);

@@ -1,6 +1,8 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { MapServices } from "./wms/map-services.ts";
 import type { Engine } from "./workers/engine.ts";
 
 /** What routes work with; each process has one of each. */
@@ -8,5 +10,7 @@ export interface Services {
   settings: Settings;
   database: Database;
   engine: Engine;
+  mapServices: MapServices;
+  jobs: Jobs;
   outbox: Outbox;
 }

@@ -12,8 +12,6 @@ export const environment = {
   apiUrl: env.WEB_API_URL ?? env.API_URL ?? "http://127.0.0.1:4000/api",
   publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : null,
   trustsProxy: env.TRUST_PROXY === "1",
-  /** User-given map addresses may lead into private networks. */
-  allowsPrivateWms: env.ALLOW_PRIVATE_WMS === "1",
   maxPoints: Number(env.MAX_POINTS) || limits.maxPoints,
   maxUploadMb: Number(env.MAX_UPLOAD_MB) || limits.maxUploadMb,
   /** Address of an external map, with {lat} and {lon} to fill in. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
+import { Job } from "./job.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
   CadDiagram,
@@ -19,6 +20,7 @@ import {
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
 import { UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { User, UserReference } from "./user.ts";
+import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -62,6 +64,7 @@ function extended<E extends Endpoint>(endpoint: E, more: Pick<Endpoint, "query" 
 }
 
 const nothing = z.unknown();
+const job = z.object({ job: Job });
 const upload = z.object({ upload: Upload });
 const user = z.object({ user: User });
 const project = z.object({ project: Project });
@@ -215,4 +218,21 @@ export const endpoints = {
     { answers: "application/octet-stream" },
   ),
   deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Delete a staged upload (optional)", nothing),
+
+  wmsCapabilities: endpoint(
+    "POST",
+    "/wms-capabilities",
+    "Describe a map service, or say why it cannot be read (optional)",
+    WmsCapabilities,
+    WmsCapabilitiesBody,
+  ),
+  wmsPreview: endpoint(
+    "POST",
+    "/wms-previews",
+    "Try a layer of a map service: a picture, and what a map will have trouble with (optional)",
+    WmsPreview,
+    WmsPreviewBody,
+  ),
+  job: endpoint("GET", "/jobs/:jobId", "Get one of your jobs and how far it has come (optional)", job),
+  cancelJob: endpoint("DELETE", "/jobs/:jobId", "Cancel a job; a job that has ended stays (optional)", job),
 } as const;

@@ -23,6 +23,15 @@ export const limits = {
   pointTextMaxLength: 1000,
   /** Most points in one stored and sent chunk. */
   chunkPoints: 16_384,
+  urlMaxLength: 2_000,
+  /** Of a map server's answer, packed and unpacked alike. */
+  wmsAnswerBytes: 5 * 1_048_576,
+  /** In all, redirects included. */
+  wmsAnswerMs: 10_000,
+  /** Layers of one map service that are described. */
+  wmsLayers: 5_000,
+  /** Characters of a layer's name, title or attribution. */
+  wmsTextMaxLength: 500,
   adminPageSizes: [10, 25, 50, 100],
   adminPageSizeDefault: 10,
 } as const;

@@ -28,6 +28,12 @@ export const rateLimits = {
     windowMs: 60 * MINUTE,
     message: "Too many registrations from this address. Please try again later.",
   },
+  readMapService: {
+    name: "map-service",
+    events: 60,
+    windowMs: MINUTE,
+    message: "Too many look-ups of map services. Please wait a minute.",
+  },
 } as const satisfies Record<string, Limit>;
 
 /** Hides what is limited: the table holds no e-mail and no network address. */

@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import type { Database } from "./connection.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
+import { jobs } from "./migrations/002-jobs.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -10,7 +11,7 @@ export async function migrate(database: Database): Promise<void> {
   const step = (up: typeof firstTables): Migration => ({
     up: (db: Kysely<unknown>) => up(db, database.kind),
   });
-  const migrations = { "001-first-tables": step(firstTables) };
+  const migrations = { "001-first-tables": step(firstTables), "002-jobs": step(jobs) };
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => migrations },

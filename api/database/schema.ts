@@ -1,3 +1,4 @@
+import type { JobKind, JobStage, JobState } from "#contract/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
 import type { MemberRole } from "#contract/team.ts";
 import type { ApprovalStatus, UserRole } from "#contract/user.ts";
@@ -77,6 +78,7 @@ export interface Schema {
     expires_at: Time;
   };
   upload_parts: { upload_id: string; seq: number; body: Uint8Array };
+  jobs: JobTable;
   rate_limits: { key: string; count: number; resets_at: Time };
   registration_notices: { id: string; user_id: string; due_at: Time };
   mail_outbox: {
@@ -120,4 +122,25 @@ interface DatasetTable {
   head: string | null;
   /** JSON: SiteSummary. Stands last because it is long and rarely read. */
   summary: string | null;
+}
+
+interface JobTable {
+  id: string;
+  /** Who started it; only they see it. */
+  owner_id: string;
+  site_id: string | null;
+  kind: JobKind;
+  state: JobState;
+  stage: JobStage | null;
+  /** How much of the stage is done, in the stage's own unit: bytes read, points saved. */
+  done: number;
+  total: number | null;
+  /** JSON: what came of it. */
+  outcome: string | null;
+  /** JSON: JobError. */
+  error: string | null;
+  created_at: Time;
+  /** When its process last said that it works on it. */
+  heartbeat_at: Time;
+  finished_at: Time | null;
 }

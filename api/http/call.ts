@@ -26,7 +26,7 @@ type Answer<E> = DataOf<E> | { reply: FastifyReply };
 interface CallOptions {
   access: "public" | "signed-in" | "admin";
   /** 200 when absent. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** Stands beside the data. */
   message?: string;
   route?: Partial<RouteShorthandOptions>;

@@ -25,6 +25,11 @@ export const uploadTooLarge = (maxBytes: number) =>
 export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });
+/** Too much of the same is going on; worth another try soon. */
+export const busy = (afterMs: number) =>
+  new Refusal(503, "The server is busy with other calls of this kind. Please try again shortly.", undefined, {
+    "Retry-After": String(Math.max(1, Math.ceil(afterMs / 1000))),
+  });
 /** A body of a megabyte can break a rule a hundred thousand times. */
 const ISSUES_MAX = 100;
 

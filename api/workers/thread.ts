@@ -6,7 +6,10 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
  * Starts a thread of this folder's `NAME.worker.ts`: its bundle beside ours once built; from the sources a thread has
  * to bring the TypeScript loader itself. A thread keeps no process alive that has nothing else to do.
  */
-export function startThread(name: string, options: Pick<WorkerOptions, "workerData"> = {}): Worker {
+export function startThread(
+  name: string,
+  options: Pick<WorkerOptions, "workerData" | "resourceLimits"> = {},
+): Worker {
   const worker = newWorker(name, options);
   worker.unref();
   return worker;

@@ -38,6 +38,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     smtpUrl: null,
     mailFrom: "Topo Projects <noreply@example.org>",
     trustedProxies: [],
+    allowsPrivateWms: false,
     logLevel: process.env.LOG_LEVEL ?? "silent",
     ...overrides,
   };

@@ -184,6 +184,9 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     { fileName: "a.dxf", cadData: { type: "FeatureCollection", features: [] } },
   );
   await call("uploadWmsLayer", { siteId }, { layerName: "L", url: "https://example.org/wms" });
+  const url = "http://127.0.0.1/";
+  await call("wmsCapabilities", {}, { url });
+  await call("wmsPreview", {}, { url, layer: "L", siteId, origin: "https://survey.example.org" });
   for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
     await call(name, { siteId });
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)

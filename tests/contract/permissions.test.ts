@@ -257,6 +257,22 @@ const actions: Action[] = [
       }),
   },
   { name: "list files in preparation", expected: everyone, call: c => c.get("/uploads") },
+  {
+    name: "describe a map service",
+    expected: everyone,
+    call: c => c.post("/wms-capabilities", { url: "http://127.0.0.1/" }),
+  },
+  {
+    name: "try a layer of a map service for a site",
+    expected: seesProject,
+    call: (c, s) =>
+      c.post("/wms-previews", {
+        url: "http://127.0.0.1/",
+        layer: "L",
+        siteId: s.siteId,
+        origin: "https://survey.example.org",
+      }),
+  },
 ];
 
 let api: TestApi;

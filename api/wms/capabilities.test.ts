@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { NotWmsError, parseCapabilities } from "./wms-capabilities.ts";
+import { parseCapabilities } from "./capabilities.ts";
+import { WmsFault } from "./fault.ts";
 
 const latin9 = (text: string) => Buffer.from(text.replaceAll("€", "\u00a4"), "latin1");
 
@@ -36,7 +37,7 @@ describe("a map server's description", () => {
       ["wells", 2, "Brgm"],
     ]);
     expect(layers[0]).toMatchObject({
-      crs: ["EPSG:4326", "EPSG:2154", "EPSG:3857"],
+      crs: ["EPSG:4326", "EPSG:3857"],
       bounds: { west: -5, south: 41, east: 10, north: 52 },
     });
     expect(layers[1]).toMatchObject({ title: "wells", bounds: { west: 0, south: 44, east: 1, north: 45 } });
@@ -99,17 +100,60 @@ describe("a map server's description", () => {
   });
 
   it.each([
-    ["<!doctype html><html><p>Sign in</p></html>", "html"],
+    ["<!doctype html><html><p>Sign in</p></html>", "web-page"],
+    [" <!-- a --> <!-- b --><HTML>", "web-page"],
     [
       "<ServiceExceptionReport><ServiceException>No map file</ServiceException></ServiceExceptionReport>",
-      "exception",
+      "refused",
     ],
-    ["<Capabilities/>", "other"],
-    ["no xml at all", "other"],
-    ["", "other"],
-  ])("%j is none", (text, kind) => {
+    ["<Capabilities/>", "not-wms"],
+    ["no xml at all", "not-wms"],
+    ["<!-- without an end", "not-wms"],
+    ["", "not-wms"],
+  ])("%j is none", (text, code) => {
     const parse = () => parseCapabilities(Buffer.from(text));
-    expect(parse).toThrow(NotWmsError);
-    expect(parse).toThrow(expect.objectContaining({ kind }));
+    expect(parse).toThrow(WmsFault);
+    expect(parse).toThrow(expect.objectContaining({ problem: expect.objectContaining({ code }) }));
+  });
+
+  it("is found to be none at once, however many comments it begins with", () => {
+    const startedAt = performance.now();
+    expect(() => parseCapabilities(Buffer.from(`${"<!-- x -->".repeat(40)}<Other/>`))).toThrow(WmsFault);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
+  const document = (layers: string) =>
+    Buffer.from(`<WMS_Capabilities version="1.3.0"><Capability>${layers}</Capability></WMS_Capabilities>`);
+
+  it("stays small when thousands of layers inherit thousands of coordinate systems", () => {
+    const systems = Array.from({ length: 5_000 }, (_, i) => `<CRS>EPSG:${i}</CRS>`).join("");
+    const layers = "<Layer><Name>a</Name></Layer>".repeat(20_000);
+    const { layers: read } = parseCapabilities(document(`<Layer>${systems}${layers}</Layer>`));
+    expect(read.length).toBe(5_000);
+    expect(JSON.stringify(read).length).toBeLessThan(1_000_000);
+  });
+
+  it("cuts long texts and leaves out what has a name no call could carry", () => {
+    const long = "x".repeat(10_000);
+    const layers = `<Layer><Name>${long}</Name></Layer><Layer><Name>a</Name><Title>${long}</Title></Layer>`;
+    const { layers: read } = parseCapabilities(document(layers));
+    expect(read.map(({ name, title }) => [name, title.length])).toEqual([["a", 500]]);
+  });
+
+  it("is read without harm when its tree is deeper than a program can follow", () => {
+    const deep = (inner: string) => "<Layer>".repeat(50_000) + inner + "</Layer>".repeat(50_000);
+    const read = () => parseCapabilities(document(deep("<Name>a</Name>"))).layers;
+    expect([[], "not-wms"]).toContainEqual(outcome(read));
+    const report = Buffer.from(`<ServiceExceptionReport>${deep("a")}</ServiceExceptionReport>`);
+    expect(["refused", "not-wms"]).toContain(outcome(() => parseCapabilities(report)));
   });
 });
+
+function outcome<T>(work: () => T): T | string {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof WmsFault) return error.problem.code;
+    throw error;
+  }
+}

@@ -1,22 +1,25 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
+import type { WmsPreviewBody, WmsService } from "#contract/wms.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import uploadStyles from "#ui/upload.css?url";
-import { Api } from "../../../api/client.ts";
-import { apiFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
-import { redirectOnce } from "../../../forms/idempotency.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../../frame/page-title.ts";
-import { replacementOf, replacementRefused } from "../../../http/replacement.ts";
-import { pageOrigin, pictureFormat, readWms, tryLayer } from "../../../http/wms-service.ts";
-import { messages } from "../../../messages.ts";
-import { UploadPage } from "./upload-page.tsx";
+import { Api, ApiError } from "../../../../api/client.ts";
+import { environment } from "../../../../environment.server.ts";
+import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
+import { redirectOnce } from "../../../../forms/idempotency.ts";
+import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../../frame/page-title.ts";
+import { replacementOf, replacementRefused } from "../../../../http/replacement.ts";
+import { messages } from "../../../../messages.ts";
+import { UploadPage } from "../upload-page.tsx";
 import { WmsChosen } from "./wms-chosen.tsx";
 import { WmsLayers } from "./wms-layers.tsx";
+import { type ProblemText, problemText, wmsTexts } from "./wms-texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -39,24 +42,60 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       words,
     };
     if (!address) return { ...shown, problem: null, layers: null, chosen: null };
-    const { service, problem } = await readWms(address, request.signal);
+    const { service, problem } = await readService(api, address);
     if (!service) return { ...shown, problem, layers: null, chosen: null };
     const found = service.layers.filter(layer => matches(layer, words));
     const layer = service.layers.find(({ name }) => name === search.get("layer"));
-    const trial =
+    const preview =
       layer &&
-      (await tryLayer(service, layer, site.summary?.bounds ?? null, pageOrigin(request), request.signal));
+      (await readPreview(api, {
+        url: service.url,
+        layer: layer.name,
+        siteId: site._id,
+        origin: pageOrigin(request),
+      }));
     return {
       ...shown,
       address: service.url,
       problem: null,
       layers: { title: service.title, shown: found.slice(0, MOST_SHOWN), total: found.length },
-      chosen: layer && trial ? { layer, trial } : null,
+      chosen: layer && preview ? { layer, preview } : null,
     };
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
 }
+
+type Looked = { service: WmsService; problem: null } | { service: null; problem: ProblemText };
+
+async function readService(api: Api, url: string): Promise<Looked> {
+  try {
+    const { service, problem } = await api.call(endpoints.wmsCapabilities, { body: { url } });
+    if (service) return { service, problem: null };
+    return { service: null, problem: problemText(problem ?? { code: "not-wms" }) };
+  } catch (error) {
+    return { service: null, problem: busyText(error) };
+  }
+}
+
+/** A picture of the layer, and what the map will have trouble with. */
+async function readPreview(api: Api, body: z.input<typeof WmsPreviewBody>) {
+  try {
+    const { picture, problems } = await api.call(endpoints.wmsPreview, { body });
+    return { picture, problems: problems.map(problemText) };
+  } catch (error) {
+    return { picture: null, problems: [busyText(error)] };
+  }
+}
+
+/** Too many look-ups are no reason to lose the page; anything else rises. */
+function busyText(error: unknown): ProblemText {
+  if (!(error instanceof ApiError) || !error.message || ![422, 429, 503].includes(error.status)) throw error;
+  return { title: error.message, advice: wmsTexts.tryAgain };
+}
+
+/** Where browsers will see this page: through PUBLIC_URL, else as it was asked for. */
+const pageOrigin = (request: Request) => (environment.publicUrl ?? new URL(request.url)).origin;
 
 function matches({ name, title }: { name: string; title: string }, words: string): boolean {
   const text = `${name} ${title}`.toLowerCase();
@@ -76,16 +115,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const refused = replacementRefused(site, "wms", form);
     if (refused)
       return formFailure({ message: refused, errors: [{ path: "replace", message: refused }], values: {} });
-    const { service, problem } = await readWms(search.get("url") ?? "", request.signal);
+    const { service, problem } = await readService(api, search.get("url") ?? "");
     const layer = service?.layers.find(({ name }) => name === search.get("layer"));
     if (!service || !layer)
-      return formFailure({ message: problem?.title ?? messages.wms.layerGone, errors: [], values: {} });
+      return formFailure({ message: problem?.title ?? wmsTexts.layerGone, errors: [], values: {} });
     const body = {
       url: service.url,
       layerName: layer.name,
       title: layer.title,
       version: service.version,
-      format: pictureFormat(service.formats),
+      format: service.mapFormat,
       attribution: layer.attribution,
       bounds: layer.bounds,
     };
@@ -117,7 +156,7 @@ export default function UploadWms() {
               autoComplete="off"
               placeholder="https://maps.example.org/wms"
               defaultValue={address}
-              hint={messages.wms.addressHint}
+              hint={wmsTexts.addressHint}
               error={problem?.title}
             />
             {problem && (

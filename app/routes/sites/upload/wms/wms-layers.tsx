@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
+import type { WmsLayer } from "#contract/wms.ts";
 import { formatCount } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import type { WmsLayer } from "../../../http/wms-capabilities.ts";
-import { messages } from "../../../messages.ts";
+import { wmsTexts } from "./wms-texts.ts";
 
 /** The layers of a server, with a search: each has an address where it is tried. */
 export function WmsLayers(props: {
@@ -28,7 +28,7 @@ export function WmsLayers(props: {
         maxHeight="400px"
         stickyHeader
         dense
-        empty={<p className="p-card text-muted">{messages.wms.noMatch(words)}</p>}
+        empty={<p className="p-card text-muted">{wmsTexts.noMatch(words)}</p>}
         tools={
           <Form method="get" className="flex w-full items-end gap-2" preventScrollReset>
             <input type="hidden" name="url" value={url} />
@@ -78,7 +78,7 @@ export function WmsLayers(props: {
       />
       {layers.length < total && (
         <p className="border-border border-t px-5 py-2.5 text-sm text-subtle">
-          {messages.wms.shown(formatCount(layers.length), formatCount(total))}
+          {wmsTexts.shown(formatCount(layers.length), formatCount(total))}
         </p>
       )}
     </Card>

@@ -1,40 +1,39 @@
 import { Form } from "@remix-run/react";
 import { Upload } from "lucide-react";
+import type { WmsLayer } from "#contract/wms.ts";
 import { formatExtent } from "#ui/format.ts";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
-import type { FormFailure } from "../../../forms/form-errors.ts";
-import type { Replacement } from "../../../http/replacement.ts";
-import type { WmsLayer } from "../../../http/wms-capabilities.ts";
-import type { WmsTrial } from "../../../http/wms-service.ts";
-import { messages } from "../../../messages.ts";
-import { ReplacementQuestion } from "./replacement-question.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
+import type { FormFailure } from "../../../../forms/form-errors.ts";
+import type { Replacement } from "../../../../http/replacement.ts";
+import { ReplacementQuestion } from "../replacement-question.tsx";
+import { type ProblemText, wmsTexts } from "./wms-texts.ts";
 
 /** The chosen layer: a picture of it, what is known, what will trouble the map, and saving it. */
 export function WmsChosen(props: {
   layer: WmsLayer;
-  trial: WmsTrial;
+  preview: { picture: string | null; problems: ProblemText[] };
   replacement: Replacement | null;
   failure: FormFailure | undefined;
 }) {
-  const { layer, trial, replacement, failure } = props;
+  const { layer, preview, replacement, failure } = props;
   const { bounds } = layer;
   return (
     <>
       <Card clip>
         <CardHeader title={layer.title} />
-        {trial.picture ? (
+        {preview.picture ? (
           <img
-            src={trial.picture}
+            src={preview.picture}
             width={640}
             height={400}
             alt={`Preview of ${layer.title}`}
             className="block h-auto max-h-[400px] w-full bg-[var(--map-paper)] object-contain"
           />
         ) : (
-          <p className="bg-[var(--map-paper)] p-card text-muted">{messages.wms.noPreview}</p>
+          <p className="bg-[var(--map-paper)] p-card text-muted">{wmsTexts.noPreview}</p>
         )}
         <CardBody>
           <DefinitionList
@@ -49,7 +48,7 @@ export function WmsChosen(props: {
           />
         </CardBody>
       </Card>
-      {trial.problems.map(({ title, advice }) => (
+      {preview.problems.map(({ title, advice }) => (
         <Alert key={title} tone="warn" title={title}>
           {advice}
         </Alert>

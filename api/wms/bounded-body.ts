@@ -1,24 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
-
-/** An answer's body that is too long or cannot be unpacked. */
-export class UnreadableBodyError extends Error {
-  override name = "UnreadableBodyError";
-  constructor(
-    readonly problem: "too-large" | "encoding",
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import { WmsFault } from "./fault.ts";
 
 /** Compressing twice happens; more often than this it is meant to harm. */
 const MOST_ENCODINGS = 2;
 
 /**
  * The body of an answer, unpacked where the server compressed it unasked. It may take `maxBytes`, packed and
- * unpacked alike, so that a bomb is never unfolded. Throws {@link UnreadableBodyError}.
+ * unpacked alike, so that a bomb is never unfolded. Throws {@link WmsFault}.
  */
 export async function readBody(
   response: IncomingMessage,
@@ -29,10 +19,7 @@ export async function readBody(
   const unknown = encodings.some(name => !UNPACK.has(name));
   try {
     if (unknown || encodings.length > MOST_ENCODINGS)
-      throw new UnreadableBodyError(
-        "encoding",
-        `The server compresses its answers in a way that nobody asked for (${encodings.join(", ").slice(0, 40)})`,
-      );
+      throw new WmsFault("encoding", { detail: encodings.join(", ").slice(0, 40) });
     let body: Uint8Array = await received(response, maxBytes, signal);
     for (const name of encodings) body = await unpacked(name, body, maxBytes);
     // A file kept compressed on the server is sent as it lies there, and no header says so.
@@ -57,7 +44,7 @@ async function received(response: IncomingMessage, maxBytes: number, signal: Abo
   for await (const part of response) {
     signal.throwIfAborted();
     bytes += part.length;
-    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    if (bytes > maxBytes) throw new WmsFault("too-large");
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -79,14 +66,9 @@ async function unpacked(encoding: string, body: Uint8Array, maxBytes: number): P
     return await UNPACK.get(encoding)!(body, { maxOutputLength: maxBytes });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(maxBytes);
-    throw new UnreadableBodyError(
-      "encoding",
-      `The server's answer cannot be unpacked (${encoding}, ${code})`,
-    );
+    if (code === "ERR_BUFFER_TOO_LARGE") throw new WmsFault("too-large");
+    throw new WmsFault("unpacking", { detail: `${encoding}, ${code}` });
   }
 }
 
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
-const tooLarge = (maxBytes: number) =>
-  new UnreadableBodyError("too-large", `The answer is larger than ${maxBytes / 1_048_576} MB`);

@@ -1,66 +1,59 @@
 import { XMLParser } from "fast-xml-parser";
+import { limits } from "#contract/limits.ts";
+import type { WmsLayer, WmsService } from "#contract/wms.ts";
+import { WmsFault } from "./fault.ts";
 import { xmlText } from "./xml-text.ts";
 
-export interface WmsLayer {
-  name: string;
-  title: string;
-  attribution: string;
-  /** Degrees; null when the server does not say. */
-  bounds: { west: number; south: number; east: number; north: number } | null;
-  /** Coordinate systems, upper case, those of the layers above included. */
-  crs: string[];
-  /** How deep it stands in the server's tree, from 0. */
-  depth: number;
-}
-
-export interface WmsCapabilities {
-  version: string;
-  title: string;
-  layers: WmsLayer[];
-  /** Picture formats of GetMap. */
-  formats: string[];
-}
-
-/** A document that describes no WMS; `kind` says what it is instead. */
-export class NotWmsError extends Error {
-  override name = "NotWmsError";
-  constructor(
-    readonly kind: "html" | "exception" | "other",
-    message: string,
-  ) {
-    super(message);
-  }
-}
+/** What a map service's description says. */
+export type Capabilities = Pick<WmsService, "version" | "title" | "layers" | "formats">;
 
 type Node = Record<string, unknown>;
 const ALWAYS_LISTS = new Set(["Layer", "SRS", "CRS", "Format", "BoundingBox"]);
 const MOST_DEPTH = 30;
+const MOST_FORMATS = 50;
+/**
+ * The coordinate systems worth telling. Services name thousands, which every layer below inherits: written out, a
+ * description of 5 MB would become gigabytes.
+ */
+const OF_WEB_MAPS = new Set(["EPSG:3857", "EPSG:900913", "EPSG:102100", "EPSG:4326", "CRS:84"]);
 
 /**
  * Reads a GetCapabilities answer of WMS 1.1.1 or 1.3.0 in any encoding the platform knows. Document types and
- * their entities are not read. Throws {@link NotWmsError}.
+ * their entities are not read, layers beyond the limit are left out. Throws {@link WmsFault}.
  */
-export function parseCapabilities(bytes: Uint8Array, contentType = ""): WmsCapabilities {
+export function parseCapabilities(bytes: Uint8Array, contentType = ""): Capabilities {
   const text = withoutDoctype(xmlText(bytes, contentType));
-  if (/^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html)/i.test(text)) throw new NotWmsError("html", "");
+  if (isHtml(text)) throw new WmsFault("web-page");
   const document = parseXml(text);
   const root = nodeOf(document.WMS_Capabilities ?? document.WMT_MS_Capabilities);
   if (!root) {
     const exception = nodeOf(document.ServiceExceptionReport ?? document.ExceptionReport);
-    if (exception) throw new NotWmsError("exception", textIn(exception).slice(0, 300));
-    throw new NotWmsError("other", "");
+    if (exception) throw new WmsFault("refused", { detail: textIn(exception).slice(0, 300) });
+    throw new WmsFault("not-wms");
   }
   const capability = nodeOf(root.Capability) ?? {};
   const getMap = nodeOf(nodeOf(capability.Request)?.GetMap) ?? {};
   const layers: WmsLayer[] = [];
   const above = { crs: [], bounds: null, attribution: "" };
   for (const layer of listOf(capability.Layer)) collect(layer, above, 0, layers);
+  const formats = ((getMap.Format as unknown[] | undefined) ?? []).slice(0, MOST_FORMATS);
   return {
-    version: textOf(root["@version"]) || "1.3.0",
-    title: textOf(nodeOf(root.Service)?.Title),
+    version: shortText(root["@version"]) || "1.3.0",
+    title: shortText(nodeOf(root.Service)?.Title),
     layers,
-    formats: (getMap.Format as unknown[] | undefined)?.map(textOf).filter(Boolean) ?? [],
+    formats: formats.map(shortText).filter(Boolean),
   };
+}
+
+/** Comments may stand before the first element. */
+function isHtml(text: string): boolean {
+  let rest = text.trimStart();
+  while (rest.startsWith("<!--")) {
+    const end = rest.indexOf("-->", 4);
+    if (end < 0) return false;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return /^<(!doctype html|html)/i.test(rest);
 }
 
 type Inherited = Pick<WmsLayer, "crs" | "bounds" | "attribution">;
@@ -72,15 +65,17 @@ function collect(layer: Node, above: Inherited, depth: number, into: WmsLayer[])
     .join(" ")
     .toUpperCase()
     .split(/\s+/)
-    .filter(Boolean);
+    .filter(name => OF_WEB_MAPS.has(name));
   const own: Inherited = {
     crs: [...new Set([...above.crs, ...named])],
     bounds: boundsOf(layer) ?? above.bounds,
-    attribution: textOf(nodeOf(layer.Attribution)?.Title) || above.attribution,
+    attribution: shortText(nodeOf(layer.Attribution)?.Title) || above.attribution,
   };
+  if (into.length >= limits.wmsLayers) return;
   const name = textOf(layer.Name);
-  // A layer without a name only groups others.
-  if (name) into.push({ name, title: textOf(layer.Title) || name, depth, ...own });
+  // A layer without a name only groups others; one with a cut name could not be asked for.
+  if (name && name.length <= limits.wmsTextMaxLength)
+    into.push({ name, title: shortText(layer.Title) || name, depth, ...own });
   if (depth < MOST_DEPTH) for (const child of listOf(layer.Layer)) collect(child, own, depth + 1, into);
 }
 
@@ -109,7 +104,7 @@ function parseXml(text: string): Node {
       isArray: name => ALWAYS_LISTS.has(name),
     }).parse(text) as Node;
   } catch {
-    throw new NotWmsError("other", "");
+    throw new WmsFault("not-wms");
   }
 }
 
@@ -149,13 +144,16 @@ function textOf(value: unknown): string {
     .trim();
 }
 
-function textIn(node: Node): string {
-  const own = textOf(node);
+const shortText = (value: unknown) => textOf(value).slice(0, limits.wmsTextMaxLength);
+
+/** All the text below a node, down to a depth at which nothing is said any more. */
+function textIn(node: Node, depth = 0): string {
   const children = Object.entries(node).filter(([name]) => !/^[@#]/.test(name));
   const inner = children.flatMap(([, value]) =>
-    [value]
-      .flat()
-      .map(child => (typeof child === "object" && child !== null ? textIn(child as Node) : textOf(child))),
+    [value].flat().map(child => {
+      if (typeof child !== "object" || child === null) return textOf(child);
+      return depth < MOST_DEPTH ? textIn(child as Node, depth + 1) : "";
+    }),
   );
-  return [own, ...inner].filter(Boolean).join(" ");
+  return [textOf(node), ...inner].filter(Boolean).join(" ");
 }

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import { NotWmsError, parseCapabilities } from "../http/wms-capabilities.ts";
-import type { CapabilitiesAnswer, CapabilitiesTask } from "./capabilities.server.ts";
+import { parseCapabilities } from "../wms/capabilities.ts";
+import type { CapabilitiesAnswer, CapabilitiesTask } from "../wms/capabilities-thread.ts";
+import { WmsFault } from "../wms/fault.ts";
 
 parentPort!.once("message", ({ bytes, contentType }: CapabilitiesTask) => {
   parentPort!.postMessage(answer(bytes, contentType));
@@ -10,7 +11,7 @@ function answer(bytes: Uint8Array, contentType: string): CapabilitiesAnswer {
   try {
     return { capabilities: parseCapabilities(bytes, contentType) };
   } catch (error) {
-    if (error instanceof NotWmsError) return { refused: { kind: error.kind, message: error.message } };
+    if (error instanceof WmsFault) return { problem: error.problem };
     throw error;
   }
 }

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { WmsProblem, WmsService } from "#contract/wms.ts";
+import { rateLimits, spend } from "../accounts/rate-limits.ts";
+import { siteFor } from "../http/access.ts";
+import { call } from "../http/call.ts";
+import { callerSignal } from "../http/caller-signal.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { Services } from "../services.ts";
+import { WmsFault } from "../wms/fault.ts";
+import type { Asker } from "../wms/map-services.ts";
+import { previewLayer } from "../wms/preview.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Map services on other servers: read by this one for the signed-in, as browsers may not read them. */
+export function wmsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.wmsCapabilities, signedIn, async (request, reply) =>
+    describe(request.body.url, await asker(request, reply)),
+  );
+  call(app, services, endpoints.wmsPreview, signedIn, async (request, reply) => {
+    const { url, layer, siteId, origin } = request.body;
+    const { site } = await siteFor(db, request.actor, siteId, "seeProject");
+    const by = await asker(request, reply);
+    const { service, problem } = await describe(url, by);
+    if (!service) return { picture: null, problems: [problem] };
+    const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
+    const summary = datasetId ? await findSummary(db, datasetId) : null;
+    return previewLayer(services.mapServices, service, { layer, site: summary?.bounds ?? null, origin }, by);
+  });
+
+  async function asker(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
+    const userId = request.actor.id;
+    const signal = callerSignal(reply);
+    await spend(db, rateLimits.readMapService, userId);
+    return { userId, signal };
+  }
+
+  async function describe(
+    url: string,
+    by: Asker,
+  ): Promise<{ service: WmsService; problem: null } | { service: null; problem: WmsProblem }> {
+    try {
+      return { service: await services.mapServices.describe(url, by), problem: null };
+    } catch (error) {
+      if (error instanceof WmsFault) return { service: null, problem: error.problem };
+      throw error;
+    }
+  }
+}

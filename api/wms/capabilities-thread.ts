@@ -1,0 +1,42 @@
+import type { WmsProblem } from "#contract/wms.ts";
+import { startThread } from "../workers/thread.ts";
+import type { Capabilities } from "./capabilities.ts";
+import { WmsFault } from "./fault.ts";
+
+export interface CapabilitiesTask {
+  bytes: Uint8Array;
+  contentType: string;
+}
+export type CapabilitiesAnswer = { capabilities: Capabilities } | { problem: WmsProblem };
+
+const LIMIT_MS = 5_000;
+const LIMIT_MB = 256;
+
+/**
+ * Reads a map service's description in a thread of its own, which ends with the answer or at its limit of time or
+ * memory: the document is a stranger's. Throws {@link WmsFault}.
+ */
+export async function readCapabilities(
+  task: CapabilitiesTask,
+  { limitMs = LIMIT_MS, limitMb = LIMIT_MB } = {},
+): Promise<Capabilities> {
+  const worker = startThread("capabilities", { resourceLimits: { maxOldGenerationSizeMb: limitMb } });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<CapabilitiesAnswer>((resolve, reject) => {
+      timer = setTimeout(() => reject(new WmsFault("not-wms")), limitMs);
+      worker.once("message", resolve);
+      worker.once("error", (error: NodeJS.ErrnoException) =>
+        reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WmsFault("not-wms") : error),
+      );
+      worker.once("exit", () => reject(new WmsFault("not-wms")));
+      worker.postMessage(task);
+    });
+    if ("capabilities" in answer) return answer.capabilities;
+    const { code, ...more } = answer.problem;
+    throw new WmsFault(code, more);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

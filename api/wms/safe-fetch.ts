@@ -1,0 +1,109 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { type IncomingMessage, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { limits } from "#contract/limits.ts";
+import { readBody } from "./bounded-body.ts";
+import { WmsFault } from "./fault.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+export interface SafeAnswer {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: Uint8Array;
+  /** Where the answer came from, after redirects. */
+  url: URL;
+}
+
+export interface SafeFetchOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** In all, redirects included. */
+  timeoutMs?: number;
+  maxBytes?: number;
+  /** Addresses may lead into private networks. */
+  allowsPrivate?: boolean;
+  isPublic?: (address: string) => boolean;
+}
+
+const MAX_REDIRECTS = 3;
+
+/**
+ * Reads an http(s) address that a user gave, safe from server-side request forgery: only from public servers unless
+ * private ones are allowed, connecting to the very address that was checked, a few redirects each checked again,
+ * within a time and a size. Nothing of this process's own, such as cookies, goes along. Throws {@link WmsFault};
+ * any status is an answer.
+ */
+export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? limits.wmsAnswerMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  let url = checkedUrl(address);
+  try {
+    for (let redirects = 0; ; redirects++) {
+      const response = await open(url, { ...options, signal });
+      const { statusCode: status = 0, headers } = response;
+      if (status < 300 || status >= 400 || !headers.location) {
+        const body = await readBody(response, options.maxBytes ?? limits.wmsAnswerBytes, signal);
+        return { status, headers, body, url };
+      }
+      response.destroy();
+      if (redirects === MAX_REDIRECTS) throw new WmsFault("redirects");
+      url = checkedUrl(headers.location, url);
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (timeout.aborted) throw new WmsFault("timeout");
+    throw error instanceof WmsFault ? error : faultOf(error as NodeJS.ErrnoException);
+  }
+}
+
+function checkedUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new WmsFault("not-an-address");
+  const url = new URL(address, base);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new WmsFault("scheme");
+  if (url.username || url.password) throw new WmsFault("credentials");
+  return url;
+}
+
+function open(url: URL, options: SafeFetchOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // An address in figures is never looked up, so it is checked here.
+  const isPublic = options.allowsPrivate ? () => true : (options.isPublic ?? isPublicAddress);
+  if (isIP(host) && !isPublic(host)) throw new WmsFault("private-network");
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const call = request(url, {
+      // Another caller's connection could lead to an address checked under other rules.
+      agent: false,
+      signal: options.signal,
+      lookup: lookupOnly(isPublic),
+      // Some servers compress all the same.
+      headers: { "Accept-Encoding": "identity", "User-Agent": "TopoProjects", ...options.headers },
+    });
+    call.once("response", resolve);
+    call.once("error", reject);
+    call.end();
+  });
+}
+
+/** Looks a name up and answers only if all its addresses may be used; the connection goes to one of them. */
+function lookupOnly(isPublic: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) callback(error, "", 0);
+      else if (found.length === 0 || !found.every(({ address }) => isPublic(address)))
+        callback(new WmsFault("private-network"), "", 0);
+      else if (options.all) callback(null, found);
+      else callback(null, found[0]!.address, found[0]!.family);
+    });
+  };
+}
+
+function faultOf(error: NodeJS.ErrnoException): WmsFault {
+  const code = error.code ?? "";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return new WmsFault("no-such-server");
+  // An address typed without http:// is read over https, and the server answers in plain text.
+  if (/wrong.version|packet.length/i.test(`${code} ${error.message}`)) return new WmsFault("no-https");
+  if (/CERT|SIGNED|SSL|TLS/.test(code)) return new WmsFault("certificate", { detail: code });
+  return new WmsFault("unreachable", { detail: (code || error.message).slice(0, 300) });
+}

@@ -1,0 +1,77 @@
+import { busy } from "../http/refusal.ts";
+
+interface Bounds {
+  /** Works that run at the same time, in all and of one owner. */
+  atOnce: number;
+  perOwner: number;
+  /** Works that may wait, and for how long. */
+  waiting: number;
+  waitMs: number;
+}
+interface Waiting {
+  owner: string;
+  start: () => void;
+}
+
+/**
+ * Runs works a few at a time. The others wait for a moment, in the order they came; one that waits too long, or
+ * finds too many waiting, is refused with 503.
+ */
+export class Slots {
+  readonly #bounds: Bounds;
+  readonly #running = new Map<string, number>();
+  #waiting: Waiting[] = [];
+  #count = 0;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    if (this.#hasRoom(owner)) this.#take(owner);
+    else await this.#wait(owner);
+    try {
+      return await work();
+    } finally {
+      this.#giveBack(owner);
+    }
+  }
+
+  #hasRoom(owner: string): boolean {
+    return this.#count < this.#bounds.atOnce && (this.#running.get(owner) ?? 0) < this.#bounds.perOwner;
+  }
+
+  #take(owner: string): void {
+    this.#count++;
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+  }
+
+  #giveBack(owner: string): void {
+    this.#count--;
+    const left = this.#running.get(owner)! - 1;
+    if (left > 0) this.#running.set(owner, left);
+    else this.#running.delete(owner);
+    const next = this.#waiting.find(waiting => this.#hasRoom(waiting.owner));
+    if (!next) return;
+    this.#waiting = this.#waiting.filter(waiting => waiting !== next);
+    this.#take(next.owner);
+    next.start();
+  }
+
+  #wait(owner: string): Promise<void> {
+    const { waiting, waitMs } = this.#bounds;
+    if (this.#waiting.length >= waiting) throw busy(waitMs);
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const place: Waiting = { owner, start };
+      const timer = setTimeout(() => {
+        this.#waiting = this.#waiting.filter(other => other !== place);
+        reject(busy(waitMs));
+      }, waitMs);
+      this.#waiting.push(place);
+    });
+  }
+}

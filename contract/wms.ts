@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { Id } from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** Degrees; west is greater than east when the box crosses the antimeridian. */
+const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
+
+export const WmsLayer = z.object({
+  name: z.string(),
+  title: z.string(),
+  attribution: z.string(),
+  /** Null when the service does not say. */
+  bounds: Box.nullable(),
+  /** Coordinate systems of web maps that the layer is offered in, upper case, such as EPSG:3857. */
+  crs: z.array(z.string()),
+  /** How deep it stands in the service's tree of layers, from 0. */
+  depth: z.number().int(),
+});
+export type WmsLayer = z.infer<typeof WmsLayer>;
+
+/** A map service as it describes itself. */
+export const WmsService = z.object({
+  /** The service's address without the parameters of a call. */
+  url: z.string(),
+  version: z.string(),
+  title: z.string(),
+  layers: z.array(WmsLayer),
+  /** Picture formats of GetMap. */
+  formats: z.array(z.string()),
+  /** The format that suits a map best. */
+  mapFormat: z.string(),
+});
+export type WmsService = z.infer<typeof WmsService>;
+
+/** Why a service cannot be read, or what will keep a map from showing a layer. */
+export const WMS_PROBLEMS = [
+  // The address.
+  "not-an-address",
+  "scheme",
+  "credentials",
+  "private-network",
+  // On the way.
+  "no-such-server",
+  "unreachable",
+  "certificate",
+  "no-https",
+  "timeout",
+  "redirects",
+  "too-large",
+  "encoding",
+  "unpacking",
+  // The answer.
+  "status",
+  "web-page",
+  "refused",
+  "not-wms",
+  "no-layers",
+  // The layer and its picture.
+  "no-such-layer",
+  "mixed-content",
+  "no-mercator",
+  "elsewhere",
+  "no-picture",
+  "no-cors",
+] as const;
+
+export const WmsProblem = z.object({
+  code: z.enum(WMS_PROBLEMS),
+  /** With `status`: the HTTP status of the service's answer. */
+  status: z.number().int().optional(),
+  /** What the service or the network said, such as an error's name; at most 300 characters. */
+  detail: z.string().optional(),
+});
+export type WmsProblem = z.infer<typeof WmsProblem>;
+
+const address = z.string().trim().min(1).max(limits.urlMaxLength);
+
+/** Any address of the service will do: the parameters of a call are taken off. */
+export const WmsCapabilitiesBody = z.object({ url: address });
+/** One of the two is null. */
+export const WmsCapabilities = z.object({ service: WmsService.nullable(), problem: WmsProblem.nullable() });
+
+export const WmsPreviewBody = z.object({
+  url: address,
+  layer: z.string().min(1).max(limits.wmsTextMaxLength),
+  /** The picture shows the surroundings of this site where the layer covers it. */
+  siteId: Id.regex(/^[\w-]{1,64}$/),
+  /** Where the page that will show the map comes from, such as https://survey.example.org. */
+  origin: z
+    .string()
+    .max(limits.urlMaxLength)
+    .refine(
+      text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      "This is no http(s) origin",
+    )
+    .overwrite(text => (URL.canParse(text) ? new URL(text).origin : text)),
+});
+
+export const WmsPreview = z.object({
+  /** As a data address; null when none came, or a very large one. */
+  picture: z.string().nullable(),
+  problems: z.array(WmsProblem),
+});
+export type WmsPreview = z.infer<typeof WmsPreview>;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { purgeExpired } from "#api/housekeeping.ts";
+import { JobFailure, type JobRun, Jobs } from "#api/jobs/jobs.ts";
+import type { Job } from "#contract/job.ts";
+import type { Client } from "./client.ts";
+import { startApi, type TestApi } from "./harness.ts";
+
+let api: TestApi;
+let user: Client;
+beforeAll(async () => {
+  api = await startApi();
+  user = await api.user();
+});
+afterAll(() => api.close());
+
+const start = (work: (run: JobRun) => Promise<void>, client = user, jobs = api.services.jobs) =>
+  jobs.start({ ownerId: client.id, siteId: null, kind: "import-points" }, work);
+const complete = (run: JobRun) =>
+  api.services.database.db.transaction().execute(trx => run.complete(trx, { pointCount: 3 }));
+/** Work that goes on until it is stopped. */
+const endless = ({ signal }: JobRun) =>
+  new Promise<void>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+const get = async (id: string, client = user) =>
+  (await client.get(`/jobs/${id}`)).data?.job as Job | undefined;
+
+describe("a job", () => {
+  test("that is quick is answered with what came of it", async () => {
+    const job = await start(complete);
+    expect(job).toMatchObject({ state: "done", outcome: { pointCount: 3 }, error: null });
+    expect(await get(job._id)).toEqual(job);
+  });
+
+  test("says how far it has come, to its owner only", async () => {
+    const job = await start(async run => {
+      run.report("read", 5, 20);
+      await endless(run);
+    });
+    expect(job).toMatchObject({ state: "running", stage: "read", done: 5, total: 20, finishedAt: null });
+    const other = await api.user();
+    for (const client of [other, api.admin]) {
+      expect((await client.get(`/jobs/${job._id}`)).status).toBe(404);
+      expect((await client.delete(`/jobs/${job._id}`)).status).toBe(404);
+    }
+    expect((await api.visitor().get(`/jobs/${job._id}`)).status).toBe(401);
+    const cancelled = (await user.delete(`/jobs/${job._id}`)).data.job;
+    expect(cancelled).toMatchObject({ state: "cancelled", outcome: null });
+    expect((await user.delete(`/jobs/${job._id}`)).data.job).toEqual(cancelled);
+  });
+
+  test("that fails says why, and keeps what is ours to itself", async () => {
+    const refused = await start(() => Promise.reject(new JobFailure("reads-otherwise", "No longer so")));
+    expect(refused).toMatchObject({
+      state: "failed",
+      error: { code: "reads-otherwise", message: "No longer so" },
+    });
+    const broken = await start(() => Promise.reject(new Error("secret")));
+    expect(broken.error).toEqual({ code: "internal", message: "Something went wrong on the server" });
+  });
+
+  test("that was cancelled by another process undoes what it would publish", async () => {
+    const { db } = api.services.database;
+    const otherProcess = new Jobs(db, api.app.log);
+    let isCancelled = () => {};
+    const cancelled = new Promise<void>(resolve => {
+      isCancelled = resolve;
+    });
+    const job = await start(async run => {
+      await cancelled;
+      await db.transaction().execute(async trx => {
+        await trx.updateTable("users").set({ username: "published" }).where("id", "=", user.id).execute();
+        await run.complete(trx, {});
+      });
+    });
+    await otherProcess.cancel(job._id, user.id);
+    isCancelled();
+    await vi.waitFor(async () => expect((await get(job._id))?.state).toBe("cancelled"));
+
+    expect((await user.get("/auth/me")).data.user.username).toBeNull();
+  });
+
+  test("fails when its process is silent, and is forgotten after a day", async () => {
+    const { db } = api.services.database;
+    const job = await start(complete);
+    const lost = { state: "running", finished_at: null, heartbeat_at: Date.now() - 31_000 } as const;
+    await db.updateTable("jobs").set(lost).where("id", "=", job._id).execute();
+    expect(await get(job._id)).toMatchObject({ state: "failed", error: { code: "interrupted" } });
+    await purgeExpired(db, Date.now() + 86_400_000 - 10_000);
+    expect(await get(job._id)).toBeDefined();
+    await purgeExpired(db, Date.now() + 86_400_000 + 10_000);
+    expect(await get(job._id)).toBeUndefined();
+  });
+
+  test("waits for its turn, and an account has four at most", async () => {
+    const client = await api.user();
+    const many = await Promise.all([1, 2, 3].map(() => start(endless, client)));
+    const fourth = await start(complete, client);
+    expect(many.map(({ state }) => state).sort()).toEqual(["queued", "running", "running"]);
+    expect(fourth.state).toBe("queued");
+    await expect(start(complete, client)).rejects.toThrow("At most 4");
+    // One that waits is cancelled without waiting, and takes nobody's place.
+    for (const { _id, state } of many) if (state === "queued") await client.delete(`/jobs/${_id}`);
+    expect((await get(fourth._id, client))?.state).toBe("queued");
+    for (const { _id } of many) await client.delete(`/jobs/${_id}`);
+    await vi.waitFor(async () => expect((await get(fourth._id, client))?.state).toBe("done"));
+  });
+
+  test("that runs when the server ends has failed", async () => {
+    const { db } = api.services.database;
+    const ending = new Jobs(db, api.app.log);
+    const job = await start(endless, user, ending);
+    await ending.close();
+    expect(await get(job._id)).toMatchObject({ state: "failed", error: { code: "interrupted" } });
+  });
+});
