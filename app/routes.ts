@@ -12,6 +12,7 @@ export default [
   route("logout", "routes/auth/logout.ts"),
 
   route("create-project", "routes/projects/create.tsx"),
+  route("projects.csv", "routes/projects/csv.ts"),
   ...prefix("projects", [
     index("routes/projects/list.tsx"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
@@ -59,6 +60,7 @@ export default [
     route("notifications", "routes/settings/notifications.tsx"),
   ]),
 
+  route("admin/users.csv", "routes/admin/csv.ts"),
   route("admin", "routes/admin/dashboard.tsx", [
     route("users/:userId", "routes/admin/user.tsx"),
     route("users/:userId/edit", "routes/admin/edit-user.tsx"),

@@ -1,4 +1,3 @@
-import { csvText, inSlices } from "../export/text.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
 
 /** Why a row is no point. The index of a reason is what {@link SkippedRows} stores. */
@@ -82,19 +81,4 @@ export function rowText({ textBytes, textEnds, isUtf8 }: SkippedRows, i: number)
   if (i >= textEnds.length) return "";
   const bytes = textBytes.subarray(i === 0 ? 0 : textEnds[i - 1]!, textEnds[i]!);
   return (isUtf8 ? utf8.decode(bytes) : decodeWindows1252(bytes)).replace(CONTROLS, "");
-}
-
-/** All rows that are not stored as CSV (`Line,Row,Reason,Text`), in slices of about 64 kB for streaming. */
-export function skippedRowsCsv({ skippedRows, leftOut }: CsvReport): Generator<string> {
-  return inSlices(csvLines());
-  function* csvLines() {
-    yield "Line,Row,Reason,Text\r\n";
-    const { lines, rows, reasons } = skippedRows;
-    for (let i = 0; i < lines.length; i++) {
-      const { text } = SKIP_REASONS[reasons[i]!]!;
-      yield `${lines[i]},${rows[i]},${text},${csvText(rowText(skippedRows, i))}\r\n`;
-    }
-    for (const [i, label] of leftOut.labels.entries())
-      yield `${leftOut.lines[i]},,${csvText(`left out: ${label}`)},\r\n`;
-  }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { Clock, Eye, Pencil, ShieldCheck, Trash2, UserCheck, Users, UserX } from "lucide-react";
+import { Clock, Download, Eye, Pencil, ShieldCheck, Trash2, UserCheck, Users, UserX } from "lucide-react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
@@ -13,6 +13,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { StatCards } from "#ui/patterns/stat-card/stat-card.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
@@ -107,7 +108,16 @@ export default function AdminDashboard() {
           />
         )}
         <Card clip>
-          <CardHeader title="User Management" />
+          <CardHeader
+            title="User Management"
+            actions={
+              <Button asChild size="sm" icon={<Download aria-hidden />}>
+                <a href="/admin/users.csv" download>
+                  Download CSV
+                </a>
+              </Button>
+            }
+          />
           <DataTable
             caption="User Management"
             rows={users.filter(({ _id }) => !isLeaving(`/admin/users/${_id}/delete`))}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
@@ -80,7 +80,21 @@ export default function Projects() {
   );
   return (
     <Page>
-      <PageHeader title="Projects" actions={projects.length > 0 ? create : undefined} />
+      <PageHeader
+        title="Projects"
+        actions={
+          projects.length > 0 && (
+            <>
+              <Button asChild icon={<Download aria-hidden />}>
+                <a href="/projects.csv" download>
+                  Download CSV
+                </a>
+              </Button>
+              {create}
+            </>
+          )
+        }
+      />
       <Card clip>
         <DataTable
           caption="Projects"

@@ -43,7 +43,16 @@ export const Default: Story = {
     await expect(canvas.getByRole("link", { name: "Security" })).toHaveAttribute("aria-current", "page");
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("tab", { name: "Security" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(canvas.getByRole("tabpanel", { name: "Security" })).toHaveTextContent("Change Password");
+  },
+};
 export const LongText: Story = {
   args: {
     items: ["Notifications about approvals and members", "Preferences", "Security"].map((label, i) => ({

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { useMediaQuery } from "../../media-query.ts";
+import type { LinkElement } from "../../primitives/slots/slots.tsx";
+import { LinkTabs } from "../tabs-nav/tabs-nav.tsx";
 
 export interface SideMenuItem {
   label: string;
@@ -17,26 +19,22 @@ export interface SideMenuProps {
 }
 
 /**
- * Lists the sections of one subject beside their content; on narrow screens it is a row that scrolls. Use it
- * for settings. Not for two or three views of the same thing: those are tabs.
+ * Lists the sections of one subject beside their content; on narrow screens they are tabs in a row that scrolls. Use it for
+ * settings. Not for two or three views of the same thing: those are tabs.
  */
 export function SideMenu({ label, items, children }: SideMenuProps) {
   return (
     <div className="side">
-      <nav aria-label={label}>
-        {items.map(item => (
-          <LinkSlot
-            key={item.label}
-            link={item.link}
-            className="item"
-            aria-current={item.current ? "page" : undefined}
-          >
-            {item.icon}
-            {item.label}
-          </LinkSlot>
-        ))}
-      </nav>
-      <div>{children}</div>
+      <LinkTabs
+        areTabs={useMediaQuery("(width < 900px)")}
+        label={label}
+        tabs={items.map((item, index) => ({ ...item, value: String(index) }))}
+        value={String(items.findIndex(item => item.current))}
+        listClass="side-list"
+        itemClass="item"
+      >
+        {children}
+      </LinkTabs>
     </div>
   );
 }

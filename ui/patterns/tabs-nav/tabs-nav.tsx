@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import * as Tabs from "@radix-ui/react-tabs";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useHydrated } from "../../hydration.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 
@@ -24,88 +25,74 @@ export interface TabsNavProps {
  * Views of one thing, each with an address: links from the server, tabs with arrow keys once hydrated. Use
  * it for two to five views. Not for steps in an order, nor for places elsewhere: those are plain links.
  */
-export function TabsNav({ label, tabs, value, children }: TabsNavProps) {
-  const hydrated = useHydrated();
-  const panel = useId();
+export function TabsNav(props: TabsNavProps) {
+  return <LinkTabs {...props} areTabs={useHydrated()} listClass="tabs" panelClass="pt-5" />;
+}
+
+export interface LinkTabsProps extends TabsNavProps {
+  /** Tabs with arrow keys; else plain links in a `nav`. False while the server's HTML hydrates. */
+  areTabs: boolean;
+  listClass?: string;
+  itemClass?: string;
+  panelClass?: string;
+}
+
+/** Radix Tabs over links. The panel keeps its element in both forms: what is typed in it survives hydration. */
+export function LinkTabs(props: LinkTabsProps) {
+  const { areTabs, label, tabs, value, children, listClass, itemClass, panelClass } = props;
+  const isRtl = areTabs && document.documentElement.dir === "rtl";
   return (
-    <>
-      {hydrated ? (
-        <TabList label={label} tabs={tabs} value={value} panel={panel} />
-      ) : (
-        <TabLinks label={label} tabs={tabs} value={value} />
-      )}
-      {/* The same element before and after, so that what is typed in the panel survives hydration. */}
-      <div
-        id={panel}
-        className="pt-5"
-        {...(hydrated ? { role: "tabpanel", "aria-labelledby": tabId(panel, value) } : {})}
-      >
-        {children}
+    <Tabs.Root value={value} activationMode="manual" dir={isRtl ? "rtl" : "ltr"} asChild>
+      {/* `dir` is for the arrow keys; as an attribute it would overrule the page. */}
+      <div className="contents" dir={undefined}>
+        {areTabs ? (
+          <Tabs.List className={listClass} aria-label={label}>
+            {tabs.map(tab => (
+              <Tabs.Trigger
+                key={tab.value}
+                value={tab.value}
+                type={undefined}
+                onKeyDown={openBySpace}
+                asChild
+              >
+                <LinkSlot link={tab.link} className={itemClass}>
+                  <TabContent {...tab} />
+                </LinkSlot>
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        ) : (
+          <nav className={listClass} aria-label={label}>
+            {tabs.map(tab => (
+              <LinkSlot
+                key={tab.value}
+                link={tab.link}
+                className={itemClass}
+                aria-current={tab.value === value ? "page" : undefined}
+              >
+                <TabContent {...tab} />
+              </LinkSlot>
+            ))}
+          </nav>
+        )}
+        <Tabs.Content
+          className={panelClass}
+          value={value}
+          tabIndex={undefined}
+          {...(areTabs ? {} : { role: undefined, "aria-labelledby": undefined })}
+        >
+          {children}
+        </Tabs.Content>
       </div>
-    </>
+    </Tabs.Root>
   );
 }
 
-type ListProps = Omit<TabsNavProps, "children">;
-
-function TabLinks({ label, tabs, value }: ListProps) {
-  return (
-    <nav className="tabs" aria-label={label}>
-      {tabs.map(tab => (
-        <LinkSlot key={tab.value} link={tab.link} aria-current={tab.value === value ? "page" : undefined}>
-          <TabContent {...tab} />
-        </LinkSlot>
-      ))}
-    </nav>
-  );
-}
-
-/** One stop for the Tab key; arrows, Home and End move between the tabs, and nothing opens before it is asked. */
-function TabList({ label, tabs, value, panel }: ListProps & { panel: string }) {
-  return (
-    <div role="tablist" className="tabs" aria-label={label} aria-orientation="horizontal">
-      {tabs.map(tab => {
-        const isShown = tab.value === value;
-        return (
-          <LinkSlot
-            key={tab.value}
-            link={tab.link}
-            role="tab"
-            id={tabId(panel, tab.value)}
-            tabIndex={isShown ? 0 : -1}
-            aria-selected={isShown}
-            aria-controls={isShown ? panel : undefined}
-            data-state={isShown ? "active" : "inactive"}
-            onKeyDown={moveByKey}
-          >
-            <TabContent {...tab} />
-          </LinkSlot>
-        );
-      })}
-    </div>
-  );
-}
-
-const tabId = (panel: string, value: string) => `${panel}-${value}`;
-
-function moveByKey(event: KeyboardEvent<HTMLElement>) {
-  // Alt with an arrow is the browser's own: back and forward.
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const tab = event.currentTarget;
-  const all = [...tab.parentElement!.querySelectorAll<HTMLElement>("[role=tab]")];
-  const onward = getComputedStyle(tab).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  const next: Record<string, HTMLElement | undefined> = {
-    ArrowLeft: all.at(all.indexOf(tab) - 1),
-    ArrowRight: all.at(all.indexOf(tab) - 1),
-    [onward]: all[(all.indexOf(tab) + 1) % all.length],
-    Home: all[0],
-    End: all.at(-1),
-  };
-  // A tab answers to Space, a link does not.
-  if (event.key === " ") tab.click();
-  else if (next[event.key]) next[event.key]!.focus();
-  else return;
+/** A tab answers to Space; a link by itself does not. */
+function openBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== " ") return;
   event.preventDefault();
+  event.currentTarget.click();
 }
 
 function TabContent({ icon, label, count }: TabLink) {

@@ -1,12 +1,6 @@
-import {
-  type ComponentPropsWithRef,
-  forwardRef,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { Slot, Slottable } from "@radix-ui/react-slot";
+import { type ComponentPropsWithRef, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { cx } from "../../class-names.ts";
-import { dressed } from "../slots/slots.tsx";
 import { PendingMark } from "../spinner/spinner.tsx";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button"> {
@@ -62,17 +56,11 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     onClick: pending ? swallow : onClick,
     ...props,
   };
-  const content = (inner: ReactNode) => (
-    <>
-      {pending ? <PendingMark /> : icon}
-      {inner}
-    </>
-  );
-  if (asChild && isValidElement<{ children?: ReactNode }>(children))
-    return dressed(children, dress, ref, content(children.props.children));
+  const Element = asChild ? Slot : "button";
   return (
-    <button ref={ref} type="submit" {...dress}>
-      {content(children)}
-    </button>
+    <Element ref={ref} type={asChild ? undefined : "submit"} {...dress}>
+      {pending ? <PendingMark /> : icon}
+      <Slottable>{children}</Slottable>
+    </Element>
   );
 });

@@ -1,6 +1,6 @@
+import { Slot } from "@radix-ui/react-slot";
 import { type ComponentPropsWithRef, forwardRef } from "react";
 import { cx } from "../../class-names.ts";
-import { dressed } from "../slots/slots.tsx";
 
 export interface TextLinkProps extends ComponentPropsWithRef<"a"> {
   /** `title` is the bold name that opens a row. */
@@ -22,11 +22,10 @@ export const TextLink = forwardRef<HTMLAnchorElement, TextLinkProps>(function Te
   { variant = "text", asChild, className, children, ...props },
   ref,
 ) {
-  const dress = { className: cx(variants[variant], className), ...props };
-  if (asChild) return dressed(children, dress, ref);
+  const Element = asChild ? Slot : "a";
   return (
-    <a ref={ref} {...dress}>
+    <Element ref={ref} className={cx(variants[variant], className)} {...props}>
       {children}
-    </a>
+    </Element>
   );
 });

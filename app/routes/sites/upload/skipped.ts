@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { skippedRowsCsv } from "#survey/csv/report.ts";
+import { skippedRowsCsv } from "#survey/csv/write.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { answersIn } from "../../../http/csv-choice.ts";
