@@ -98,6 +98,7 @@ export async function buildServer(
   await secure(app, settings.publicUrl);
   await describe(app);
   await app.register(async api => registerRoutes(api, services), { prefix: "/api" });
+  await app.register(async api => serveDescription(api), { prefix: "/api" });
   return { app, services, firstAdministrator };
 }
 
@@ -123,5 +124,4 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     uploadRoutes,
   ])
     routes(app, services);
-  serveDescription(app);
 }
