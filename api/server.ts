@@ -105,6 +105,7 @@ export async function buildServer(
   await secure(app, settings.publicUrl);
   await describe(app);
   await app.register(async api => registerRoutes(api, services), { prefix: "/api" });
+  await app.register(async api => serveDescription(api), { prefix: "/api" });
   return { app, services, firstAdministrator };
 }
 
@@ -132,5 +133,4 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     jobRoutes,
   ])
     routes(app, services);
-  serveDescription(app);
 }

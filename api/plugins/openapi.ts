@@ -6,7 +6,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import type { Endpoint } from "#contract/endpoints.ts";
 import { SiteQuery } from "#contract/site.ts";
 import { answersSite, bodyTypes } from "../http/call.ts";
-import { docsPage } from "./docs-page.ts";
+import { serveDocsPage } from "./docs-page.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -46,9 +46,7 @@ export async function describe(app: FastifyInstance): Promise<void> {
 /** The description at `/openapi.json`, and a page to read it at `/docs`. */
 export function serveDescription(app: FastifyInstance): void {
   app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  app.get("/docs", { schema: { hide: true } }, async (_, reply) =>
-    reply.type("text/html; charset=utf-8").send(docsPage(app.swagger())),
-  );
+  serveDocsPage(app);
 }
 
 /** Adds what is read by hand instead of checked by a schema: streamed bodies and queries. */
@@ -57,6 +55,8 @@ function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySche
   const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
   return {
     ...schema,
+    // Groups the calls on the page.
+    tags: [endpoint.path.split(/[/?]/)[1]!],
     ...(query && { querystring: query }),
     ...(streamed && {
       body: streamed.body ?? z.unknown(),

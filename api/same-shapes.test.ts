@@ -1,0 +1,23 @@
+import { expect, expectTypeOf, test } from "vitest";
+import type * as contract from "#contract/point.ts";
+import { SOLUTIONS } from "#contract/point.ts";
+import type { SitePlan, SiteSummary } from "#contract/summary.ts";
+import type * as survey from "#survey/plan/summary.ts";
+import type { PointColumns, PointRecord } from "#survey/points.ts";
+import { SOLUTIONS as ENGINE_SOLUTIONS, type PointQuality } from "#survey/quality.ts";
+
+// The contract and the engine may not import each other, and a shared room for five types would be one more
+// to know. What both describe is the same shape in both directions; the compiler says when it is not.
+
+test("points are the same in the contract and in the engine", () => {
+  expectTypeOf<contract.PointColumns>().toEqualTypeOf<PointColumns>();
+  expectTypeOf<contract.PointQuality>().toEqualTypeOf<PointQuality>();
+  expectTypeOf<contract.SurveyPoint>().toEqualTypeOf<PointRecord>();
+  // Stored as numbers: their order is part of the format.
+  expect(SOLUTIONS).toEqual(ENGINE_SOLUTIONS);
+});
+
+test("summaries are the same; the API adds when it computed them", () => {
+  expectTypeOf<SitePlan>().toEqualTypeOf<survey.SitePlan>();
+  expectTypeOf<Omit<SiteSummary, "computedAt">>().toEqualTypeOf<survey.SiteSummary>();
+});
