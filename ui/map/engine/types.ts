@@ -34,6 +34,8 @@ export interface CutFill {
   differenceM: Float32Array;
   /** Three vertices for each triangle. */
   triangles: Uint32Array;
+  /** Where the colours change to each side of 0: four, rising, metres. */
+  breaksM: readonly number[];
 }
 
 /** A layer of pictures from a map server, as stored with the site. */
