@@ -1,8 +1,7 @@
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
-import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import type { MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
+import type { CutFill, DrawnShape, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { pointSource } from "../columns/point-source.ts";
 import { heightWords } from "../heights.ts";
@@ -12,17 +11,15 @@ import { cornersText, parseCorners } from "./corners.ts";
 import { meaningOf, padName } from "./describe.ts";
 import type { VolumeValues } from "./parameters.ts";
 
-export type Drawing = "boundary" | "pad" | null;
-
 interface VolumeMapProps {
   site: SiteOutline;
   summary: SiteSummary;
   maps: MapSources;
   study: VolumeStudy | null;
-  mesh: CutFillMesh | null;
+  mesh: CutFill | null;
   /** What stands in the fields, when the page computes by itself. */
   typed: VolumeValues | null;
-  drawing: Drawing;
+  drawing: DrawnShape | null;
   onDrawn: (ring: Ring | null) => void;
   /** A field got other corners. */
   onCorners: (field: string, corners: string) => void;

@@ -5,7 +5,7 @@ import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { solveVolume } from "#survey/volume/calculate.ts";
 import { cutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import { surfaceOf } from "#survey/volume/surface.ts";
-import type { MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
+import type { CutFill, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
 import type { PointSource } from "#ui/map/worker/points.ts";
 
 /** The sample quarry, as a page hands it to the map. */
@@ -31,14 +31,17 @@ export const areas: MapAreas = {
 };
 
 /** Cut and fill of levelling the pit's floor, with a pad for the crusher. */
-export const cutFill = cutFillMesh(
-  solveVolume(surfaceOf(sampleQuarry()), {
-    mode: "cut_fill",
-    targetElevation: 1378,
-    boundary,
-    pads: areas.pads.map(({ id, elevation, ring }) => ({ id, elevation, coordinates: ring })),
-  }),
-);
+export const cutFill: CutFill = {
+  ...cutFillMesh(
+    solveVolume(surfaceOf(sampleQuarry()), {
+      mode: "cut_fill",
+      targetElevation: 1378,
+      boundary,
+      pads: areas.pads.map(({ id, elevation, ring }) => ({ id, elevation, coordinates: ring })),
+    }),
+  ),
+  breaksM: [2.5, 5, 10, 20],
+};
 
 /** A haul road, the crusher's foundation and a note, on layers of their own. */
 export const drawing: CadFeature[] = [

@@ -16,7 +16,7 @@ import { anchorOf, MapCamera, paddingIn } from "./camera.ts";
 import { MapNotices } from "./notices.ts";
 import { MapPointer } from "./pointer.ts";
 import { Signal } from "./signal.ts";
-import type { CutFill, MapAreas, Ring, SiteMapProps } from "./types.ts";
+import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
 
 export interface LiveEvents {
@@ -123,7 +123,7 @@ export class LiveSite {
     this.repaint();
   }
 
-  setAreas(areas: MapAreas | null, drawing: "boundary" | "pad" | null, canEdit: boolean): void {
+  setAreas(areas: MapAreas | null, drawing: DrawnShape | null, canEdit: boolean): void {
     this.tools.areas = areas;
     this.tools.canEdit = canEdit;
     this.tools.draw(drawing);

@@ -16,6 +16,9 @@ export interface MapPad {
   ring: Ring;
 }
 
+/** What can be drawn corner by corner. */
+export type DrawnShape = "boundary" | "pad";
+
 /** What the volume calculator draws: all of it can be dragged when `onEdit` is given. */
 export interface MapAreas {
   boundary: Ring | null;
@@ -31,6 +34,8 @@ export interface CutFill {
   differenceM: Float32Array;
   /** Three vertices for each triangle. */
   triangles: Uint32Array;
+  /** Where the colours change to each side of 0: four, rising, metres. */
+  breaksM: readonly number[];
 }
 
 /** A layer of pictures from a map server, as stored with the site. */
@@ -72,7 +77,7 @@ export interface SiteMapProps {
   onSelect?: (index: number | null) => void;
   areas?: MapAreas | null;
   /** What the next clicks draw; a double click or Enter ends the ring, Escape gives up. */
-  drawing?: "boundary" | "pad" | null;
+  drawing?: DrawnShape | null;
   /** The ring that was drawn; null when drawing was given up. */
   onDraw?: (ring: Ring | null) => void;
   /** A corner was dragged, or removed by a double click on it. */

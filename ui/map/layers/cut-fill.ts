@@ -4,7 +4,7 @@ import type { MapView } from "../engine/view.ts";
 import type { MapColours } from "../scene/colours.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
 import { CutFillDrawable } from "./draw-cut-fill.ts";
-import { cutFillBreaks, drawnCutFill } from "./prepare-surface.ts";
+import { drawnCutFill } from "./prepare-surface.ts";
 
 /** A volume on the map. */
 export class CutFillLayer {
@@ -42,7 +42,7 @@ export class CutFillLayer {
   }
 
   private async prepare(data: CutFill): Promise<void> {
-    const breaksM = cutFillBreaks(data.differenceM);
+    const { breaksM } = data;
     const drawn = await drawnCutFill(data, this.scene.anchor);
     // Another result has come meanwhile.
     if (this.data !== data) return;

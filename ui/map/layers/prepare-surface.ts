@@ -133,15 +133,3 @@ export async function drawnCutFill(cutFill: CutFill, anchor: Anchor): Promise<Dr
   });
   return { positions, differenceM: cutFill.differenceM, triangles: cutFill.triangles };
 }
-
-/** Finer bands would show how points were rounded. */
-const LEAST_M = 0.04;
-
-/** Breaks of the bands, metres: 0.5, 1, 2 and 4 times what suits the greatest depth. */
-export function cutFillBreaks(differenceM: Float32Array): number[] {
-  let deepest = 0;
-  for (const difference of differenceM) deepest = Math.max(deepest, Math.abs(difference));
-  const power = 10 ** Math.floor(Math.log10(Math.max(deepest, LEAST_M) / 4));
-  const factor = [1, 2, 5, 10].map(step => step * power).find(step => step * 8 >= deepest) ?? power * 10;
-  return [0.5, 1, 2, 4].map(step => Number((step * factor).toPrecision(3)));
-}

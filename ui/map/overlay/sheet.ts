@@ -1,6 +1,6 @@
 import type { SitePlan } from "#survey/plan/summary.ts";
+import { stepBelow } from "#survey/steps.ts";
 import { formatDecimal } from "../../format.ts";
-import { niceBelow } from "../../survey/plan-view/plan-geometry.ts";
 import { type Anchor, eastOf, latitudeOf, longitudeOf, southOf, WORLD_M } from "../geometry/mercator.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -36,7 +36,7 @@ export function paintGraticule({ css }: MapColours): OverlayPart {
   return (pen, scene) => {
     const span = degreesIn(scene);
     if (!span) return;
-    const stepDeg = niceBelow(Math.max((span.east - span.west) / 5, 1e-8));
+    const stepDeg = stepBelow(Math.max((span.east - span.west) / 5, 1e-8));
     const decimals = Math.max(0, Math.ceil(-Math.log10(stepDeg) - 1e-9));
     const longitudes = steps(span.west, span.east, stepDeg);
     const latitudes = steps(span.south, span.north, stepDeg);

@@ -1,10 +1,10 @@
 import { ExternalLink, X } from "lucide-react";
 import { Fragment } from "react";
 import { pointAt } from "#survey/points.ts";
+import { stepBelow } from "#survey/steps.ts";
 import { formatCoordinate, formatDecimal, formatElevation } from "../../format.ts";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
-import { niceBelow } from "../../survey/plan-view/plan-geometry.ts";
 import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
 import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
 import type { LiveSite } from "../engine/live-site.ts";
@@ -67,7 +67,7 @@ const BAR_PX = 90;
 /** A bar of round length, and where north is: press it to turn the map north up. */
 export function ScaleAndNorth({ live }: { live: LiveSite }) {
   const { metresPerPixel, bearingDeg } = useSignal(live.camera.state);
-  const metres = niceBelow(metresPerPixel * BAR_PX);
+  const metres = stepBelow(metresPerPixel * BAR_PX);
   const width = metres / metresPerPixel;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MapMouseEvent, MapTouchEvent } from "maplibre-gl";
 import type { EngineMap } from "../base/base-map.ts";
 import { Signal } from "../engine/signal.ts";
-import type { MapAreas, Ring } from "../engine/types.ts";
+import type { DrawnShape, MapAreas, Ring } from "../engine/types.ts";
 import type { MeasureKind } from "../engine/view.ts";
 import { type Corner, cornerAt, withCorner } from "../overlay/areas.ts";
 import { type OverlayPart, trace } from "../overlay/overlay.ts";
@@ -25,7 +25,7 @@ export class Tools {
   areas: MapAreas | null = null;
   canEdit = false;
   private measuring: MeasureKind | null = null;
-  private drawing: "boundary" | "pad" | null = null;
+  private drawing: DrawnShape | null = null;
   private path: Ring = [];
   private isEnded = false;
   private pointer: [number, number] | null = null;
@@ -57,7 +57,7 @@ export class Tools {
     this.restart();
   }
 
-  draw(what: "boundary" | "pad" | null): void {
+  draw(what: DrawnShape | null): void {
     if (what === this.drawing) return;
     this.drawing = what;
     this.restart();

@@ -1,21 +1,19 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatArea } from "#ui/format.ts";
-import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
-import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { messages } from "../messages.ts";
-import type { FieldsProps } from "./calculator-fields.tsx";
+import { formatArea } from "../../format.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";
-import type { PadValues } from "./parameters.ts";
+import type { PadFieldValues, VolumeFieldsProps } from "./types.ts";
 
-export interface PadRow extends PadValues {
+export interface PadRow extends PadFieldValues {
   key: number;
 }
 
-interface PadsProps extends FieldsProps {
+interface PadsProps extends VolumeFieldsProps {
   rows: readonly PadRow[];
   /** Plan area by pad id, once computed. */
   areasM2: ReadonlyMap<string, number>;
@@ -26,7 +24,7 @@ interface PadsProps extends FieldsProps {
 }
 
 /** Pads with elevation and corners, and the elevation of everything else. */
-export function PadsCard({ values, errors, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
+export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
   const error = errorAt(errors, "pads");
   return (
     <Card className="hidden group-has-[[value^=cut]:checked]/form:block group-has-[[value=pads]:checked]/form:block">
@@ -61,6 +59,7 @@ export function PadsCard({ values, errors, rows, areasM2, onAdd, onRemove, drawB
           row={row}
           index={i}
           errors={errors}
+          cornersHint={words.cornersHint}
           areaM2={areasM2.get(String(i + 1))}
           onRemove={onRemove}
         />
@@ -72,7 +71,7 @@ export function PadsCard({ values, errors, rows, areasM2, onAdd, onRemove, drawB
           unit="m"
           defaultValue={values.offsitesElevation}
           errors={errors}
-          hint={messages.volume.offsitesHint}
+          hint={words.offsitesHint}
         />
       </CardBody>
     </Card>
@@ -87,12 +86,13 @@ function refrain(event: { preventDefault: () => void }, act: () => void) {
 interface PadFieldsProps {
   row: PadRow;
   index: number;
-  errors: FieldsProps["errors"];
+  errors: VolumeFieldsProps["errors"];
+  cornersHint: string;
   areaM2: number | undefined;
   onRemove?: (index: number) => void;
 }
 
-function PadFields({ row, index, errors, areaM2, onRemove }: PadFieldsProps) {
+function PadFields({ row, index, errors, cornersHint, areaM2, onRemove }: PadFieldsProps) {
   const field = (name: string) => `pads.${index}.${name}`;
   const title = `Pad ${index + 1}`;
   const cornersError = errorAt(errors, field("corners"));
@@ -147,7 +147,7 @@ function PadFields({ row, index, errors, areaM2, onRemove }: PadFieldsProps) {
             spellCheck={false}
             className="font-mono text-sm"
             defaultValue={row.corners}
-            hint={messages.volume.cornersHint}
+            hint={cornersHint}
             error={cornersError}
           />
         </div>

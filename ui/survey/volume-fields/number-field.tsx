@@ -1,8 +1,9 @@
 import { type ComponentProps, forwardRef } from "react";
-import type { FieldIssue } from "#contract/error.ts";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import type { FieldError } from "./types.ts";
 
-export const errorAt = (errors: readonly FieldIssue[], path: string) =>
+/** What is wrong with the field of this name. */
+export const errorAt = (errors: readonly FieldError[], path: string) =>
   errors.find(error => error.path === path)?.message;
 
 type NumberFieldProps = Omit<
@@ -10,7 +11,7 @@ type NumberFieldProps = Omit<
   "ref" | "error" | "inputMode" | "autoComplete"
 > & {
   name: string;
-  errors: readonly FieldIssue[];
+  errors: readonly FieldError[];
 };
 
 /**

@@ -1,27 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
-import type { FieldIssue } from "#contract/error.ts";
-import type { HeightReference } from "#contract/reading.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
-import { formatElevation } from "#ui/format.ts";
-import { useHydrated } from "#ui/hydration.ts";
-import { Card, CardBody } from "#ui/primitives/card/card.tsx";
-import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import { ChoiceList } from "#ui/primitives/choice-list/choice-list.tsx";
-import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
-import { Slider } from "#ui/primitives/slider/slider.tsx";
-import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { messages } from "../messages.ts";
+import { formatElevation } from "../../format.ts";
+import { useHydrated } from "../../hydration.ts";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { Slider } from "../../primitives/slider/slider.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";
-import { BASES, MODES, type VolumeValues } from "./parameters.ts";
 import { ReferencesQuestion } from "./references-question.tsx";
-import { surveyText } from "./surveys.ts";
-
-export interface FieldsProps {
-  values: VolumeValues;
-  errors: readonly FieldIssue[];
-}
+import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
 
 /**
  * Fields of other modes are hidden by style alone, so that the choice works without a script and what was
@@ -35,7 +26,8 @@ const shownIn = {
   compare: "hidden group-has-[[value^=surface]:checked]/form:block",
 };
 
-export function ModeCard({ values }: FieldsProps) {
+/** What is computed: the other cards show and hide with it, by style alone. */
+export function ModeCard({ values, words }: VolumeFieldsProps) {
   return (
     <Card>
       <CardBody>
@@ -44,10 +36,10 @@ export function ModeCard({ values }: FieldsProps) {
           hideLabel
           name="mode"
           defaultValue={values.mode}
-          choices={MODES.map(mode => ({
+          choices={VOLUME_MODES.map(mode => ({
             value: mode,
-            label: messages.volume.modes[mode].name,
-            description: messages.volume.modes[mode].hint,
+            label: words.modes[mode].name,
+            description: words.modes[mode].hint,
           }))}
         />
       </CardBody>
@@ -55,18 +47,18 @@ export function ModeCard({ values }: FieldsProps) {
   );
 }
 
-interface LevelProps extends FieldsProps {
+interface LevelProps extends VolumeFieldsProps {
   heightsM: { min: number; max: number };
   target: RefObject<HTMLInputElement>;
 }
 
 /** Elevation, slope and pivot of the design plane. */
-export function LevelCard({ values, errors, heightsM, target }: LevelProps) {
+export function LevelCard({ values, errors, words, heightsM, target }: LevelProps) {
   return (
     <Card className={shownIn.level}>
       <CardBody className="grid gap-5">
         <TargetElevation values={values} errors={errors} heightsM={heightsM} target={target} />
-        <p className={`${shownIn.balance} text-muted text-sm`}>{messages.volume.balanceHint}</p>
+        <p className={`${shownIn.balance} text-muted text-sm`}>{words.balanceHint}</p>
         <div className="grid grid-cols-2 gap-4">
           <NumberField
             label="Slope"
@@ -92,14 +84,14 @@ export function LevelCard({ values, errors, heightsM, target }: LevelProps) {
           placeholder="latitude, longitude"
           defaultValue={values.pivot}
           error={errorAt(errors, "pivot")}
-          hint={messages.volume.slopeHint}
+          hint={words.slopeHint}
         />
       </CardBody>
     </Card>
   );
 }
 
-function TargetElevation({ values, errors, heightsM, target }: LevelProps) {
+function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, "words">) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState(values.targetElevation);
   return (
@@ -132,7 +124,8 @@ function TargetElevation({ values, errors, heightsM, target }: LevelProps) {
   );
 }
 
-export function BaseCard({ values, errors }: FieldsProps) {
+/** What a stockpile lies on. */
+export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
   return (
     <Card className={shownIn.stockpile}>
       <CardBody className="grid gap-5">
@@ -140,7 +133,7 @@ export function BaseCard({ values, errors }: FieldsProps) {
           label="Base under the stockpile"
           name="base"
           defaultValue={values.base || "triangulated"}
-          options={BASES.map(base => ({ value: base, label: messages.volume.bases[base] }))}
+          options={VOLUME_BASES.map(base => ({ value: base, label: words.bases[base] }))}
         />
         <NumberField
           label="Elevation of the base"
@@ -155,22 +148,18 @@ export function BaseCard({ values, errors }: FieldsProps) {
   );
 }
 
-export interface OtherSite {
-  id: string;
-  name: string;
-  /** When its points were uploaded, ISO 8601. */
-  uploadedAt: string;
-  /** What its heights are counted from, when that is known. */
-  heights?: HeightReference;
-}
-
-interface OtherSiteProps extends FieldsProps {
-  others: readonly OtherSite[];
+interface EarlierSurveyProps extends VolumeFieldsProps {
+  /** The other sites of the project by id, with the words they are chosen by. */
+  others: readonly { id: string; text: string }[];
   /** How the heights of the chosen site differ. */
   difference: DifferentHeights | null;
+  /** Whether they are compared all the same. */
+  isConfirmed: boolean;
 }
 
-export function OtherSiteCard({ values, errors, others, difference }: OtherSiteProps) {
+/** The survey to compare with. */
+export function EarlierSurveyCard(props: EarlierSurveyProps) {
+  const { values, errors, words, others, difference, isConfirmed } = props;
   return (
     <Card className={shownIn.compare}>
       <CardBody>
@@ -180,18 +169,32 @@ export function OtherSiteCard({ values, errors, others, difference }: OtherSiteP
           defaultValue={values.otherSiteId}
           options={[
             { value: "", label: others.length > 0 ? "Choose a site" : "No other site" },
-            ...others.map(other => ({ value: other.id, label: surveyText(other) })),
+            ...others.map(({ id, text }) => ({ value: id, label: text })),
           ]}
-          hint={others.length > 0 ? messages.volume.earlierSurveyHint : messages.volume.noOtherSites}
+          hint={others.length > 0 ? words.earlierSurveyHint : words.noOtherSites}
           error={errorAt(errors, "otherSiteId")}
         />
-        {difference && <ReferencesQuestion difference={difference} values={values} errors={errors} />}
+        {difference && (
+          <ReferencesQuestion
+            difference={difference}
+            otherSiteId={values.otherSiteId}
+            isConfirmed={isConfirmed}
+            errors={errors}
+            words={words}
+          />
+        )}
       </CardBody>
     </Card>
   );
 }
 
-export function BoundaryCard({ values, errors, drawButton }: FieldsProps & { drawButton?: ReactNode }) {
+/** The corners of the boundary, folded away while there are none. */
+export function BoundaryCard({
+  values,
+  errors,
+  words,
+  drawButton,
+}: VolumeFieldsProps & { drawButton?: ReactNode }) {
   const error = errorAt(errors, "boundary");
   return (
     <Card>
@@ -209,7 +212,7 @@ export function BoundaryCard({ values, errors, drawButton }: FieldsProps & { dra
             spellCheck={false}
             className="font-mono text-sm"
             defaultValue={values.boundary}
-            hint={messages.volume.boundaryHint}
+            hint={words.boundaryHint}
             error={error}
           />
         </CardBody>
@@ -219,22 +222,22 @@ export function BoundaryCard({ values, errors, drawButton }: FieldsProps & { dra
 }
 
 /** What is left out of the surface at the edge of the survey. */
-export function EdgesCard({ values, errors }: FieldsProps) {
+export function EdgesCard({ values, errors, words }: VolumeFieldsProps) {
   const error = errorAt(errors, "maxEdge");
   const isAsked = values.keepFlatEdges !== "" || values.maxEdge.trim() !== "";
   return (
     <Card>
       <details className="fold group/fold" open={isAsked || error !== undefined}>
         <summary>
-          <h2>{messages.volume.edgesTitle}</h2>
+          <h2>{words.edgesTitle}</h2>
           <ChevronDown aria-hidden="true" />
         </summary>
         <CardBody className="grid gap-5">
           <Checkbox
-            label={messages.volume.keepFlatEdges}
+            label={words.keepFlatEdges}
             name="keepFlatEdges"
             defaultChecked={values.keepFlatEdges !== ""}
-            hint={messages.volume.keepFlatEdgesHint}
+            hint={words.keepFlatEdgesHint}
           />
           <NumberField
             label="Maximum edge length (optional)"
@@ -242,7 +245,7 @@ export function EdgesCard({ values, errors }: FieldsProps) {
             unit="m"
             defaultValue={values.maxEdge}
             errors={errors}
-            hint={messages.volume.maxEdgeHint}
+            hint={words.maxEdgeHint}
           />
         </CardBody>
       </details>
@@ -250,7 +253,8 @@ export function EdgesCard({ values, errors }: FieldsProps) {
   );
 }
 
-export function FactorsCard({ values, errors }: FieldsProps) {
+/** Swell and shrink. */
+export function FactorsCard({ values, errors, words }: VolumeFieldsProps) {
   return (
     <Card>
       <CardBody className="grid gap-3">
@@ -272,7 +276,7 @@ export function FactorsCard({ values, errors }: FieldsProps) {
             errors={errors}
           />
         </div>
-        <p className="text-sm text-subtle">{messages.volume.factorsHint}</p>
+        <p className="text-sm text-subtle">{words.factorsHint}</p>
       </CardBody>
     </Card>
   );
