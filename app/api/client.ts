@@ -16,6 +16,8 @@ export class ApiError extends Error {
     /** The server's own message; empty when it sent none. */
     message: string,
     readonly errors: FieldIssue[] = [],
+    /** Text fields of a multipart form that was refused. */
+    readonly fields: Record<string, string> = {},
   ) {
     super(message);
   }
@@ -27,8 +29,10 @@ export const isHidden = (error: unknown) =>
 
 interface CallOptions {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string> | URLSearchParams;
   body?: unknown;
+  /** Ends the call when nobody waits for it any more. */
+  signal?: AbortSignal;
 }
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
@@ -45,15 +49,18 @@ export class Api {
   }
 
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
-  async call<E extends Endpoint>(endpoint: E, { params, query, body }: CallOptions = {}): Promise<Data<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    { params, query, body, signal }: CallOptions = {},
+  ): Promise<Data<E>> {
     const response = await this.#send(
       endpoint,
       { params, query },
       body === undefined
-        ? { headers: {}, body: null }
-        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+        ? { headers: {}, body: null, signal }
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal },
     );
-    return dataOf(endpoint, parsed(await reached(endpoint, response.text())));
+    return dataOf(endpoint, parsed(await reached(endpoint, response.text(), signal)));
   }
 
   /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */
@@ -61,7 +68,7 @@ export class Api {
     endpoint: Endpoint,
     options: CallOptions,
   ): Promise<Data<typeof endpoints.siteOutline>> {
-    const query = { ...options.query, points: "none" };
+    const query = { points: "none" };
     return this.call({ ...endpoint, data: endpoints.siteOutline.data }, { ...options, query });
   }
 
@@ -188,7 +195,9 @@ function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError 
   const body = ErrorBody.safeParse(answer);
   // Signed out is an everyday answer, not a failure worth a log line.
   if (status !== 401) console.error("API Error:", endpoint.method, endpoint.path, status);
-  return body.success ? new ApiError(status, body.data.message, body.data.errors) : new ApiError(status, "");
+  if (!body.success) return new ApiError(status, "");
+  const { message, errors, fields } = body.data;
+  return new ApiError(status, message, errors, fields);
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
@@ -200,7 +209,7 @@ function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
   );
 }
 
-function address(path: string, params: Record<string, string> = {}, query?: Record<string, string>): string {
+function address(path: string, params: Record<string, string> = {}, query?: CallOptions["query"]): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `${filled.includes("?") ? "&" : "?"}${new URLSearchParams(query)}` : "";
   return `${environment.apiUrl}${filled}${search}`;

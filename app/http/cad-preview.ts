@@ -2,11 +2,9 @@ import type { Upload } from "#contract/upload.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer, DrawingCall } from "#survey/worker/drawing-task.ts";
 import type { Api } from "../api/client.ts";
-import { type ArrivingFile, FileRefused } from "../forms/multipart.ts";
+import { FileRefused, stagedBytes } from "../api/staged-upload.ts";
 import { messages } from "../messages.ts";
 import { engine } from "../workers/engine.server.ts";
-import { cadNameRefusal } from "./cad-name.ts";
-import { keptBytes } from "./kept-file.ts";
 import { Recent } from "./recent.ts";
 
 /** What a kept drawing shows, and where it would lie once it is placed. */
@@ -15,12 +13,6 @@ export interface CadPreview {
   outline: DrawingAnswer["outline"];
   placed: Omit<NonNullable<DrawingAnswer["placed"]>, "cadData"> | null;
   problem: string | null;
-}
-
-/** Refuses a file that is no DXF by its name. */
-export function assertDxf({ name }: Pick<ArrivingFile, "name">): void {
-  const refusal = cadNameRefusal(name);
-  if (refusal) throw new FileRefused(refusal);
 }
 
 const previews = new Recent<CadPreview>(40, 30 * 60_000);
@@ -58,7 +50,7 @@ export async function readCad(
   place: DrawingCall["place"],
   signal: AbortSignal,
 ): Promise<DrawingAnswer> {
-  const source = await keptBytes(api, uploadId, signal);
+  const source = await stagedBytes(api, uploadId, signal);
   try {
     return await engine.run("drawing", { source, place }, { transfer: [source], signal });
   } catch (error) {

@@ -2,19 +2,18 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { DrawingAnswer } from "#survey/worker/drawing-task.ts";
 import type { Api } from "../api/client.ts";
+import { forgetUpload } from "../api/staged-upload.ts";
 import { formFailure } from "../forms/form-errors.ts";
 import { messages } from "../messages.ts";
-import { progress } from "../workers/progress.server.ts";
+import { saveStaged, stagedForm } from "../routes/sites/upload/staged-form.ts";
 import { cadPlace, placeName } from "./cad-place.ts";
 import { readCad } from "./cad-preview.ts";
-import { forgetFile } from "./kept-file.ts";
-import { keptForm, saveKept } from "./kept-save.ts";
 import { replacementRefused } from "./replacement.ts";
 
 /** Saves a kept drawing where its address says, or forgets it. */
 export async function saveCad(request: Request, api: Api, site: SiteOutline, uploadId: string) {
   const search = new URL(request.url).searchParams;
-  const kept = await keptForm(request, api, site, uploadId);
+  const kept = await stagedForm(request, api, site, uploadId);
   if (kept instanceof Response) return kept;
   const { form, file } = kept;
   const path = `/sites/${site._id}`;
@@ -30,7 +29,7 @@ export async function saveCad(request: Request, api: Api, site: SiteOutline, upl
     const head = { fileName: file.fileName, fileSize: file.size, crs: placeName(place) };
     await api.sendStream(
       { ...endpoints.uploadCadDiagram, data: endpoints.siteOutline.data },
-      bodyOf({ ...head, diagnostic: shortened(drawing.diagnostic) }, drawing, uploadId),
+      bodyOf({ ...head, diagnostic: shortened(drawing.diagnostic) }, drawing),
       {
         params: { siteId: site._id },
         query: { points: "none" },
@@ -38,23 +37,16 @@ export async function saveCad(request: Request, api: Api, site: SiteOutline, upl
         signal: request.signal,
       },
     );
-    await forgetFile(api, uploadId);
+    await forgetUpload(api, uploadId);
     return { path, message: messages.upload.cadSaved };
   };
-  return saveKept(request, form, api, uploadId, run);
+  return saveStaged(request, form, api, uploadId, run);
 }
 
 /** The documented body, with the drawing as the text it already is. */
-function* bodyOf(head: object, { placed }: DrawingAnswer, uploadId: string): Generator<Uint8Array> {
-  const pieces = placed?.cadData ?? [];
-  const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
+function* bodyOf(head: object, { placed }: DrawingAnswer): Generator<Uint8Array> {
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"cadData":`);
-  let done = 0;
-  for (const piece of pieces) {
-    yield piece;
-    done += piece.length;
-    progress.report(uploadId, "save", done, total);
-  }
+  yield* placed?.cadData ?? [];
   yield Buffer.from("}");
 }
 

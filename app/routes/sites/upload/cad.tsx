@@ -14,15 +14,15 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../api/client.ts";
+import { forgetUpload, stagedUpload, stageUpload } from "../../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { cadNameRefusal } from "../../../http/cad-name.ts";
 import { cadAdvice, kilometresAway, placementOf, sizeOnGroundM } from "../../../http/cad-placement.ts";
-import { assertDxf, previewCad } from "../../../http/cad-preview.ts";
+import { previewCad } from "../../../http/cad-preview.ts";
 import { saveCad } from "../../../http/cad-save.ts";
-import { keepFile, keptFile } from "../../../http/kept-file.ts";
 import { replacementOf } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { site: { _id: site._id, name: site.name }, replacement: replacementOf(site, "cad") };
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
-    const file = await keptFile(api, uploadId);
+    const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
     const unplaced = await previewCad(api, file, undefined, request.signal);
     const placement = placementOf(search, unplaced, site);
@@ -79,9 +79,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await saveCad(request, api, site, uploadId);
-    const { kept, refused } = await keepFile(request, api, assertDxf);
-    if (kept) return redirect(`${uploadPath(siteId)}?upload=${kept._id}`, { headers: api.headers });
-    const message = refused?.message ?? messages.cad.selectFile;
+    const { upload, refused } = await stageUpload(request, api);
+    const notDxf = upload && cadNameRefusal(upload.fileName);
+    if (upload && !notDxf)
+      return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
+    if (upload) await forgetUpload(api, upload._id);
+    const message = notDxf ?? refused?.message ?? messages.cad.selectFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
     return apiFailure(error, messages.upload.failed, new FormData(), request, api);
