@@ -31,7 +31,7 @@ export function reportTable(title: string, rows: Row[]): void {
   keep(title, section);
 }
 
-const barText = (bar: number) => String(Number(bar.toPrecision(2)));
+const barText = (bar: number) => String(Number(bar.toPrecision(3)));
 const number = (value: number, unit: string) => `${value.toFixed(unit === "s" ? 2 : 0)} ${unit}`;
 
 function machine(): string {

@@ -7,7 +7,6 @@ import type { PointColumns } from "#contract/point.ts";
 import { pointAt } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
 import { inTurns } from "../http/turns.ts";
-import { exchange } from "./exchange.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
 export class ApiError extends Error {
@@ -47,20 +46,14 @@ export class Api {
 
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
   async call<E extends Endpoint>(endpoint: E, { params, query, body }: CallOptions = {}): Promise<Data<E>> {
-    const headers = this.#forwarded();
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    const { status, setCookies, text } = await reached(
+    const response = await this.#send(
       endpoint,
-      exchange(address(endpoint.path, params, query), {
-        method: endpoint.method,
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-      }),
+      { params, query },
+      body === undefined
+        ? { headers: {}, body: null }
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
     );
-    this.#keepCookies(setCookies);
-    const answer = parsed(text);
-    if (status >= 300) throw refusal(endpoint, status, answer);
-    return dataOf(endpoint, answer);
+    return dataOf(endpoint, parsed(await reached(endpoint, response.text())));
   }
 
   /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */
@@ -129,7 +122,7 @@ export class Api {
       duplex: "half",
       signal,
     });
-    return dataOf(endpoint, parsed(await response.text().catch(() => "")));
+    return dataOf(endpoint, parsed(await reached(endpoint, response.text(), signal)));
   }
 
   async #send(
@@ -147,13 +140,9 @@ export class Api {
       } as RequestInit),
       init.signal,
     );
-    this.#keepCookies(response.headers.getSetCookie());
+    for (const cookie of response.headers.getSetCookie()) this.headers.append("Set-Cookie", cookie);
     if (response.ok) return response;
     throw refusal(endpoint, response.status, parsed(await response.text().catch(() => "")));
-  }
-
-  #keepCookies(setCookies: string[]): void {
-    for (const cookie of setCookies) this.headers.append("Set-Cookie", cookie);
   }
 
   #forwarded(): Record<string, string> {

@@ -1,7 +1,7 @@
 import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
-import { freePort } from "./postgres-server.ts";
 
 interface Mailbox {
   port: number;

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../free-port.ts";
 
 const running: { process: ChildProcess; folder: string }[] = [];
 afterEach(() => {
@@ -52,13 +53,6 @@ const listen = (port: number) =>
     server.once("error", reject);
     server.listen(port, () => resolve(server));
   });
-
-async function freePort(): Promise<number> {
-  const server = await listen(0);
-  const { port } = server.address() as { port: number };
-  await new Promise(done => server.close(done));
-  return port;
-}
 
 describe("npm start", () => {
   test("serves web and API, prints address and first administrator, and SIGTERM ends both with 0", async () => {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project, ProjectTeam } from "#contract/project.ts";
@@ -22,7 +22,6 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { createSampleProject } from "../../http/sample-project.ts";
 import { messages } from "../../messages.ts";
-import { packRows, unpackRows } from "../../packed-rows.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
@@ -30,7 +29,7 @@ export const meta: MetaFunction = () => pageTitle("Projects");
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const { projects } = await new Api(request).call(endpoints.projects);
-    return { projects: packRows(projects.map(lean)), teams: teamsOf(projects) };
+    return { projects: projects.map(lean), teams: teamsOf(projects) };
   } catch (error) {
     throwAsPage(error, request, messages.projects.fetchFailed);
   }
@@ -70,8 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Projects() {
-  const { projects: packed, teams } = useLoaderData<typeof loader>();
-  const projects = useMemo(() => unpackRows(packed), [packed]);
+  const { projects, teams } = useLoaderData<typeof loader>();
   const user = useCurrentUser();
   const create = (
     <Button asChild variant="primary" icon={<Plus aria-hidden />}>
@@ -88,7 +86,6 @@ export default function Projects() {
           caption="Projects"
           rows={rowsFor(user, projects, teams)}
           rowKey={row => row._id}
-          remember="projects"
           empty={
             <EmptyState
               title={messages.projects.empty}

@@ -1,9 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type CSSProperties, type ReactNode, useContext } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
-import { ReaderContext } from "../../reader.ts";
-import { RowsWriterContext } from "../../row-html.ts";
 
 export interface Column<Row> {
   id: string;
@@ -52,11 +50,6 @@ export interface DataTableProps<Row> {
   tools?: ReactNode;
   /** A Pagination, below it. */
   footer?: ReactNode;
-  /**
-   * A name of this table's own, for long lists. Rows are then plain data that say all a cell shows beside
-   * the reader's language, and a server may remember their HTML.
-   */
-  remember?: string;
 }
 
 /**
@@ -94,16 +87,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableBody<Row>({ columns, rows, rowKey, remember, onPick }: DataTableProps<Row>) {
-  const write = useContext(RowsWriterContext);
-  const reader = useContext(ReaderContext);
-  const element = (row: Row, index: number) => (
-    <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} onPick={onPick} />
+function TableBody<Row>({ columns, rows, rowKey, onPick }: DataTableProps<Row>) {
+  return (
+    <tbody {...roles.group}>
+      {rows.map((row, index) => (
+        <TableRow key={rowKey(row, index)} columns={columns} row={row} index={index} onPick={onPick} />
+      ))}
+    </tbody>
   );
-  if (!write || !remember) return <tbody {...roles.group}>{rows.map(element)}</tbody>;
-  const html = write(remember, rows, element, reader);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote and escaped it
-  return <tbody {...roles.group} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Spelled out because a table laid out as cards loses its own roles in some browsers. */

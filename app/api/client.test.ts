@@ -1,0 +1,90 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoints.ts";
+import { environment } from "../environment.server.ts";
+import { Api } from "./client.ts";
+
+let server: Server | undefined;
+const logged = vi.spyOn(console, "error");
+beforeEach(() => void logged.mockImplementation(() => {}));
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(listener: RequestListener): Promise<void> {
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  environment.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const data = z.object({ seen: z.string() });
+const read: Endpoint<undefined, typeof data> = { method: "GET", path: "/things/:id", data };
+const write: Endpoint<undefined, typeof data> = { method: "PUT", path: "/things/:id", data };
+const api = () => new Api(new Request("http://app.example/", { headers: { Cookie: "sid=1; theme=2" } }));
+const call = (endpoint = read) => api().call(endpoint, { params: { id: "7" } });
+
+it("sends JSON with the visitor's cookies and returns the data", async () => {
+  await serve(async (request, response) => {
+    const { method, url, headers } = request;
+    const seen = `${method} ${url} ${headers.cookie} ${headers["content-type"]} ${await text(request)}`;
+    response.end(JSON.stringify({ data: { seen } }));
+  });
+  const answer = await api().call(write, { params: { id: "a/b" }, body: { name: "Straße" } });
+  expect(answer.seen).toBe('PUT /things/a%2Fb sid=1; theme=2 application/json {"name":"Straße"}');
+});
+
+it("keeps every cookie of the answers for the response, of refusals too", async () => {
+  await serve(({ method }, response) => {
+    response.writeHead(method === "GET" ? 200 : 401, { "Set-Cookie": ["a=1; Path=/", "b=2"] });
+    response.end(JSON.stringify({ data: { seen: "" } }));
+  });
+  const both = api();
+  await both.call(read);
+  await expect(both.call(write)).rejects.toMatchObject({ status: 401 });
+  expect(both.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2", "a=1; Path=/", "b=2"]);
+});
+
+describe("throws an error of status 503", () => {
+  it("when nobody answers", async () => {
+    await serve(() => {});
+    server!.close();
+    await once(server!, "close");
+    await expect(call()).rejects.toMatchObject({ status: 503, message: "" });
+  });
+
+  it("when the answer breaks off", async () => {
+    await serve((_, response) => {
+      response.writeHead(200, { "Content-Length": "100" });
+      response.write("half", () => response.destroy());
+    });
+    await expect(call()).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("when the answer leads elsewhere: cookies are for the API alone", async () => {
+    const asked: (string | undefined)[] = [];
+    await serve(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(302, { Location: "/elsewhere" }).end();
+    });
+    await expect(call()).rejects.toMatchObject({ status: 503 });
+    expect(asked).toEqual(["/things/7"]);
+  });
+});
+
+it("throws the API's own refusal with its message and the fields it names", async () => {
+  const errors = [{ path: "name", message: "Too long" }];
+  await serve((_, response) => {
+    response.writeHead(422).end(JSON.stringify({ status: "fail", message: "Not valid", errors }));
+  });
+  await expect(call()).rejects.toMatchObject({ status: 422, message: "Not valid", errors });
+});
+
+it("throws an error of status 502 when the data are not the documented ones", async () => {
+  await serve((_, response) => response.end(JSON.stringify({ data: { other: 1 } })));
+  await expect(call()).rejects.toMatchObject({ status: 502 });
+});
