@@ -8,6 +8,7 @@ import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-a
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { Computations } from "./http/computations.ts";
 import { notFound } from "./http/refusal.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
@@ -19,11 +20,14 @@ import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { sampleRoutes } from "./routes/samples.ts";
 import { siteChangeRoutes } from "./routes/site-changes.ts";
 import { siteDataRoutes } from "./routes/site-data.ts";
+import { siteExportRoutes } from "./routes/site-exports.ts";
 import { siteRoutes } from "./routes/sites.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
+import { volumeStudyRoutes } from "./routes/volume-studies.ts";
 import type { Services } from "./services.ts";
 import { Engine } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
@@ -76,6 +80,8 @@ export async function buildServer(
     settings,
     database,
     engine: new Engine(settings),
+    computations: new Computations({ total: 32, perAccount: 8 }),
+    exports: new Computations({ total: 8, perAccount: 5 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
@@ -121,6 +127,9 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     teamRoutes,
     uploadRoutes,
+    volumeStudyRoutes,
+    siteExportRoutes,
+    sampleRoutes,
   ])
     routes(app, services);
   serveDescription(app);

@@ -1,5 +1,6 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import type { Computations } from "./http/computations.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { Engine } from "./workers/engine.ts";
 
@@ -8,5 +9,9 @@ export interface Services {
   settings: Settings;
   database: Database;
   engine: Engine;
+  /** Volumes that are computed or wait. */
+  computations: Computations;
+  /** Files that are written, each with its points. */
+  exports: Computations;
   outbox: Outbox;
 }

@@ -74,15 +74,6 @@ export const messages = {
   sample: {
     create: "Create sample project",
     hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
-    project: {
-      name: "Sample: quarry survey",
-      description: "An invented survey to look around in. Delete it like any project when you are done.",
-    },
-    site: {
-      name: "Quarry, October survey",
-      description: "Benches, pit floor and two stockpiles.",
-      fileName: "sample-quarry.csv",
-    },
   },
   sites: {
     createdWithData: "Site created successfully with topographic data",
@@ -222,10 +213,6 @@ export const messages = {
       landxml: { name: "LandXML", note: "surface in UTM" },
     },
     report: { name: "Report", note: "to print" },
-    dxfRemark: (system: string, heights: string) => `${system}, metres; ${heights}`,
-    failed: (format: string) => `The ${format} file could not be written`,
-    noPoints: "This site has no points to export",
-    replaced: "The points of this site were replaced while its file was prepared. Please export it again.",
   },
   csv: {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,

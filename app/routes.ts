@@ -30,6 +30,7 @@ export default [
   route("sites/:siteId/export/:format", "routes/sites/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete.tsx"),
+    route("export-dxf", "routes/sites/export-dxf.tsx"),
     route("data/:kind/delete", "routes/sites/delete-data.tsx"),
   ]),
 

@@ -16,9 +16,11 @@ import {
   UpdateSiteBody,
   WmsLayerBody,
 } from "./site.ts";
+import { EXPORT_MEDIA_TYPES, ExportQuery } from "./site-export.ts";
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
 import { UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { User, UserReference } from "./user.ts";
+import { VolumeStudy, VolumeStudyBody } from "./volume.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -41,7 +43,7 @@ export interface Endpoint<
   /** What may stand in the query; anything else there is ignored. */
   query?: z.ZodType;
   /** Media type of an answer that is, or with an Accept header can be, something else than JSON. */
-  answers?: string;
+  answers?: string | readonly string[];
 }
 
 function endpoint<
@@ -113,6 +115,12 @@ export const endpoints = {
   ),
   project: endpoint("GET", "/projects/:projectId", "One project", project),
   createProject: endpoint("POST", "/projects", "Create a project", project, CreateProjectBody),
+  createSampleProject: endpoint(
+    "POST",
+    "/projects/sample",
+    "Create a project with a surveyed quarry and its volume (optional)",
+    project,
+  ),
   updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
   deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),
 
@@ -157,6 +165,22 @@ export const endpoints = {
     z.object({ cadDiagram: CadDiagram }),
   ),
   uploadWmsLayer: endpoint("POST", "/sites/:siteId/wms-layer", "Replace the map layer", site, WmsLayerBody),
+  computeVolume: endpoint(
+    "POST",
+    "/sites/:siteId/volume-studies",
+    "Compute a volume without saving it (optional)",
+    VolumeStudy,
+    VolumeStudyBody,
+  ),
+  exportSite: extended(
+    endpoint(
+      "GET",
+      "/sites/:siteId/exports/:format",
+      "The site as a file: csv, geojson, kml, dxf or landxml (optional)",
+      nothing,
+    ),
+    { query: ExportQuery, answers: EXPORT_MEDIA_TYPES },
+  ),
   deleteTopographicData: endpoint("DELETE", "/sites/:siteId/topographic-data", "Delete the points", site),
   deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing", site),
   deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer", site),

@@ -17,6 +17,10 @@ export const limits = {
   /** Root mean square errors beyond say nothing any more. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,
+  /** Pads of one volume. */
+  padsMax: 200,
+  /** Corners of a boundary or a pad. */
+  ringCornersMax: 10_000,
   /** What a byte holds. */
   satellitesMax: 255,
   /** Characters of a point's name or code. */

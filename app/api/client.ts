@@ -29,6 +29,8 @@ interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Gives the call up. */
+  signal?: AbortSignal;
 }
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
@@ -45,15 +47,18 @@ export class Api {
   }
 
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
-  async call<E extends Endpoint>(endpoint: E, { params, query, body }: CallOptions = {}): Promise<Data<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    { params, query, body, signal }: CallOptions = {},
+  ): Promise<Data<E>> {
     const response = await this.#send(
       endpoint,
       { params, query },
       body === undefined
-        ? { headers: {}, body: null }
-        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) },
+        ? { headers: {}, body: null, signal }
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal },
     );
-    return dataOf(endpoint, parsed(await reached(endpoint, response.text())));
+    return dataOf(endpoint, parsed(await reached(endpoint, response.text(), signal)));
   }
 
   /** Calls an endpoint that answers a site, asking for its outline: a million points would come back unread. */

@@ -9,10 +9,18 @@ export function fieldOfRefusal(error: { message: string; subject?: InputSubject 
 
 /** The form's field; "" for the form as a whole. */
 function fieldOf(subject: InputSubject): string {
-  if (typeof subject === "object") return "pad" in subject ? `pads.${subject.pad}.corners` : "";
-  if (subject === "points") return "";
-  return FIELDS[subject] ?? subject;
+  if (typeof subject === "object")
+    return "pad" in subject ? fieldOfInput(`pads.${subject.pad}.coordinates`) : "";
+  return subject === "points" ? "" : fieldOfInput(subject);
+}
+
+/** The form's field for a path in a volume's input. */
+export function fieldOfInput(path: string): string {
+  const pad = /^pads\.(\d+)\.coordinates/.exec(path);
+  if (pad) return `pads.${pad[1]}.corners`;
+  const [field = ""] = path.split(".");
+  return field === "pads" ? path : (FIELDS[field] ?? field);
 }
 
 /** Fields that the form names differently. */
-const FIELDS: Partial<Record<InputSubject & string, string>> = { maxEdgeM: "maxEdge", azimuthDeg: "azimuth" };
+const FIELDS: Record<string, string> = { maxEdgeM: "maxEdge", azimuthDeg: "azimuth" };

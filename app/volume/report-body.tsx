@@ -1,4 +1,5 @@
 import type { Reading } from "#contract/reading.ts";
+import { isByEarlierConvention, isStale, savedBasis } from "#contract/saved-volume.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
@@ -27,7 +28,6 @@ import {
   padRows,
   savedFacts,
 } from "./describe.ts";
-import { isByEarlierConvention, isStale, savedBasis } from "./saved.ts";
 import { orderNotes, type Surveys } from "./surveys.ts";
 
 interface PictureProps {

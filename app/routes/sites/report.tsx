@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
+import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
 import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
 import { formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -20,9 +21,8 @@ import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { StudyRamp } from "../../volume/calculator-results.tsx";
 import { differencesOf } from "../../volume/compare.ts";
+import { computeVolume } from "../../volume/compute.ts";
 import { ReportBody, ReportPicture } from "../../volume/report-body.tsx";
-import { inputAsSaved, savedBasis } from "../../volume/saved.ts";
-import { studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 import { type ComparedSurvey, surveyOf, uploadedAtOf } from "../../volume/surveys.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -48,16 +48,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { headers: api.headers },
     );
 
+    /** The site it was compared with may be gone, or there may be no points any more. */
     async function recompute() {
-      try {
-        const { pointCount, plan } = summary;
-        const options = { pointCount, frame: plan ?? undefined, signal: request.signal };
-        return { study: await studyStoredPoints(api, siteId, input!, options), refusal: null };
-      } catch (error) {
-        // The site it was compared with may be gone, or there may be no points any more.
-        if (error instanceof VolumeRefusal) return { study: null, refusal: error.message };
-        throw error;
-      }
+      const options = { frame: summary.plan, signal: request.signal };
+      const { study, errors } = await computeVolume(api, siteId, input!, options);
+      return { study, refusal: errors[0]?.message ?? null };
     }
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);

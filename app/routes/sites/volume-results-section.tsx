@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Calculator, FileText } from "lucide-react";
+import { isByEarlierConvention, isStale, savedBasis, savedInput } from "#contract/saved-volume.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -9,7 +10,6 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
 import { messages } from "../../messages.ts";
 import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
-import { isByEarlierConvention, isStale, savedBasis, savedInput } from "../../volume/saved.ts";
 import { surveyFacts } from "../../volume/surveys.ts";
 
 /** The saved cut and fill; nothing until there are results. */

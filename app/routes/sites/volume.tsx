@@ -9,8 +9,10 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import { resultsToSave, savedInput } from "#contract/saved-volume.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
+import type { VolumeStudy } from "#contract/volume.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -26,6 +28,7 @@ import { redirectWithToast } from "../../session/flash.ts";
 import { loginPath } from "../../session/return-path.ts";
 import { Calculator } from "../../volume/calculator.tsx";
 import type { OtherSite } from "../../volume/calculator-fields.tsx";
+import { computeVolume } from "../../volume/compute.ts";
 import {
   defaultValues,
   NO_PAD,
@@ -36,8 +39,6 @@ import {
   withQuery,
 } from "../../volume/parameters.ts";
 import { differenceBetween, withReferences } from "../../volume/references.ts";
-import { resultsToSave, savedInput } from "../../volume/saved.ts";
-import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 import { type Surveys, surveyOf } from "../../volume/surveys.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
@@ -100,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** The surveys that were compared, named as they are now. */
-async function surveysOf(api: Api, later: SiteOutline, { result }: StoredStudy): Promise<Surveys | null> {
+async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy): Promise<Surveys | null> {
   const { input } = result;
   if (input.mode !== "surface_to_surface") return null;
   const { site } = await api.call(endpoints.siteOutline, { params: { siteId: input.otherSiteId! } });
@@ -116,7 +117,7 @@ async function otherSites(api: Api, site: SiteOutline): Promise<OtherSite[]> {
 }
 
 interface Answer {
-  study: StoredStudy | null;
+  study: VolumeStudy | null;
   errors: FieldIssue[];
 }
 const nothing: Answer = { study: null, errors: [] };
@@ -131,14 +132,7 @@ async function attempt(
   const differenceTo = (otherSiteId: string) => differenceBetween(site, others, otherSiteId);
   const { input, errors } = withReferences(parseValues(values), values, differenceTo);
   if (errors) return { study: null, errors };
-  try {
-    const { pointCount, plan } = summary;
-    const options = { pointCount, frame: plan ?? undefined, signal };
-    return { study: await studyStoredPoints(api, site._id, input, options), errors: [] };
-  } catch (error) {
-    if (error instanceof VolumeRefusal) return { study: null, errors: error.issues };
-    throw error;
-  }
+  return computeVolume(api, site._id, input, { frame: summary.plan, signal });
 }
 
 /** The values with one pad more or less, when a button for that was pressed without a script. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { inputAsSaved, isByEarlierConvention, resultsToSave } from "#contract/saved-volume.ts";
 import { VolumeResults } from "#contract/site.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { differencesOf } from "./compare.ts";
 import { edgeFacts, figureLabels, meaningOf, resultFacts } from "./describe.ts";
-import { inputAsSaved, isByEarlierConvention, resultsToSave } from "./saved.ts";
 import { orderNotes, surveyOf } from "./surveys.ts";
 
 const later = sampled(500, 100, () => 500);

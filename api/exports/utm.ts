@@ -1,9 +1,8 @@
-import type { SiteSummary } from "#contract/summary.ts";
 import type { Projection } from "#survey/export/text.ts";
-import { middleOf } from "#survey/geodesy/bounds.ts";
+import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
 
-/** The EPSG code of WGS 84 / UTM in the zone of the site's middle. */
-export function utmOf({ bounds }: SiteSummary): number {
+/** The EPSG code of WGS 84 / UTM in the zone of the bounds' middle. */
+export function utmOf(bounds: GeoBounds | null): number {
   if (!bounds) return 32_631;
   const { longitude, latitude } = middleOf(bounds);
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1);
