@@ -5,7 +5,6 @@ export default [
   index("routes/home.tsx"),
   route("healthz", "routes/healthz.ts"),
   route("theme", "routes/theme.ts"),
-  route("contours.svg", "routes/contours.ts"),
 
   route("login", "routes/auth/login.tsx"),
   route("register", "routes/auth/register.tsx"),

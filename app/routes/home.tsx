@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { formatSexagesimal } from "#ui/format.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ContourSheet, Hero, SheetMargin } from "#ui/survey/contour-sheet/contour-sheet.tsx";
-import { sampleContours } from "../contours.server.ts";
 import { pageTitle } from "../frame/page-title.ts";
+import { sampleContours } from "../frame/sample-contours.ts";
 import { messages } from "../messages.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export function loader() {
-  const { file: _, viewBox, paths, labels, peaks, ...margin } = sampleContours();
+  const { viewBox, paths, labels, peaks, ...margin } = sampleContours;
   return { contours: { viewBox, paths, labels, peaks }, margin };
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useContext, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import type { HeightReference } from "#contract/reading.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
@@ -12,11 +12,12 @@ import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { Slider } from "#ui/primitives/slider/slider.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { ReaderContext } from "#ui/reader.ts";
 import { messages } from "../messages.ts";
 import { errorAt, NumberField } from "./number-field.tsx";
 import { BASES, MODES, type VolumeValues } from "./parameters.ts";
 import { ReferencesQuestion } from "./references-question.tsx";
-import { surveyText } from "./surveys.ts";
+import { surveyText } from "./surveys.tsx";
 
 export interface FieldsProps {
   values: VolumeValues;
@@ -171,6 +172,7 @@ interface OtherSiteProps extends FieldsProps {
 }
 
 export function OtherSiteCard({ values, errors, others, difference }: OtherSiteProps) {
+  const reader = useContext(ReaderContext);
   return (
     <Card className={shownIn.compare}>
       <CardBody>
@@ -180,7 +182,7 @@ export function OtherSiteCard({ values, errors, others, difference }: OtherSiteP
           defaultValue={values.otherSiteId}
           options={[
             { value: "", label: others.length > 0 ? "Choose a site" : "No other site" },
-            ...others.map(other => ({ value: other.id, label: surveyText(other) })),
+            ...others.map(other => ({ value: other.id, label: surveyText(other, reader) })),
           ]}
           hint={others.length > 0 ? messages.volume.earlierSurveyHint : messages.volume.noOtherSites}
           error={errorAt(errors, "otherSiteId")}

@@ -10,7 +10,7 @@ import { VolumeCurve } from "#ui/survey/volume-curve/volume-curve.tsx";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
 import { VOLUME_WORDS } from "#ui/survey/volume-result/volume-words.ts";
 import { meaningOf, padName, padRows, resultFacts, resultNotes } from "./describe.ts";
-import type { Surveys } from "./surveys.ts";
+import type { Surveys } from "./surveys.tsx";
 
 interface StudyProps {
   study: VolumeStudy;

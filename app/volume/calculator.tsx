@@ -27,7 +27,7 @@ import { cornersText } from "./corners.ts";
 import { type PadRow, PadsCard } from "./pads-card.tsx";
 import { hasPads, NO_PAD, type PadValues, readValues, type VolumeValues } from "./parameters.ts";
 import { differenceBetween } from "./references.ts";
-import { comparedSurveys } from "./surveys.ts";
+import { comparedSurveys } from "./surveys.tsx";
 import { useLiveStudy } from "./use-live-study.ts";
 import { type Drawing, rounded, VolumeMap } from "./volume-map.tsx";
 

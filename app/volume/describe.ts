@@ -1,12 +1,13 @@
+import type { ReactNode } from "react";
 import type { VolumeResults } from "#contract/site.ts";
 import type { EdgeTriangles, PadResult, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { formatArea, formatCount, formatDecimal, formatElevation, formatVolume } from "#ui/format.ts";
 import type { VolumePad } from "#ui/survey/volume-result/volume-result.tsx";
 import type { VolumeMeaning } from "#ui/survey/volume-result/volume-words.ts";
 import { messages } from "../messages.ts";
-import { orderNotes, type Surveys, surveyFacts } from "./surveys.ts";
+import { orderNotes, type Surveys, surveyFacts } from "./surveys.tsx";
 
-type Fact = { label: string; value: string };
+type Fact = { label: string; value: ReactNode };
 
 const metres = (value: number) => `${formatElevation(value)} m`;
 const squareMetres = (value: number) => `${formatArea(value)} m²`;

@@ -28,7 +28,7 @@ import {
   padRows,
   savedFacts,
 } from "./describe.ts";
-import { orderNotes, type Surveys } from "./surveys.ts";
+import { orderNotes, type Surveys } from "./surveys.tsx";
 
 interface PictureProps {
   study: VolumeStudy | null;

@@ -23,7 +23,7 @@ import { StudyRamp } from "../../volume/calculator-results.tsx";
 import { differencesOf } from "../../volume/compare.ts";
 import { computeVolume } from "../../volume/compute.ts";
 import { ReportBody, ReportPicture } from "../../volume/report-body.tsx";
-import { type ComparedSurvey, surveyOf, uploadedAtOf } from "../../volume/surveys.ts";
+import { type ComparedSurvey, surveyOf, uploadedAtOf } from "../../volume/surveys.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 

@@ -10,7 +10,7 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
 import { messages } from "../../messages.ts";
 import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
-import { surveyFacts } from "../../volume/surveys.ts";
+import { surveyFacts } from "../../volume/surveys.tsx";
 
 /** The saved cut and fill; nothing until there are results. */
 export function VolumeResultsSection({ site }: { site: SiteOutline }) {

@@ -39,7 +39,7 @@ import {
   withQuery,
 } from "../../volume/parameters.ts";
 import { differenceBetween, withReferences } from "../../volume/references.ts";
-import { type Surveys, surveyOf } from "../../volume/surveys.ts";
+import { type Surveys, surveyOf } from "../../volume/surveys.tsx";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
 const COMPUTED_AT_ONCE = 50_000;

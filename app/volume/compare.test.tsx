@@ -1,19 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inputAsSaved, isByEarlierConvention, resultsToSave } from "#contract/saved-volume.ts";
 import { VolumeResults } from "#contract/site.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
+import { ReaderContext } from "#ui/reader.ts";
 import { differencesOf } from "./compare.ts";
 import { edgeFacts, figureLabels, meaningOf, resultFacts } from "./describe.ts";
-import { orderNotes, surveyOf } from "./surveys.ts";
+import { orderNotes, surveyOf } from "./surveys.tsx";
 
 const later = sampled(500, 100, () => 500);
 const earlier = sampled(400, 80, () => 503, 2);
 const compare: VolumeInput = { mode: "surface_to_surface", otherSiteId: "abc", maxEdgeM: 50 };
 const surveys = {
   later: { name: "Ramp", uploadedAt: "2026-10-03T08:00:00.000Z" },
-  earlier: { name: "Ramp in spring", uploadedAt: "2026-04-02T08:00:00.000Z" },
+  earlier: { name: "Ramp in spring", uploadedAt: "2026-04-02T14:00:00.000Z" },
 };
 const stored = (results: object) => VolumeResults.parse(JSON.parse(JSON.stringify(results)));
 
@@ -59,8 +61,17 @@ describe("a saved comparison", () => {
 describe("what a result says", () => {
   it("names both surveys with the days they were uploaded, and doubts their order", () => {
     const facts = resultFacts(calculateVolume(later, compare, earlier), surveys);
-    expect(facts).toContainEqual({ label: "Earlier survey", value: "Ramp in spring, uploaded 2 Apr 2026" });
-    expect(facts).toContainEqual({ label: "Later survey", value: "Ramp, uploaded 3 Oct 2026" });
+    const textOf = (wanted: string) => {
+      const { value } = facts.find(({ label }) => label === wanted)!;
+      // Twelve hours ahead of Greenwich it is the next day already.
+      const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
+      const html = renderToStaticMarkup(
+        <ReaderContext.Provider value={reader}>{value}</ReaderContext.Provider>,
+      );
+      return html.replace(/<[^>]+>/g, "");
+    };
+    expect(textOf("Earlier survey")).toBe("Ramp in spring, uploaded 3 Apr 2026");
+    expect(textOf("Later survey")).toBe("Ramp, uploaded 3 Oct 2026");
     expect(orderNotes(surveys)).toEqual([]);
     expect(orderNotes({ later: surveys.earlier, earlier: surveys.later }).join()).toContain(
       "Ramp was uploaded after this survey",

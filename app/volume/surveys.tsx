@@ -1,5 +1,6 @@
 import type { VolumeInput } from "#survey/volume/types.ts";
-import { formatDate } from "#ui/format.ts";
+import { type FormatOptions, formatDate } from "#ui/format.ts";
+import { Time } from "#ui/primitives/time/time.tsx";
 import { messages } from "../messages.ts";
 
 /** A survey as a comparison names it; when it was measured is not known, when it was uploaded is. */
@@ -31,13 +32,21 @@ export const surveyOf = (site: Uploaded): ComparedSurvey => ({
   uploadedAt: uploadedAtOf(site),
 });
 
-export const surveyText = ({ name, uploadedAt }: ComparedSurvey) =>
-  `${name}, uploaded ${formatDate(uploadedAt)}`;
+/** A survey in an option, in the reader's language and zone. */
+export const surveyText = ({ name, uploadedAt }: ComparedSurvey, reader: FormatOptions) =>
+  `${name}, uploaded ${formatDate(uploadedAt, "date", reader)}`;
+
+/** The same on a page. */
+const SurveyName = ({ name, uploadedAt }: ComparedSurvey) => (
+  <>
+    {name}, uploaded <Time value={uploadedAt} />
+  </>
+);
 
 /** Both surveys as facts, the earlier one first. */
 export const surveyFacts = ({ later, earlier }: Surveys) => [
-  { label: "Earlier survey", value: surveyText(earlier) },
-  { label: "Later survey", value: surveyText(later) },
+  { label: "Earlier survey", value: <SurveyName {...earlier} /> },
+  { label: "Later survey", value: <SurveyName {...later} /> },
 ];
 
 /** A doubt where the survey that is taken for the earlier one was uploaded last. */

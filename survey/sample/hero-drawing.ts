@@ -1,8 +1,8 @@
-import { type HeroContours, heroContours } from "#survey/sample/hero.ts";
+import type { HeroContours } from "./hero.ts";
 
-/** The sample survey behind the words of the home and sign-in pages, drawn once per process. */
-interface Drawing {
-  /** The paths as an SVG file, by the ids of {@link Drawing.paths}. */
+/** The sample survey behind the words of the home and sign-in pages. */
+export interface HeroDrawing {
+  /** The paths as an SVG file, by the ids of {@link HeroDrawing.paths}. */
   file: string;
   viewBox: string;
   paths: { href: string; isIndex: boolean; weight: 0 | 1 | 2 }[];
@@ -15,14 +15,8 @@ interface Drawing {
   latitude: number;
 }
 
-let drawing: Drawing | undefined;
-
-export function sampleContours(): Drawing {
-  drawing ??= draw(heroContours());
-  return drawing;
-}
-
-function draw(survey: HeroContours): Drawing {
+/** Draws the contours; paths are named as in `/contours.svg`. */
+export function drawHero(survey: HeroContours): HeroDrawing {
   const groups = new Map<string, { isIndex: boolean; weight: 0 | 1 | 2; d: string }>();
   for (const { isIndex, lines } of survey.contours)
     for (const line of lines) {
