@@ -9,4 +9,8 @@ const fontsThatCameLate: Plugin = {
     id.endsWith(".css") ? code.replace(/font-display:\s*optional/g, "font-display: swap") : null,
 };
 
-export default defineConfig({ plugins: [react(), tailwindcss(), fontsThatCameLate] });
+export default defineConfig({
+  plugins: [react(), tailwindcss(), fontsThatCameLate],
+  // The map's workers are modules, as in the app.
+  worker: { format: "es" },
+});

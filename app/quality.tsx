@@ -1,6 +1,6 @@
 import type { SurveyPointQuality } from "#contract/point.ts";
-import { formatCount, formatDecimal, formatElevation } from "#ui/format.ts";
 import { QualityChip } from "#ui/survey/quality-chip/quality-chip.tsx";
+import { rmsText } from "#ui/survey/quality-chip/quality-facts.ts";
 
 /** What a receiver said of a point, on one line of a table: its solution and the error in plan. */
 export function QualityText({ quality }: { quality: SurveyPointQuality | undefined }) {
@@ -13,19 +13,3 @@ export function QualityText({ quality }: { quality: SurveyPointQuality | undefin
     </span>
   );
 }
-
-/** All that is known of it, for a card. */
-export function qualityFacts(quality: SurveyPointQuality | undefined): { label: string; value: string }[] {
-  if (!quality) return [];
-  const { solution, horizontalRmsM, verticalRmsM, pdop, satellites } = quality;
-  const facts: [string, string | undefined][] = [
-    ["Solution", solution],
-    ["RMS in plan", horizontalRmsM === undefined ? undefined : rmsText(horizontalRmsM)],
-    ["RMS in height", verticalRmsM === undefined ? undefined : rmsText(verticalRmsM)],
-    ["PDOP", pdop === undefined ? undefined : formatDecimal(pdop, 1)],
-    ["Satellites", satellites ? formatCount(satellites) : undefined],
-  ];
-  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
-}
-
-const rmsText = (metres: number) => `±${formatElevation(metres)} m`;

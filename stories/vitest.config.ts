@@ -27,6 +27,13 @@ export default mergeConfig(
         "storybook/theming",
         "@radix-ui/react-dialog",
         "@radix-ui/react-dropdown-menu",
+        "maplibre-gl",
+        "mapbox-gl",
+        "kdbush",
+        "delaunator",
+        "@kninnug/constrainautor",
+        "robust-predicates",
+        "geographiclib-geodesic",
       ],
     },
     test: {

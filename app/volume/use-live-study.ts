@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import { transferablesOf } from "#survey/points.ts";
-import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { PlanFrame } from "#survey/volume/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { CutFill } from "#ui/map/engine/types.ts";
+import { pointSource } from "../columns/point-source.ts";
 import { parseValues, type VolumeValues } from "./parameters.ts";
 import { withReferences } from "./references.ts";
 import { fieldOfRefusal } from "./refusal.ts";
@@ -15,7 +16,7 @@ export interface LiveStudy {
   isReady: boolean;
   study: VolumeStudy | null;
   /** The study's triangles, a moment later. */
-  mesh: CutFillMesh | null;
+  mesh: CutFill | null;
   /** Of the last values; the study then is that of the values before. */
   errors: FieldIssue[];
 }
@@ -78,7 +79,7 @@ export function useLiveStudy(site: Site) {
           errors: isRefused ? errors : [],
         }));
         // The map follows when the fields rest: its triangles cost more than the figures.
-        const mesh = waiting.next ? null : await triangles(ready, input);
+        const mesh = waiting.next ? null : await triangles(ready, input, study);
         if (mesh && !waiting.next) setLive(known => ({ ...known, mesh }));
       } else if (!waiting.next && !waiting.isRefused)
         setLive(known => ({ ...known, errors: outcome.errors }));
@@ -111,11 +112,11 @@ interface LiveSurface {
 }
 
 async function readySurface(siteId: string, datasetId?: string | null): Promise<LiveSurface> {
-  const { copiedPositions, engine, siteSurface, sitePoints } = await import("../map/engine.ts");
-  const { key } = await siteSurface(siteId, datasetId);
+  const { copiedPositions, engine, siteSurface, sitePoints } = await import("#ui/map/worker/engine.ts");
+  const { key } = await siteSurface(pointSource(siteId, datasetId));
   const others = new Map<string, Promise<string>>();
   const build = async (otherId: string) => {
-    const columns = await copiedPositions((await sitePoints(otherId)).columns);
+    const columns = await copiedPositions((await sitePoints(pointSource(otherId))).columns);
     const otherKey = `${otherId} in ${key}`;
     const transfer = transferablesOf(columns);
     await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
@@ -142,11 +143,20 @@ async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame 
 }
 
 /** Only what could be computed is asked for again; without its triangles the map shows the plan. */
-async function triangles(ready: LiveSurface, input: VolumeInput): Promise<CutFillMesh | null> {
-  return ready.engine.run("cutFill", await callOf(ready, input)).catch(error => {
+async function triangles(
+  ready: LiveSurface,
+  input: VolumeInput,
+  { drawing }: VolumeStudy,
+): Promise<CutFill | null> {
+  if (!drawing) return null;
+  try {
+    const mesh = await ready.engine.run("cutFill", await callOf(ready, input));
+    // The map has the colours of the plan and of the report.
+    return { ...mesh, breaksM: drawing.stepsM.filter(stepM => stepM > 0) };
+  } catch (error) {
     console.error(error);
     return null;
-  });
+  }
 }
 
 async function callOf({ key, other }: LiveSurface, input: VolumeInput) {

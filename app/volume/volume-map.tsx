@@ -1,26 +1,25 @@
 import type { SiteOutline } from "#contract/site.ts";
 import type { SiteSummary } from "#contract/summary.ts";
-import type { CutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { CutFill, DrawnShape, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
+import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { pointSource } from "../columns/point-source.ts";
 import { heightWords } from "../heights.ts";
-import { SiteMap } from "../map/site-map.tsx";
-import type { MapAreas, MapSources, Ring } from "../map/types.ts";
+import { messages } from "../messages.ts";
 import { StudyPlan, StudyRamp } from "./calculator-results.tsx";
 import { cornersText, parseCorners } from "./corners.ts";
 import { meaningOf, padName } from "./describe.ts";
 import type { VolumeValues } from "./parameters.ts";
-
-export type Drawing = "boundary" | "pad" | null;
 
 interface VolumeMapProps {
   site: SiteOutline;
   summary: SiteSummary;
   maps: MapSources;
   study: VolumeStudy | null;
-  mesh: CutFillMesh | null;
+  mesh: CutFill | null;
   /** What stands in the fields, when the page computes by itself. */
   typed: VolumeValues | null;
-  drawing: Drawing;
+  drawing: DrawnShape | null;
   onDrawn: (ring: Ring | null) => void;
   /** A field got other corners. */
   onCorners: (field: string, corners: string) => void;
@@ -46,7 +45,8 @@ export function VolumeMap(props: VolumeMapProps) {
     <SiteMap
       site={{ id: site._id, name: site.name }}
       summary={summary}
-      datasetId={site.datasetId}
+      points={pointSource(site._id, site.datasetId)}
+      words={messages.map}
       sources={maps}
       label="Cut and fill map"
       heightNote={heightWords(site.reading).note}

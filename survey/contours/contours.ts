@@ -1,3 +1,4 @@
+import { stepAbove } from "../steps.ts";
 import type { Tin } from "../tin/tin.ts";
 
 /**
@@ -60,14 +61,8 @@ export function isIndexLevel(heightM: number, intervalM: number): boolean {
   return Math.round(heightM / intervalM) % INDEX_EVERY === 0;
 }
 
-/** The next of 1, 2, 5, 10, ... at or above `least`. */
-export function niceInterval(least: number): number {
-  if (!(least > 0)) return 1;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = least / power;
-  const nice = step <= 1.000001 ? 1 : step <= 2.000001 ? 2 : step <= 5.000001 ? 5 : 10;
-  return Number((nice * power).toPrecision(6));
-}
+/** An interval that reads well and is not below `least`, metres. */
+export const niceInterval = (least: number): number => (least > 0 ? stepAbove(least) : 1);
 
 /** The interval at which a site is drawn unless another is asked for: some 25 contours between its heights, metres. */
 export function siteInterval(heightsM: { min: number; max: number } | null): number {

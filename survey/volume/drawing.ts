@@ -3,6 +3,7 @@ import { simplifyLine } from "../contours/simplify.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import type { SitePlan } from "../plan/summary.ts";
+import { stepAbove } from "../steps.ts";
 import { outlineOf } from "../tin/peel.ts";
 import type { VolumeSolution } from "./calculate.ts";
 import {
@@ -109,8 +110,7 @@ function stepsFor(grids: (DifferenceGrid | null)[]): number[] {
   const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
   sizes.sort((a, b) => a - b);
   const most = sizes[Math.floor(sizes.length * 0.97)] ?? 1;
-  const power = 10 ** Math.floor(Math.log10(Math.max(most / 8, LEAST_STEP_M)));
-  const step = ([1, 2, 5, 10].find(lead => lead * power * 8 >= most * 0.98) ?? 10) * power;
+  const step = stepAbove(Math.max((most * 0.98) / 8, LEAST_STEP_M));
   return [-8, -4, -2, -1, 0, 1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
 }
 

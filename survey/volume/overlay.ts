@@ -54,13 +54,18 @@ function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, watch
         window[2 * i + 1] = lower.y[v]!;
       }
       clipper.load(upper, k);
-      if (!clipper.clip(window)) return;
+      if (isFlatInPlan(window) || !clipper.clip(window)) return;
       onPiece?.(clipper);
       subtractPlane(clipper, lower, m);
       out.addFan(clipper);
     });
     afterTriangle?.();
   }
+}
+
+/** Whether the triangle [x, y, ...] has no area: points along a straight toe make such, and no plane goes through them. */
+function isFlatInPlan([ax, ay, bx, by, cx, cy]: Float64Array): boolean {
+  return (bx! - ax!) * (cy! - ay!) === (by! - ay!) * (cx! - ax!);
 }
 
 /** Subtracts the plane of triangle m/3 from the clipper's heights. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toPlane } from "../geodesy/local-plane.ts";
 import { summarise } from "../plan/summary.ts";
-import { sampleQuarry } from "../sample/quarry.ts";
+import { randomStream } from "../random.ts";
+import { SAMPLE_QUARRY, sampleQuarry } from "../sample/quarry.ts";
 import { calculateVolume, solveVolume } from "./calculate.ts";
 import { curveOf } from "./curve.ts";
 import { cutFillMesh } from "./cut-fill-mesh.ts";
@@ -153,6 +154,22 @@ describe("the triangles of a volume", () => {
     const solution = solveVolume(surface, input);
     const net = netOf(cutFillMesh(solution));
     expect(Math.abs(net - solution.result.netVolumeChange)).toBeLessThan(1e-5 * solution.result.totalArea);
+  });
+
+  it("hold a number everywhere over a base whose toe has points along straight lines", () => {
+    const quarry = surfaceOf(sampleQuarry());
+    const { longitude, latitude } = SAMPLE_QUARRY;
+    // Some of these toes, as drawn by hand, triangulate with slivers without any area.
+    const next = randomStream(1);
+    for (let i = 0; i < 20; i++) {
+      const boundary = Array.from({ length: 5 }, (_, k): [number, number] => {
+        const turn = (2 * Math.PI * (k + next())) / 5;
+        const reach = 0.0004 + 0.0008 * next();
+        return [longitude + reach * Math.cos(turn), latitude + reach * Math.sin(turn)];
+      });
+      const mesh = cutFillMesh(solveVolume(quarry, { mode: "stockpile", base: "triangulated", boundary }));
+      expect(mesh.differenceM.filter(Number.isNaN)).toHaveLength(0);
+    }
   });
 
   it("show ground that two surveys agree on as level", () => {

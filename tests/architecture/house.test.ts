@@ -40,6 +40,8 @@ describe("the arrows of the house", () => {
   test.each([
     ["ui", "#contract/policy.ts", "ui-imports-only-its-own"],
     ["ui", "@remix-run/react", "ui-knows-no-router"],
+    ["ui/map", "#contract/point.ts", "ui-imports-only-its-own"],
+    ["ui/map", "#app/messages.ts", "ui-imports-only-its-own"],
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],
     ["stories", "#app/messages.ts", "stories-imports-only-its-own"],
@@ -63,9 +65,18 @@ describe("the house's order", () => {
 
   /** Parts of another component, shown in its stories. */
   const parts = [
+    "ui/map/panel/layer-panel.tsx",
+    "ui/map/panel/live-map-boundary.tsx",
+    "ui/map/panel/live-map.tsx",
+    "ui/map/panel/map-notes.tsx",
+    "ui/map/panel/map-readouts.tsx",
+    "ui/map/panel/map-toolbar.tsx",
     "ui/patterns/nav-bar/nav-bar-menus.tsx",
     "ui/patterns/nav-bar/nav-items.tsx",
     "ui/primitives/slots/slots.tsx",
+    "ui/survey/volume-fields/number-field.tsx",
+    "ui/survey/volume-fields/pads-card.tsx",
+    "ui/survey/volume-fields/references-question.tsx",
   ];
 
   test("every component of ui has its stories at the same path", () => {

@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
 export const arrows: Record<string, string[]> = {
   app: ["ui", "contract", "survey"],
   api: ["contract", "survey"],
-  stories: ["ui"],
+  stories: ["ui", "survey"],
   ui: ["survey"],
   contract: [],
   survey: [],

@@ -1,7 +1,10 @@
+import type { MapWmsLayer } from "#ui/map/engine/types.ts";
+import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { loadDrawing } from "../../columns/load-drawing.ts";
+import { pointSource } from "../../columns/point-source.ts";
 import { heightWords } from "../../heights.ts";
 import type { SitePage } from "../../http/site.ts";
-import { SiteMap } from "../../map/site-map.tsx";
-import type { MapWmsLayer } from "../../map/types.ts";
+import { messages } from "../../messages.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {
   selected: number | null;
@@ -17,11 +20,12 @@ export function SiteMapSection({ site, summary, maps, mapsUrl, selected, onSelec
       title="Site Map"
       site={{ id: site._id, name: site.name }}
       summary={summary}
-      datasetId={site.datasetId}
+      points={pointSource(site._id, site.datasetId)}
+      words={messages.map}
       sources={maps}
       mapsUrl={mapsUrl}
       heightNote={heightWords(site.reading).note}
-      cad={cadDiagram && { url: `/sites/${site._id}/drawing`, name: cadDiagram.fileName || "CAD diagram" }}
+      cad={cadDiagram && { name: cadDiagram.fileName || "CAD diagram", load: () => loadDrawing(site._id) }}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}
       selected={selected}
       onSelect={onSelect}

@@ -26,8 +26,8 @@ import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { loginPath } from "../../session/return-path.ts";
+import type { OtherSite } from "../../volume/calculator.tsx";
 import { Calculator } from "../../volume/calculator.tsx";
-import type { OtherSite } from "../../volume/calculator-fields.tsx";
 import { computeVolume } from "../../volume/compute.ts";
 import {
   defaultValues,

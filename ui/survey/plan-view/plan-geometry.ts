@@ -1,3 +1,5 @@
+import { stepBelow } from "#survey/steps.ts";
+
 /** Pure parts of PlanView: from plan units to path data, labels and a scale that reads well. */
 
 export interface Plan {
@@ -118,16 +120,9 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
   return { x, y, angleDeg: Math.round(upright) };
 }
 
-/** The largest of 1, 2, 5 times a power of ten that is not above `value`. */
-export function niceBelow(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const lead = [5, 2, 1].find(n => n * power <= value * (1 + 1e-9)) ?? 1;
-  return Number((lead * power).toPrecision(1));
-}
-
 /** A bar of about a fifth of the plan's width: its length in units and its words. */
 export function scaleBar(plan: Plan, frame: Frame): { units: number; text: string } {
-  const metres = niceBelow(Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit);
+  const metres = stepBelow(Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit);
   const text =
     metres >= 1000 ? `${metres / 1000} km` : metres >= 1 ? `${metres} m` : `${round(metres * 100)} cm`;
   return { units: round(metres / plan.metresPerUnit), text };
@@ -141,7 +136,7 @@ export interface Graticule {
 /** Round degrees a few times across (the frame is three times the plan, see PlanView); the labels carry as many decimals as the step needs. */
 export function graticule(plan: Plan, frame: Frame): Graticule {
   const across = Math.min(frame.width, frame.height) / 12;
-  const stepDeg = niceBelow(across * plan.degreesPerUnit.longitude);
+  const stepDeg = stepBelow(across * plan.degreesPerUnit.longitude);
   const decimals = Math.max(0, Math.ceil(-Math.log10(stepDeg) - 1e-9));
   const lines = (start: number, perUnit: number, from: number, to: number) => {
     const found: { at: number; degrees: number }[] = [];

@@ -1,5 +1,5 @@
+import { stepBelow } from "#survey/steps.ts";
 import { formatDecimal, formatElevation } from "../../format.ts";
-import { niceBelow } from "../plan-view/plan-geometry.ts";
 
 export interface VolumeCurveProps {
   /** Rising elevations, metres, and the volumes at each, m³. */
@@ -114,13 +114,13 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** A round figure at or above the highest, that its quarters are round too. */
 function ceiling(most: number): number {
-  const step = niceBelow(most / 4);
+  const step = stepBelow(most / 4);
   const steps = Math.ceil(most / step - 1e-9);
   return step * (steps > 6 ? Math.ceil(steps / 2) * 2 : steps);
 }
 
 function volumeTicks(top: number): { volume: number; text: string }[] {
-  const step = niceBelow(top / 3.99);
+  const step = stepBelow(top / 3.99);
   const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const count = Math.floor(top / step + 1e-9) + 1;
   return Array.from({ length: count }, (_, i) => ({
@@ -157,7 +157,7 @@ interface ElevationAxisProps {
 function ElevationAxis({ low, high, x, sheet, bottom }: ElevationAxisProps) {
   const wanted = (high - low) / sheet.ticks;
   const step =
-    [1, 2, 5].map(times => niceBelow(wanted) * times).find(size => size >= wanted * 0.99) ?? wanted;
+    [1, 2, 5].map(times => stepBelow(wanted) * times).find(size => size >= wanted * 0.99) ?? wanted;
   const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const first = Math.ceil(low / step - 1e-9);
   const at = Array.from({ length: Math.floor(high / step + 1e-9) - first + 1 }, (_, i) => (first + i) * step);

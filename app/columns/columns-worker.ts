@@ -1,0 +1,37 @@
+import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import { joinColumns } from "#survey/join-columns.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+
+export type ColumnsRequest = { url: string };
+export type ColumnsAnswer = { columns: PointColumns } | { failure: string };
+
+const scope = self as unknown as {
+  postMessage(message: ColumnsAnswer, options?: { transfer: Transferable[] }): void;
+  onmessage: ((event: MessageEvent<ColumnsRequest>) => void) | null;
+};
+
+scope.onmessage = ({ data: { url } }) => {
+  fetchColumns(url).then(
+    columns => scope.postMessage({ columns }, { transfer: transferablesOf(columns) }),
+    error => scope.postMessage({ failure: String(error.message ?? error) }),
+  );
+};
+
+async function fetchColumns(url: string): Promise<PointColumns> {
+  const response = await fetch(url, { headers: { Accept: POINTS_MEDIA_TYPE } });
+  if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`);
+  const chunks: PointColumns[] = [];
+  for await (const { kind, content } of readFrames(bytesOf(response.body)))
+    if (kind === FRAME_CHUNK) chunks.push(decodeChunk(content));
+  return joinColumns(chunks);
+}
+
+/** Safari cannot yet iterate over a stream. */
+async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { FieldIssue } from "#contract/error.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { DrawnShape, Ring } from "#ui/map/engine/types.ts";
+import { usePadRows } from "#ui/survey/volume-fields/use-pad-rows.ts";
+import type { CalculatorProps } from "./calculator.tsx";
+import { cornersText } from "./corners.ts";
+import { hasPads, readValues, type VolumeValues } from "./parameters.ts";
+import { differenceBetween } from "./references.ts";
+import { type LiveStudy, useLiveStudy } from "./use-live-study.ts";
+import { rounded } from "./volume-map.tsx";
+
+/** The calculator's state: what is typed, the study of it, and what the map draws into the fields. */
+export function useCalculator(props: CalculatorProps) {
+  const { site, summary, others, values } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const differenceTo = useCallback(
+    (otherSiteId: string) => differenceBetween(site, others, otherSiteId),
+    [site, others],
+  );
+  const { _id: id, datasetId } = site;
+  const { live, update } = useLiveStudy({ id, datasetId, frame: summary.plan, differenceTo });
+  const pads = usePadRows(values.pads);
+  const [touched, setTouched] = useState(false);
+  const [typed, setTyped] = useState<VolumeValues | null>(null);
+
+  const recompute = useCallback(() => {
+    if (!form.current) return;
+    const now = readValues(new FormData(form.current));
+    setTyped(now);
+    update(now);
+  }, [update]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's fields change with the rows
+  useEffect(() => {
+    if (live.isReady) recompute();
+  }, [live.isReady, pads.rows, recompute]);
+
+  const onInput = () => {
+    setTouched(true);
+    if (live.isReady) recompute();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const isSave = pressed?.value === "save";
+    // What the server says of it stands until something changes.
+    if (isSave) setTouched(false);
+    if (!live.isReady || isSave) return;
+    event.preventDefault();
+    onInput();
+  };
+  const isTyping = live.isReady && touched;
+  const shown = shownStudy({ ...props, live, typed, isTyping });
+  return { form, live, pads, typed, isTyping, differenceTo, onInput, onSubmit, ...shown };
+}
+
+interface Known {
+  values: VolumeValues;
+  study: VolumeStudy | null;
+  errors: FieldIssue[];
+  live: LiveStudy;
+  typed: VolumeValues | null;
+  isTyping: boolean;
+}
+
+/** Which study and which errors the page shows: the server's, or those of what is typed. */
+function shownStudy({ values, study: given, errors: givenErrors, live, typed, isTyping }: Known) {
+  // Without a pad yet there is nothing wrong, and nothing to show; pads that overlap are wrong.
+  const needsPads = typed?.mode === "pads" && !hasPads(typed);
+  const liveErrors = needsPads ? live.errors.filter(({ path }) => !path.startsWith("pads")) : live.errors;
+  const known = live.study ?? given;
+  const isOfOtherMode = known?.result.mode !== (typed ?? values).mode;
+  // Figures wait for the next ones; where none can come, those of another mode do not stand in for them.
+  const study = needsPads || (isOfOtherMode && live.errors.length > 0) ? null : known;
+  return { needsPads, errors: isTyping ? liveErrors : givenErrors, isOfOtherMode, study };
+}
+
+type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "onInput">;
+
+/** What is drawn on the map goes into the fields: a boundary, or a pad at the target elevation. */
+export function useMapDrawing({ form, pads, onInput }: Calculating) {
+  const [drawing, setDrawing] = useState<DrawnShape | null>(null);
+  const setCorners = (name: string, corners: string) => {
+    const field = form.current?.elements.namedItem(name);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.value = corners;
+    onInput();
+  };
+  const onDrawn = (ring: Ring | null) => {
+    setDrawing(null);
+    if (!ring) return;
+    const corners = cornersText(rounded(ring));
+    if (drawing === "boundary") {
+      setCorners("boundary", corners);
+      return;
+    }
+    const target = form.current?.elements.namedItem("targetElevation");
+    const elevation = target instanceof HTMLInputElement ? target.value : "";
+    onInput();
+    pads.add({ name: "", elevation, corners });
+  };
+  return { drawing, setDrawing, setCorners, onDrawn };
+}

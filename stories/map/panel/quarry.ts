@@ -1,0 +1,66 @@
+import { colourOfNumber } from "#survey/cad/colours.ts";
+import type { CadFeature } from "#survey/cad/geojson.ts";
+import { summarise } from "#survey/plan/summary.ts";
+import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
+import { solveVolume } from "#survey/volume/calculate.ts";
+import { cutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
+import { surfaceOf } from "#survey/volume/surface.ts";
+import type { CutFill, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
+import type { PointSource } from "#ui/map/worker/points.ts";
+
+/** The sample quarry, as a page hands it to the map. */
+export const summary = summarise(sampleQuarry());
+export const points: PointSource = { key: "sample quarry", load: async () => sampleQuarry() };
+
+/** No tiles: the same picture everywhere, and no network. */
+export const sources: MapSources = { basemapTiles: "none", basemapAttribution: "", mapboxToken: null };
+
+/** A place so many metres east and north of the quarry's middle. */
+const at = (eastM: number, northM: number): [longitude: number, latitude: number] => [
+  SAMPLE_QUARRY.longitude + eastM / 76_400,
+  SAMPLE_QUARRY.latitude + northM / 111_170,
+];
+
+const boundary: Ring = [at(-70, -60), at(100, -60), at(100, 75), at(-70, 75)];
+
+export const areas: MapAreas = {
+  boundary,
+  pads: [
+    { id: 1, name: "Crusher", elevation: 1380, ring: [at(-20, -20), at(35, -20), at(35, 25), at(-20, 25)] },
+  ],
+};
+
+/** Cut and fill of levelling the pit's floor, with a pad for the crusher. */
+export const cutFill: CutFill = {
+  ...cutFillMesh(
+    solveVolume(surfaceOf(sampleQuarry()), {
+      mode: "cut_fill",
+      targetElevation: 1378,
+      boundary,
+      pads: areas.pads.map(({ id, elevation, ring }) => ({ id, elevation, coordinates: ring })),
+    }),
+  ),
+  breaksM: [2.5, 5, 10, 20],
+};
+
+/** A haul road, the crusher's foundation and a note, on layers of their own. */
+export const drawing: CadFeature[] = [
+  {
+    type: "Feature",
+    properties: { layer: "ROAD", colour: colourOfNumber(1), entity: "LWPOLYLINE" },
+    geometry: {
+      type: "LineString",
+      coordinates: [at(-190, -150), at(-110, -95), at(-60, -20), at(15, 10), at(120, 40), at(180, 150)],
+    },
+  },
+  {
+    type: "Feature",
+    properties: { layer: "FOUNDATION", colour: colourOfNumber(5), entity: "LWPOLYLINE" },
+    geometry: { type: "Polygon", coordinates: [[at(-20, -20), at(35, -20), at(35, 25), at(-20, 25)]] },
+  },
+  {
+    type: "Feature",
+    properties: { layer: "TEXT", colour: null, entity: "TEXT", text: "HAUL ROAD", rotationDeg: 40 },
+    geometry: { type: "Point", coordinates: at(-120, -70) },
+  },
+];

@@ -1,0 +1,82 @@
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { BaseMapOptions, EngineMap } from "../base/base-map.ts";
+import { mapBounds } from "../geometry/extent.ts";
+import { type Anchor, anchorAt } from "../geometry/mercator.ts";
+import type { Scene } from "../scene/scene.ts";
+import { Signal } from "./signal.ts";
+
+const LARGEST_ZOOM = 21;
+const TILTED = { pitch: 58, bearing: -20 };
+
+/** What the scale bar and the north arrow show. */
+export interface CameraState {
+  /** Ground metres for a pixel of the page, in the middle of the map. */
+  metresPerPixel: number;
+  /** Clockwise from north to the top of the picture, degrees. */
+  bearingDeg: number;
+}
+
+/** Room around the site when all of it is shown, px. */
+export function paddingIn(container: HTMLElement): BaseMapOptions["padding"] {
+  const vertical = container.clientWidth < 640 ? 36 : 64;
+  return { top: vertical, bottom: vertical, left: 36, right: 36 };
+}
+
+/** The middle of an extent: where drawn positions are counted from until the points say otherwise. */
+export function anchorOf(extent: GeoBounds | null): Anchor {
+  const [[west, south], [east, north]] = mapBounds(extent);
+  return anchorAt((west + east) / 2, (south + north) / 2);
+}
+
+/** From where the map is seen. */
+export class MapCamera {
+  readonly state = new Signal<CameraState>({ metresPerPixel: 1, bearingDeg: 0 });
+
+  /** `extent`: what `fit` shows; most of the world without one. */
+  constructor(
+    private readonly map: EngineMap,
+    private readonly scene: Scene,
+    private readonly container: HTMLElement,
+    private extent: GeoBounds | null,
+  ) {}
+
+  zoom(steps: number): void {
+    this.map.zoomTo(this.map.getZoom() + steps);
+  }
+
+  fit(animate = true): void {
+    const padding = paddingIn(this.container);
+    this.map.fitBounds(mapBounds(this.extent), { padding, maxZoom: LARGEST_ZOOM, animate });
+  }
+
+  /** Goes to another extent at once, and counts positions from there: nothing may be placed yet. */
+  moveTo(extent: GeoBounds): void {
+    this.extent = extent;
+    this.scene.anchor = anchorOf(extent);
+    this.fit(false);
+  }
+
+  turnNorth(): void {
+    this.map.easeTo({ bearing: 0 });
+  }
+
+  tilt(isTilted: boolean): void {
+    this.scene.isLifted = isTilted;
+    this.map.easeTo({ ...(isTilted ? TILTED : { pitch: 0, bearing: 0 }), duration: 700 });
+  }
+
+  /** Brings `state` up to the frame that was drawn. */
+  tell(): void {
+    const { scene } = this;
+    const centre = scene.unproject(scene.width / 2, scene.height / 2);
+    const aside = scene.unproject(scene.width / 2 + 100, scene.height / 2);
+    if (!centre || !aside) return;
+    const metresPerPixel =
+      (Math.hypot(aside[0] - centre[0], aside[1] - centre[1]) / 100) * scene.anchor.groundScale;
+    const bearingDeg = this.map.getBearing();
+    const before = this.state.value;
+    const isZoomed = Math.abs(metresPerPixel / before.metresPerPixel - 1) > 0.01;
+    const isTurned = Math.abs(bearingDeg - before.bearingDeg) > 0.5;
+    if (isZoomed || isTurned) this.state.set({ metresPerPixel, bearingDeg });
+  }
+}

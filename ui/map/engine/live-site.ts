@@ -1,0 +1,273 @@
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import { type BaseMap, type BaseMapOptions, startMap } from "../base/base-map.ts";
+import { Rasters } from "../base/rasters.ts";
+import { firstExtent, mapBounds } from "../geometry/extent.ts";
+import { Cad } from "../layers/cad.ts";
+import { CutFillLayer } from "../layers/cut-fill.ts";
+import { Ground } from "../layers/ground.ts";
+import { SitePointsLayer } from "../layers/site-points.ts";
+import { paintAreas } from "../overlay/areas.ts";
+import { MapSheet } from "../overlay/map-sheet.ts";
+import { PointMarks } from "../overlay/point-marks.ts";
+import { coloursAt, type MapColours, onThemeChange } from "../scene/colours.ts";
+import { Scene } from "../scene/scene.ts";
+import { Tools } from "../tools/tools.ts";
+import { anchorOf, MapCamera, paddingIn } from "./camera.ts";
+import { MapNotices } from "./notices.ts";
+import { MapPointer } from "./pointer.ts";
+import { Signal } from "./signal.ts";
+import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "./types.ts";
+import type { MapView } from "./view.ts";
+
+export interface LiveEvents {
+  onSelect: (index: number | null) => void;
+  onDraw: (ring: Ring | null) => void;
+  onEdit: (areas: MapAreas) => void;
+}
+
+/** One site on one live map: puts the parts together and keeps them up with the view. */
+export class LiveSite {
+  readonly isPainted = new Signal(false);
+  /** Where the selected point is on the picture, pixels. */
+  readonly cardPlace = new Signal<readonly [number, number] | null>(null);
+  readonly camera: MapCamera;
+  readonly points: SitePointsLayer;
+  readonly ground: Ground;
+  readonly cad: Cad | null;
+  readonly cutFill: CutFillLayer;
+  readonly tools: Tools;
+  readonly pointer: MapPointer;
+  readonly notices: MapNotices;
+  private readonly scene: Scene;
+  private readonly marks: PointMarks;
+  private readonly rasters: Rasters;
+  private readonly sheet: MapSheet;
+  private readonly stopWatchingTheme: () => void;
+  private colours: MapColours;
+  private isLost = false;
+  private onNextFrame: (() => void) | null = null;
+
+  /** Starts the engine in its container. Rejects when that fails. */
+  static async start(
+    container: HTMLElement,
+    props: SiteMapProps,
+    view: MapView,
+    events: LiveEvents,
+  ): Promise<LiveSite> {
+    const options: BaseMapOptions = {
+      container,
+      bounds: mapBounds(firstExtent(props)),
+      padding: paddingIn(container),
+      locale: { "Map.Title": `Map of ${props.site.name}` },
+    };
+    const { base, isTokenRefused } = await startMap(props.sources, options);
+    const live = new LiveSite(base, container, props, view, events);
+    if (isTokenRefused) live.notices.set({ token: props.words.tokenRefused });
+    return live;
+  }
+
+  private constructor(
+    private readonly base: BaseMap,
+    private readonly container: HTMLElement,
+    private readonly props: SiteMapProps,
+    private view: MapView,
+    events: LiveEvents,
+  ) {
+    const { map } = base;
+    const { summary, cad, wms = null, sources, words } = props;
+    const extent = firstExtent(props);
+    const onReady = () => this.refresh();
+    const legendCodes = (summary.plan?.points ?? []).map(({ code }) => code).filter(code => code !== "");
+    const colours = coloursAt(container);
+    const scene = new Scene(anchorOf(extent), () => this.onFrame());
+    this.colours = colours;
+    this.scene = scene;
+    this.camera = new MapCamera(map, scene, container, extent);
+    this.points = new SitePointsLayer(props.points, scene, legendCodes, colours, view);
+    this.marks = new PointMarks(map, scene, this.points);
+    this.sheet = new MapSheet(container, scene, summary.plan);
+    this.ground = new Ground(props.points, scene, summary.heightsM?.min ?? 0, colours, onReady);
+    const onExtent = summary.bounds ? undefined : (bounds: GeoBounds) => this.camera.moveTo(bounds);
+    this.cad = cad ? new Cad(cad.load, scene, colours, onReady, onExtent) : null;
+    this.cutFill = new CutFillLayer(scene, colours, onReady);
+    this.rasters = new Rasters(base, sources, wms, colours.isDark, words);
+    base.addScene(scene);
+    const { onDraw, onEdit, onSelect } = events;
+    this.tools = new Tools(map, scene, { onDraw, onEdit, onRepaint: () => this.repaint() });
+    // A ring around a point is no reason to draw a million others again.
+    const parts = { map, scene, tools: this.tools, marks: this.marks, ground: this.ground };
+    this.pointer = new MapPointer(parts, { onSelect, onHover: () => this.onFrame() });
+    const drawing = this.cad && cad ? { layer: this.cad, name: cad.name } : null;
+    this.notices = new MapNotices({ rasters: this.rasters, ground: this.ground, cad: drawing }, words);
+    this.stopWatchingTheme = onThemeChange(() => this.setTheme());
+    this.listen();
+    void this.load();
+  }
+
+  /** Shows what the person has switched on. */
+  show(view: MapView): void {
+    const wasTilted = this.view.isTilted;
+    this.view = view;
+    if (view.isTilted !== wasTilted) this.camera.tilt(view.isTilted);
+    this.tools.measure(view.measuring);
+    this.refresh();
+  }
+
+  /** Marks a point by its place in the site's order, and brings it into view when asked. */
+  select(index: number | null, shouldFly: boolean): void {
+    this.marks.selected = index;
+    if (index !== null && shouldFly) {
+      this.container.closest(".map-frame")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+      this.marks.flyTo(index);
+    }
+    this.repaint();
+  }
+
+  setAreas(areas: MapAreas | null, drawing: DrawnShape | null, canEdit: boolean): void {
+    this.tools.areas = areas;
+    this.tools.canEdit = canEdit;
+    this.tools.draw(drawing);
+    this.repaint();
+  }
+
+  setCutFill(cutFill: CutFill | null): void {
+    this.cutFill.set(cutFill);
+  }
+
+  /** The map as a picture, for printing: a canvas that is not drawn at that moment prints empty. */
+  picture(): Promise<string> {
+    return new Promise(resolve => {
+      this.onNextFrame = () => {
+        const { canvas } = this.sheet.overlay;
+        const whole = document.createElement("canvas");
+        whole.width = canvas.width;
+        whole.height = canvas.height;
+        const pen = whole.getContext("2d")!;
+        pen.drawImage(this.base.map.getCanvas(), 0, 0, whole.width, whole.height);
+        pen.drawImage(canvas, 0, 0);
+        resolve(whole.toDataURL("image/png"));
+      };
+      this.repaint();
+    });
+  }
+
+  stop(): void {
+    this.stopWatchingTheme();
+    this.notices.stop();
+    // What the workers still bring finds no map to show it.
+    this.isLost = true;
+    this.sheet.overlay.remove();
+    this.base.map.remove();
+  }
+
+  private listen(): void {
+    const { map, kind } = this.base;
+    map.on("moveend", () => {
+      this.sheet.relabel();
+      this.repaint();
+    });
+    map.on("webglcontextlost", () => {
+      this.isLost = true;
+      this.scene.release();
+      this.notices.set({ context: this.props.words.contextLost });
+    });
+    map.on("webglcontextrestored", () => {
+      // MapLibre builds its style anew, later and without the layers that are not part of it.
+      if (kind === "maplibre") map.once("style.load", () => this.comeBack());
+      else this.comeBack();
+    });
+  }
+
+  private comeBack(): void {
+    this.isLost = false;
+    this.scene.release();
+    if (!this.base.map.getLayer("survey")) this.base.addScene(this.scene);
+    this.notices.set({ context: undefined });
+    this.refresh();
+  }
+
+  private async load(): Promise<void> {
+    if (this.hasPoints) {
+      try {
+        await this.points.load(() => this.refresh());
+      } catch {
+        this.notices.set({ points: this.props.words.noPoints });
+        return;
+      }
+    }
+    this.refresh();
+  }
+
+  private get hasPoints(): boolean {
+    return this.props.summary.pointCount > 0;
+  }
+
+  /** Before the points are there, the plan shows; the rest would only delay them. */
+  private get isReady(): boolean {
+    return this.points.isReady || !this.hasPoints;
+  }
+
+  /** Brings the picture up to the view. */
+  private refresh(): void {
+    const { view } = this;
+    // Without a graphics context the map has no style either.
+    if (this.isLost) return;
+    this.points.show(view);
+    if (this.isReady) {
+      this.ground.show(view);
+      this.cad?.show(view);
+    }
+    this.cutFill.show(view);
+    this.rasters.show(view);
+    this.sheet.relabel();
+    this.repaint();
+  }
+
+  private repaint(): void {
+    this.base.map.triggerRepaint();
+  }
+
+  /** With every frame of the map. */
+  private onFrame(): void {
+    this.drawSheet();
+    this.camera.tell();
+    this.placeCard();
+    this.onNextFrame?.();
+    this.onNextFrame = null;
+    if (this.isPainted.value || !this.isReady) return;
+    performance.mark("site-map-points-painted");
+    this.isPainted.set(true);
+  }
+
+  private drawSheet(): void {
+    const { colours, tools, marks, points, view } = this;
+    const { columns, drawn, picker, isHidden } = points;
+    const cadTexts = this.cad?.texts ?? [];
+    this.sheet.draw({
+      view,
+      colours,
+      isBare: !this.rasters.covers || !view.showsBase,
+      isMoving: this.base.map.isMoving(),
+      labels: { columns, drawn, picker, contours: this.ground.contours, cadTexts, isHidden },
+      parts: [
+        ...(tools.areas ? [paintAreas(tools.areas, colours, tools.canEdit)] : []),
+        tools.paint(colours),
+        pen => marks.paint(pen, colours),
+      ],
+    });
+  }
+
+  private placeCard(): void {
+    const { marks, cardPlace } = this;
+    const place = marks.selected === null ? null : marks.placeOf(marks.selected);
+    const shown = cardPlace.value;
+    if (place?.[0] !== shown?.[0] || place?.[1] !== shown?.[1]) cardPlace.set(place);
+  }
+
+  private setTheme(): void {
+    this.colours = coloursAt(this.container);
+    for (const layer of [this.points, this.ground, this.cad, this.cutFill]) layer?.setColours(this.colours);
+    this.rasters.setTheme(this.colours.isDark);
+    this.refresh();
+  }
+}

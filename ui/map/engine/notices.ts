@@ -1,0 +1,55 @@
+import type { Rasters } from "../base/rasters.ts";
+import type { Cad } from "../layers/cad.ts";
+import type { Ground } from "../layers/ground.ts";
+import { Signal } from "./signal.ts";
+import type { MapWords } from "./words.ts";
+
+interface Sources {
+  rasters: Rasters;
+  ground: Ground;
+  cad: { layer: Cad; name: string } | null;
+}
+
+/** All that is wrong with the map, in the page's words. */
+export class MapNotices {
+  readonly notes = new Signal<readonly string[]>([]);
+  private own: { points?: string; context?: string; token?: string } = {};
+  private readonly stops: (() => void)[];
+
+  constructor(
+    private readonly sources: Sources,
+    private readonly words: MapWords,
+  ) {
+    const { rasters, ground, cad } = sources;
+    const signals = [rasters.notes, ground.state, ...(cad ? [cad.layer.failure] : [])];
+    this.stops = signals.map(signal => signal.subscribe(() => this.tell()));
+  }
+
+  /** Notes what the map itself has met; undefined when it is over. */
+  set(change: MapNotices["own"]): void {
+    this.own = { ...this.own, ...change };
+    this.tell();
+  }
+
+  stop(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  private tell(): void {
+    const { own, words } = this;
+    const { rasters, ground, cad } = this.sources;
+    const { base, wms } = rasters.notes.value;
+    const { failure } = ground.state.value;
+    this.notes.set(
+      [
+        own.points,
+        own.context,
+        own.token,
+        base,
+        wms,
+        failure && words.noSurface(failure),
+        cad?.layer.failure.value && words.noDrawing(cad.name),
+      ].filter((note): note is string => Boolean(note)),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { MapMouseEvent } from "maplibre-gl";
+import type { EngineMap } from "../base/base-map.ts";
+import type { Ground } from "../layers/ground.ts";
+import type { PointMarks } from "../overlay/point-marks.ts";
+import { degreesAt } from "../overlay/sheet.ts";
+import type { Scene } from "../scene/scene.ts";
+import { REACH_PX } from "../tools/picking.ts";
+import type { Tools } from "../tools/tools.ts";
+import { Signal } from "./signal.ts";
+
+/** What is under the pointer. */
+export interface PointerPlace {
+  longitude: number;
+  latitude: number;
+  /** Height of the ground, metres; null outside the surface. */
+  elevationM: number | null;
+}
+
+interface PointerParts {
+  map: EngineMap;
+  scene: Scene;
+  tools: Tools;
+  marks: PointMarks;
+  ground: Ground;
+}
+
+interface PointerEvents {
+  onSelect: (index: number | null) => void;
+  /** Another point is under the pointer. */
+  onHover: () => void;
+}
+
+/** What the pointer is over, and which point a click chooses. */
+export class MapPointer {
+  readonly place = new Signal<PointerPlace | null>(null);
+  /** The height of the last place only is told. */
+  private lastMove = 0;
+
+  constructor(
+    private readonly parts: PointerParts,
+    private readonly events: PointerEvents,
+  ) {
+    const { map, marks } = parts;
+    map.on("click", event => this.onClick(event));
+    map.on("mousemove", event => void this.onMove(event));
+    map.on("mouseout", () => {
+      this.place.set(null);
+      marks.hovered = null;
+    });
+  }
+
+  private onClick({ lngLat, point, originalEvent }: MapMouseEvent): void {
+    const { tools, marks } = this.parts;
+    if (tools.isBusy) {
+      tools.click([lngLat.lng, lngLat.lat]);
+      return;
+    }
+    const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
+    this.events.onSelect(marks.at(point, isTouch ? REACH_PX.touch : REACH_PX.mouse));
+  }
+
+  private async onMove({ point, lngLat }: MapMouseEvent): Promise<void> {
+    this.hover(point);
+    const place = this.placeUnder(point) ?? [lngLat.lng, lngLat.lat];
+    const move = ++this.lastMove;
+    const elevationM = await this.parts.ground.heightAt(...place).catch(() => null);
+    if (this.lastMove === move) this.place.set({ longitude: place[0], latitude: place[1], elevationM });
+  }
+
+  private hover(point: { x: number; y: number }): void {
+    const { map, scene, tools, marks } = this.parts;
+    const hovered = tools.isBusy || scene.isLifted ? null : marks.at(point, REACH_PX.mouse);
+    if (hovered === marks.hovered) return;
+    marks.hovered = hovered;
+    if (!tools.isBusy) map.getCanvas().style.cursor = hovered === null ? "" : "pointer";
+    this.events.onHover();
+  }
+
+  /** In a tilted view what is seen lies at the ground's height, not at the datum. */
+  private placeUnder({ x, y }: { x: number; y: number }): [longitude: number, latitude: number] | null {
+    const { scene, marks } = this.parts;
+    const elevationM = this.place.value?.elevationM ?? null;
+    if (!scene.isLifted || elevationM === null) return null;
+    const under = scene.unproject(x, y, elevationM - marks.datumM);
+    return under && degreesAt(scene.anchor, under);
+  }
+}

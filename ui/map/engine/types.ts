@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import type { CadFeature } from "#survey/cad/geojson.ts";
+import type { SiteSummary } from "#survey/plan/summary.ts";
+import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
+import type { PointSource } from "../worker/points.ts";
+import type { MapWords } from "./words.ts";
+
+/** A ring of [longitude, latitude] in degrees; the first corner is not repeated. */
+export type Ring = [longitude: number, latitude: number][];
+
+export interface MapPad {
+  id: string | number;
+  name: string;
+  /** Design height, metres above the ellipsoid. */
+  elevation: number;
+  ring: Ring;
+}
+
+/** What can be drawn corner by corner. */
+export type DrawnShape = "boundary" | "pad";
+
+/** What the volume calculator draws: all of it can be dragged when `onEdit` is given. */
+export interface MapAreas {
+  boundary: Ring | null;
+  pads: MapPad[];
+}
+
+/** Ground minus design over a surface, or an earlier survey minus ground: orange is cut, blue is fill. */
+export interface CutFill {
+  /** Degrees, one for each vertex. */
+  longitude: Float64Array;
+  latitude: Float64Array;
+  /** The difference at each vertex, metres; above 0 is cut. */
+  differenceM: Float32Array;
+  /** Three vertices for each triangle. */
+  triangles: Uint32Array;
+  /** Where the colours change to each side of 0: four, rising, metres. */
+  breaksM: readonly number[];
+}
+
+/** A layer of pictures from a map server, as stored with the site. */
+export interface MapWmsLayer {
+  url: string;
+  layerName: string;
+  title?: string | null;
+  version?: string | null;
+  format?: string | null;
+  attribution?: string | null;
+  /** What the service says it covers, degrees. */
+  bounds?: unknown;
+}
+
+/** Which maps lie under a site. */
+export interface MapSources {
+  /** Address of picture tiles with {z}, {x} and {y}, or 'none' for plain paper. */
+  basemapTiles: string;
+  basemapAttribution: string;
+  /** With a token Mapbox draws the map, without one MapLibre. */
+  mapboxToken: string | null;
+}
+
+export interface SiteMapProps {
+  site: { id: string; name: string };
+  summary: SiteSummary;
+  points: PointSource;
+  words: MapWords;
+  sources: MapSources;
+  /** Title of the card, which then can be folded away; without it only `label` names the map. */
+  title?: string;
+  label?: string;
+  height?: string;
+  /** The site's drawing and what it is called; asked for once it shows. */
+  cad?: { name: string; load: () => Promise<readonly CadFeature[]> } | null;
+  wms?: MapWmsLayer | null;
+  /** The point that map and table both show, by its place in the site's order. */
+  selected?: number | null;
+  onSelect?: (index: number | null) => void;
+  areas?: MapAreas | null;
+  /** What the next clicks draw; a double click or Enter ends the ring, Escape gives up. */
+  drawing?: DrawnShape | null;
+  /** The ring that was drawn; null when drawing was given up. */
+  onDraw?: (ring: Ring | null) => void;
+  /** A corner was dragged, or removed by a double click on it. */
+  onEdit?: (areas: MapAreas) => void;
+  cutFill?: CutFill | null;
+  /** What its colours stand for. */
+  cutFillMeaning?: VolumeMeaning;
+  /** Lies under the live map, and stays where that cannot draw; the points by code when absent. */
+  plan?: { picture: ReactNode; legend: ReactNode };
+  /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */
+  mapsUrl?: string;
+  /** What heights are counted from: 'above the ellipsoid'. */
+  heightNote?: string;
+}

@@ -1,0 +1,100 @@
+import { Signal } from "../engine/signal.ts";
+import type { MapView } from "../engine/view.ts";
+import type { MapColours } from "../scene/colours.ts";
+import { PLACES, type Scene } from "../scene/scene.ts";
+import { engine, siteSurface } from "../worker/engine.ts";
+import type { PointSource } from "../worker/points.ts";
+import { type LineStyle, LinesDrawable } from "./draw-lines.ts";
+import { SurfaceDrawable } from "./draw-surface.ts";
+import { type DrawnContours, drawnContours, drawnSurface } from "./prepare-surface.ts";
+
+export interface GroundState {
+  isWorking: boolean;
+  /** Why there is no surface, in the engine's words. */
+  failure: string | null;
+}
+
+/** The triangulated ground on the map: its light, its contours and its height under the pointer. */
+export class Ground {
+  readonly state = new Signal<GroundState>({ isWorking: false, failure: null });
+  contours: DrawnContours | null = null;
+  private shade: SurfaceDrawable | null = null;
+  private lines: LinesDrawable | null = null;
+  /** What has been asked of the engine; the last one counts. */
+  private intervalM = 0;
+  private isShading = false;
+  private hasSurface = false;
+
+  constructor(
+    private readonly points: PointSource,
+    private readonly scene: Scene,
+    private readonly datumM: number,
+    private colours: MapColours,
+    /** There is something new to draw. */
+    private readonly onReady: () => void,
+  ) {}
+
+  show(view: MapView): void {
+    if (view.showsContours && this.intervalM !== view.intervalM) this.trace(view.intervalM);
+    if (view.surface && !this.isShading) this.light();
+    if (this.shade && view.surface) this.shade.shading = view.surface;
+    this.scene.set(PLACES.surface, view.surface ? this.shade : null);
+    this.scene.set(PLACES.contours, view.showsContours ? this.lines : null);
+  }
+
+  setColours(colours: MapColours): void {
+    this.colours = colours;
+    this.lines?.paint(contourStyles(colours));
+  }
+
+  /** The ground's height at a place, metres; null outside and until it is known. */
+  async heightAt(longitude: number, latitude: number): Promise<number | null> {
+    if (!this.hasSurface) return null;
+    const { key } = await siteSurface(this.points);
+    return engine().run("height", { key, longitude, latitude });
+  }
+
+  private trace(intervalM: number): void {
+    this.intervalM = intervalM;
+    this.work(async key => {
+      const found = await engine().run("contours", { key, intervalM });
+      const contours = await drawnContours(found, intervalM, this.scene.anchor, this.datumM);
+      if (this.intervalM !== intervalM) return;
+      this.contours = contours;
+      performance.mark("site-map-contours-ready");
+      this.lines = new LinesDrawable(contours, contourStyles(this.colours), contours.indexCorners);
+    });
+  }
+
+  private light(): void {
+    this.isShading = true;
+    this.work(async key => {
+      const mesh = await engine().run("mesh", { key });
+      this.shade = new SurfaceDrawable(await drawnSurface(mesh, this.scene.anchor, this.datumM));
+    });
+  }
+
+  private work(step: (key: string) => Promise<void>): void {
+    this.state.set({ isWorking: true, failure: null });
+    siteSurface(this.points)
+      .then(({ key }) => {
+        this.hasSurface = true;
+        return step(key);
+      })
+      .then(
+        () => {
+          this.state.set({ isWorking: false, failure: null });
+          this.onReady();
+        },
+        (error: Error) => this.state.set({ isWorking: false, failure: error.message }),
+      );
+  }
+}
+
+function contourStyles({ rgb }: MapColours): LineStyle[] {
+  const colour = rgb["map-contour"];
+  return [
+    { colour, alpha: 1, widthPx: 1.35, isShown: true },
+    { colour, alpha: 0.75, widthPx: 0.8, isShown: true },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { PointColumns } from "#survey/points.ts";
+import type { MapView } from "../engine/view.ts";
+import { spacingOf } from "../geometry/extent.ts";
+import type { MapColours } from "../scene/colours.ts";
+import { codePalette, hiddenBy } from "../scene/palette.ts";
+import { PLACES, type Scene } from "../scene/scene.ts";
+import { Picker } from "../tools/picking.ts";
+import { sitePoints } from "../worker/engine.ts";
+import type { DrawnPoints, PointSource } from "../worker/points.ts";
+import { PointsDrawable } from "./draw-points.ts";
+
+/** The site's points on the map, once they are loaded. */
+export class SitePointsLayer {
+  columns: PointColumns | null = null;
+  drawn: DrawnPoints | null = null;
+  /** Ready somewhat later than the points. */
+  picker: Picker | null = null;
+  private drawable: PointsDrawable | null = null;
+  private isCodeHidden: (code: string) => boolean;
+
+  /** `legendCodes`: those that the legend names; the others stand behind its entry without a name. */
+  constructor(
+    private readonly source: PointSource,
+    private readonly scene: Scene,
+    private readonly legendCodes: readonly string[],
+    private colours: MapColours,
+    { codesOff }: MapView,
+  ) {
+    this.isCodeHidden = hiddenBy(legendCodes, codesOff);
+  }
+
+  get isReady(): boolean {
+    return this.drawable !== null;
+  }
+
+  /** Loads the points and draws them; `onIndexed` once they can be found by their place. Rejects without points. */
+  async load(onIndexed: () => void): Promise<void> {
+    const { columns, drawn, index } = await sitePoints(this.source);
+    performance.mark("site-map-points-arrived");
+    this.columns = columns;
+    this.drawn = drawn;
+    this.scene.anchor = drawn.anchor;
+    this.scene.spacingM = spacingOf(drawn);
+    this.drawable = new PointsDrawable(drawn, spacingOf(drawn), this.palette(), this.colours.rgb["map-halo"]);
+    this.scene.set(PLACES.points, this.drawable);
+    void index.then(found => {
+      this.picker = new Picker(found, this.scene, this.isHidden);
+      performance.mark("site-map-points-indexed");
+      onIndexed();
+    });
+  }
+
+  show({ codesOff }: MapView): void {
+    this.isCodeHidden = hiddenBy(this.legendCodes, codesOff);
+    this.drawable?.paint(this.palette(), this.colours.rgb["map-halo"]);
+  }
+
+  setColours(colours: MapColours): void {
+    this.colours = colours;
+  }
+
+  /** Whether the legend has switched the point off, by its place in the site's order. */
+  readonly isHidden = (point: number): boolean => {
+    const { columns } = this;
+    return columns ? this.isCodeHidden(columns.codes[columns.codeIndex[point]!]!) : false;
+  };
+
+  private palette(): Uint8Array {
+    return codePalette(this.columns?.codes ?? [], this.colours.kinds, this.isCodeHidden);
+  }
+}

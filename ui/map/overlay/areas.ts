@@ -1,0 +1,126 @@
+import { formatElevation } from "../../format.ts";
+import type { MapAreas, Ring } from "../engine/types.ts";
+import type { MapColours } from "../scene/colours.ts";
+import type { Scene } from "../scene/scene.ts";
+import { type OverlayPart, trace } from "./overlay.ts";
+import { placeAt } from "./sheet.ts";
+
+/** A corner of the boundary (pad null) or of a pad. */
+export interface Corner {
+  pad: number | null;
+  index: number;
+}
+
+/** The calculator's boundary and pads; with handles where they can be dragged. */
+export function paintAreas(areas: MapAreas, { css }: MapColours, hasHandles: boolean): OverlayPart {
+  return (pen, scene) => {
+    const places = (ring: Ring) => ring.map(corner => placeAt(scene.anchor, corner));
+    if (areas.boundary) {
+      trace(pen, scene, places(areas.boundary), true);
+      pen.setLineDash([7, 4]);
+      pen.lineWidth = 1.6;
+      pen.strokeStyle = css.text;
+      pen.stroke();
+      pen.setLineDash([]);
+    }
+    for (const pad of areas.pads) {
+      trace(pen, scene, places(pad.ring), true);
+      pen.lineWidth = 3.4;
+      pen.globalAlpha = 0.7;
+      pen.strokeStyle = css["map-halo"];
+      pen.stroke();
+      pen.globalAlpha = 1;
+      pen.lineWidth = 1.7;
+      pen.strokeStyle = css.text;
+      pen.stroke();
+      const at = middleOf(scene, pad.ring);
+      if (at) writePad(pen, css, at, pad.name, `${formatElevation(pad.elevation)} m`);
+    }
+    if (!hasHandles) return;
+    for (const { place } of cornersOf(areas, scene)) {
+      pen.beginPath();
+      pen.arc(place[0], place[1], 5, 0, 2 * Math.PI);
+      pen.fillStyle = css["map-halo"];
+      pen.strokeStyle = css.primary;
+      pen.lineWidth = 2;
+      pen.fill();
+      pen.stroke();
+    }
+  };
+}
+
+function writePad(
+  pen: CanvasRenderingContext2D,
+  css: MapColours["css"],
+  [x, y]: readonly [number, number],
+  name: string,
+  note: string,
+): void {
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineJoin = "round";
+  pen.lineWidth = 3.5;
+  pen.strokeStyle = css["map-halo"];
+  pen.fillStyle = css.text;
+  for (const [text, dy, font] of [
+    [name, -7, "620 12px Inter Variable, sans-serif"],
+    [note, 7, "500 10.5px Inter Variable, sans-serif"],
+  ] as const) {
+    pen.font = font;
+    pen.strokeText(text, x, y + dy);
+    pen.fillText(text, x, y + dy);
+  }
+}
+
+function middleOf(scene: Scene, ring: Ring): [number, number] | null {
+  const places = ring.map(corner => scene.project(...placeAt(scene.anchor, corner)));
+  if (places.length === 0 || !places.every(place => place !== null)) return null;
+  const sum = places.reduce(([x, y], place) => [x + place[0], y + place[1]], [0, 0]);
+  return [sum[0]! / places.length, sum[1]! / places.length];
+}
+
+function cornersOf(areas: MapAreas, scene: Scene): { corner: Corner; place: [number, number] }[] {
+  const found: { corner: Corner; place: [number, number] }[] = [];
+  const add = (ring: Ring, pad: number | null) =>
+    ring.forEach((degrees, index) => {
+      const place = scene.project(...placeAt(scene.anchor, degrees));
+      if (place) found.push({ corner: { pad, index }, place });
+    });
+  if (areas.boundary) add(areas.boundary, null);
+  areas.pads.forEach((pad, i) => {
+    add(pad.ring, i);
+  });
+  return found;
+}
+
+/** The corner under a place on the picture, pixels. */
+export function cornerAt(
+  areas: MapAreas,
+  scene: Scene,
+  x: number,
+  y: number,
+  reachPx: number,
+): Corner | null {
+  let best: Corner | null = null;
+  let nearest = reachPx * reachPx;
+  for (const { corner, place } of cornersOf(areas, scene)) {
+    const distance = (place[0] - x) ** 2 + (place[1] - y) ** 2;
+    if (distance > nearest) continue;
+    nearest = distance;
+    best = corner;
+  }
+  return best;
+}
+
+/** The areas with one corner elsewhere, or without it (a ring keeps three). */
+export function withCorner(areas: MapAreas, corner: Corner, to: [number, number] | null): MapAreas {
+  const change = (ring: Ring): Ring => {
+    if (to) return ring.map((place, i) => (i === corner.index ? to : place));
+    return ring.length > 3 ? ring.filter((_, i) => i !== corner.index) : ring;
+  };
+  if (corner.pad === null) return { ...areas, boundary: areas.boundary && change(areas.boundary) };
+  return {
+    ...areas,
+    pads: areas.pads.map((pad, i) => (i === corner.pad ? { ...pad, ring: change(pad.ring) } : pad)),
+  };
+}

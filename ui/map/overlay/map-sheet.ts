@@ -1,0 +1,61 @@
+import type { SitePlan } from "#survey/plan/summary.ts";
+import type { MapView } from "../engine/view.ts";
+import type { MapColours } from "../scene/colours.ts";
+import type { Scene } from "../scene/scene.ts";
+import { Overlay, type OverlayPart } from "./overlay.ts";
+import { outlineOf, paintGraticule, paintOutline } from "./sheet.ts";
+import { type LabelSources, SiteLabels } from "./site-labels.ts";
+
+/** Labels are chosen anew at most this often while the map moves, ms. */
+const LABEL_PAUSE_MS = 160;
+
+interface SheetFrame {
+  view: MapView;
+  colours: MapColours;
+  /** No base map covers the paper: it has a graticule. */
+  isBare: boolean;
+  isMoving: boolean;
+  labels: Omit<LabelSources, "hasGraticule">;
+  /** What the tools and the points add, over everything else. */
+  parts: readonly OverlayPart[];
+}
+
+/** What is drawn over the map with lines and letters: graticule, outline, labels, and what others add. */
+export class MapSheet {
+  readonly overlay: Overlay;
+  private readonly labels: SiteLabels;
+  private readonly outline: ReturnType<typeof outlineOf>;
+  private labelledAt = 0;
+  private areLabelsOld = true;
+
+  constructor(
+    container: HTMLElement,
+    private readonly scene: Scene,
+    plan: SitePlan | null,
+  ) {
+    this.overlay = new Overlay(container);
+    this.labels = new SiteLabels(scene);
+    this.outline = plan ? outlineOf(plan, scene.anchor) : [];
+  }
+
+  /** Labels are chosen anew with the next frame. */
+  relabel(): void {
+    this.areLabelsOld = true;
+  }
+
+  draw({ view, colours, isBare, isMoving, labels, parts }: SheetFrame): void {
+    const { overlay, scene } = this;
+    const now = performance.now();
+    if (this.areLabelsOld || (isMoving && now - this.labelledAt > LABEL_PAUSE_MS)) {
+      this.labels.place(overlay.pen, view, { ...labels, hasGraticule: isBare });
+      this.areLabelsOld = false;
+      this.labelledAt = now;
+    }
+    overlay.draw(scene, [
+      ...(isBare ? [paintGraticule(colours)] : []),
+      ...(scene.isLifted ? [] : [paintOutline(this.outline, colours)]),
+      pen => this.labels.paint(pen, colours),
+      ...parts,
+    ]);
+  }
+}

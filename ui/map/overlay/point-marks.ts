@@ -1,0 +1,85 @@
+import type { PointColumns } from "#survey/points.ts";
+import type { EngineMap } from "../base/base-map.ts";
+import { spacingOf } from "../geometry/extent.ts";
+import type { MapColours } from "../scene/colours.ts";
+import type { Scene } from "../scene/scene.ts";
+import type { Picker } from "../tools/picking.ts";
+import type { DrawnPoints } from "../worker/points.ts";
+import { placeAt } from "./sheet.ts";
+
+/** What is known of the points so far. */
+interface MarkedPoints {
+  columns: PointColumns | null;
+  drawn: DrawnPoints | null;
+  picker: Picker | null;
+}
+
+/** Single points on the map: the selected one, the one under the pointer, and which is where. */
+export class PointMarks {
+  selected: number | null = null;
+  hovered: number | null = null;
+
+  constructor(
+    private readonly map: EngineMap,
+    private readonly scene: Scene,
+    private readonly points: MarkedPoints,
+  ) {}
+
+  /** What heights above the datum are counted from, metres. */
+  get datumM(): number {
+    return this.points.drawn?.datumM ?? 0;
+  }
+
+  /** The point within reach of a place on the picture, pixels. */
+  at({ x, y }: { x: number; y: number }, reachPx: number): number | null {
+    return this.points.picker?.at(x, y, reachPx, this.scene.unproject(x, y)) ?? null;
+  }
+
+  /** Where a point is on the picture. */
+  placeOf(point: number): [number, number] | null {
+    const { scene } = this;
+    const { columns } = this.points;
+    if (!columns || point >= columns.count) return null;
+    const [east, south] = placeAt(scene.anchor, [columns.longitude[point]!, columns.latitude[point]!]);
+    return scene.project(east, south, columns.ellipsoidalHeight[point]! - this.datumM);
+  }
+
+  /** Brings a point into view, near enough to tell it from its neighbours. */
+  flyTo(point: number): void {
+    const { scene } = this;
+    const { columns } = this.points;
+    if (!columns || point >= columns.count) return;
+    const at = this.placeOf(point);
+    const isIn = at && at[0] > 40 && at[1] > 40 && at[0] < scene.width - 40 && at[1] < scene.height - 40;
+    const { drawn } = this.points;
+    const nearPixels = drawn ? spacingOf(drawn) / scene.anchor.groundScale : 1;
+    const wanted = Math.log2((24 / nearPixels) * (40_075_016 / 512));
+    const zoom = Math.min(22, Math.max(this.map.getZoom(), wanted));
+    if (isIn && zoom - this.map.getZoom() < 1.5) return;
+    this.map.easeTo({
+      center: [columns.longitude[point]!, columns.latitude[point]!],
+      zoom,
+      duration: 600,
+    });
+  }
+
+  paint(pen: CanvasRenderingContext2D, { css }: MapColours): void {
+    for (const [point, width] of [
+      [this.hovered, 1.5],
+      [this.selected, 2.5],
+    ] as const) {
+      const at = point === null ? null : this.placeOf(point);
+      if (!at) continue;
+      for (const [extra, colour] of [
+        [2.5, css["map-halo"]],
+        [0, css.secondary],
+      ] as const) {
+        pen.beginPath();
+        pen.arc(at[0], at[1], 9, 0, 2 * Math.PI);
+        pen.lineWidth = width + extra;
+        pen.strokeStyle = colour;
+        pen.stroke();
+      }
+    }
+  }
+}

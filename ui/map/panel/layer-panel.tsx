@@ -1,0 +1,216 @@
+import { Layers } from "lucide-react";
+import { niceInterval } from "#survey/contours/contours.ts";
+import { formatDecimal } from "../../format.ts";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import type { LiveSite } from "../engine/live-site.ts";
+import { Signal, useSignal } from "../engine/signal.ts";
+import type { SiteMapProps } from "../engine/types.ts";
+import type { MapView } from "../engine/view.ts";
+import { MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
+import { rampGradient } from "../layers/draw-surface.ts";
+
+interface LayerPanelProps {
+  live: LiveSite | null;
+  view: MapView;
+  props: SiteMapProps;
+  onChange: (change: Partial<MapView>) => void;
+}
+
+const nothing = new Signal<null>(null);
+
+/** What lies on the map, from the ground up; each can be switched off. */
+export function LayerPanel({ live, view, props, onChange }: LayerPanelProps) {
+  const { sources, wms, cad, cutFill, summary } = props;
+  const hasPoints = summary.pointCount > 0;
+  return (
+    <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
+      <div className="map-panel-rows">
+        {sources.basemapTiles !== "none" && (
+          <MapLayerToggle
+            name="base"
+            label="Base map"
+            defaultChecked={view.showsBase}
+            onToggle={showsBase => onChange({ showsBase })}
+          />
+        )}
+        {wms && <WmsRow wms={wms} view={view} onChange={onChange} />}
+        {hasPoints && <SurfaceRow view={view} summary={summary} onChange={onChange} />}
+        {hasPoints && <ContourRow live={live} view={view} summary={summary} onChange={onChange} />}
+        {cad && <CadRow live={live} name={cad.name} view={view} onChange={onChange} />}
+        {cutFill && (
+          <MapLayerToggle
+            name="cut-fill"
+            label="Volume result"
+            defaultChecked={view.showsCutFill}
+            onToggle={showsCutFill => onChange({ showsCutFill })}
+          />
+        )}
+        {hasPoints && <LabelRow view={view} onChange={onChange} />}
+      </div>
+    </MapPanel>
+  );
+}
+
+type RowProps = Pick<LayerPanelProps, "view" | "onChange">;
+
+function WmsRow({ wms, view, onChange }: RowProps & { wms: NonNullable<SiteMapProps["wms"]> }) {
+  const title = wms.title || wms.layerName;
+  return (
+    <MapLayerToggle
+      name="wms"
+      label={title}
+      note={<Chip>WMS</Chip>}
+      defaultChecked={view.showsWms}
+      onToggle={showsWms => onChange({ showsWms })}
+    >
+      <input
+        type="range"
+        min={0}
+        max={100}
+        defaultValue={view.wmsOpacity * 100}
+        aria-label={`Opacity of ${title}`}
+        onInput={event => onChange({ wmsOpacity: Number(event.currentTarget.value) / 100 })}
+      />
+    </MapLayerToggle>
+  );
+}
+
+function SurfaceRow({ view, summary, onChange }: RowProps & Pick<SiteMapProps, "summary">) {
+  const { heightsM } = summary;
+  return (
+    <MapLayerToggle
+      name="surface"
+      label="Surface"
+      defaultChecked={view.surface !== null}
+      onToggle={shown => onChange({ surface: shown ? "hillshade" : null })}
+    >
+      {view.surface !== null && (
+        <>
+          <select
+            className="map-select"
+            aria-label="Colour of the surface"
+            value={view.surface}
+            onChange={event => onChange({ surface: event.currentTarget.value as "hillshade" | "elevation" })}
+          >
+            <option value="hillshade">Hillshade</option>
+            <option value="elevation">Elevation</option>
+          </select>
+          {view.surface === "elevation" && heightsM && (
+            <span className="map-ramp">
+              <i style={{ background: rampGradient() }} />
+              <span>{formatDecimal(heightsM.min, 1, { grouping: false })}</span>
+              <span>{formatDecimal(heightsM.max, 1, { grouping: false })} m</span>
+            </span>
+          )}
+        </>
+      )}
+    </MapLayerToggle>
+  );
+}
+
+function ContourRow({
+  live,
+  view,
+  summary,
+  onChange,
+}: RowProps & Pick<SiteMapProps, "summary"> & { live: LiveSite | null }) {
+  const state = useSignal<{ isWorking: boolean } | null>(live?.ground.state ?? nothing);
+  const note = state?.isWorking ? "…" : `${intervalText(view.intervalM)} m`;
+  return (
+    <MapLayerToggle
+      name="contours"
+      label="Contours"
+      note={note}
+      defaultChecked={view.showsContours}
+      onToggle={showsContours => onChange({ showsContours })}
+    >
+      {view.showsContours && (
+        <select
+          className="map-select"
+          aria-label="Contour interval"
+          value={view.intervalM}
+          onChange={event => onChange({ intervalM: Number(event.currentTarget.value) })}
+        >
+          {intervalsFor(summary, view.intervalM).map(interval => (
+            <option key={interval} value={interval}>
+              Every {intervalText(interval)} m
+            </option>
+          ))}
+        </select>
+      )}
+    </MapLayerToggle>
+  );
+}
+
+const intervalText = (interval: number) => String(Number(interval.toPrecision(3)));
+
+/** Round intervals from a hundred lines to four, and the one in use. */
+function intervalsFor({ heightsM }: SiteMapProps["summary"], current: number): number[] {
+  const range = heightsM ? heightsM.max - heightsM.min : 1;
+  const found = new Set([current]);
+  for (let least = range / 120; least <= range / 4; ) {
+    const interval = niceInterval(least);
+    found.add(interval);
+    least = interval * 1.01;
+  }
+  return [...found].filter(interval => interval > 0).sort((a, b) => a - b);
+}
+
+function CadRow({ live, name, view, onChange }: RowProps & { live: LiveSite | null; name: string }) {
+  const layers = useSignal<string[] | null>(live?.cad?.layers ?? nothing);
+  const toggle = (layer: string, shown: boolean) => {
+    const cadOff = new Set(view.cadOff);
+    if (shown) cadOff.delete(layer);
+    else cadOff.add(layer);
+    onChange({ cadOff });
+  };
+  return (
+    <MapLayerToggle
+      name="cad"
+      label={name}
+      note={<Chip>CAD</Chip>}
+      defaultChecked={view.showsCad}
+      onToggle={showsCad => onChange({ showsCad })}
+    >
+      {layers && layers.length > 1 && (
+        <details className="map-sublayers">
+          <summary>{layers.length} layers</summary>
+          {layers.map(layer => (
+            <MapLayerToggle
+              key={layer}
+              name={`cad ${layer}`}
+              label={layer}
+              defaultChecked={!view.cadOff.has(layer)}
+              onToggle={shown => toggle(layer, shown)}
+            />
+          ))}
+        </details>
+      )}
+    </MapLayerToggle>
+  );
+}
+
+const labelKinds = [
+  ["name", "Name"],
+  ["code", "Code"],
+  ["elevation", "Elevation"],
+] as const;
+
+function LabelRow({ view, onChange }: RowProps) {
+  return (
+    <fieldset className="map-labels-row">
+      <legend>Labels</legend>
+      {labelKinds.map(([kind, label]) => (
+        <label key={kind}>
+          <input
+            type="checkbox"
+            name={`label ${kind}`}
+            defaultChecked={view.labels[kind]}
+            onChange={event => onChange({ labels: { ...view.labels, [kind]: event.currentTarget.checked } })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { niceInterval } from "#survey/contours/contours.ts";
+import { canDraw } from "../base/base-map.ts";
+import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
+import { Signal, useSignal } from "../engine/signal.ts";
+import type { SiteMapProps } from "../engine/types.ts";
+import type { MapView } from "../engine/view.ts";
+import { MapControls } from "../frame/map-frame.tsx";
+import { LayerPanel } from "./layer-panel.tsx";
+import { MapNotes } from "./map-notes.tsx";
+import { CutFillLegend, PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
+import { MapToolbar } from "./map-toolbar.tsx";
+
+const noNotes = new Signal<readonly string[]>([]);
+const notPainted = new Signal(false);
+const noBreaks = new Signal<readonly number[] | null>(null);
+
+interface LiveMapProps extends SiteMapProps {
+  /** Where the picture goes; the controls stand where this component does. */
+  ground: HTMLElement;
+  /** Codes whose boxes in the legend are off. */
+  codesOff: ReadonlySet<string>;
+  onPainted: (isPainted: boolean) => void;
+}
+
+/** The live map, which lies down over the plan once it is drawn. */
+export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveMapProps) {
+  const { selected = null, onSelect } = props;
+  const [choices, setView] = useState(() => firstView(props));
+  const view = useMemo<MapView>(() => ({ ...choices, codesOff }), [choices, codesOff]);
+  const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
+  const { container, live, failure } = useLiveSite(props, view);
+  const notes = useSignal(live?.notices.notes ?? noNotes);
+  const isPainted = useSignal(live?.isPainted ?? notPainted);
+  useLayoutEffect(() => onPainted(isPainted), [isPainted, onPainted]);
+  const hasPlan = Boolean(props.plan ?? props.summary.plan);
+  const breaksM = useSignal(live?.cutFill.breaksM ?? noBreaks);
+  const picture = (
+    <>
+      <div className="map-live" data-live={isPainted ? "" : undefined}>
+        <div ref={container} className="map-engine" />
+      </div>
+      {live && selected !== null && (
+        <PointCard
+          live={live}
+          selected={selected}
+          mapsUrl={props.mapsUrl}
+          heightNote={props.heightNote}
+          onClose={() => onSelect?.(null)}
+        />
+      )}
+      <MapNotes
+        notes={failure ? [hasPlan ? `${failure} ${props.words.planStays}` : failure, ...notes] : notes}
+      />
+    </>
+  );
+  return (
+    <>
+      {createPortal(picture, ground)}
+      <MapControls
+        toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
+        layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
+        legend={
+          isPainted &&
+          breaksM &&
+          view.showsCutFill && <CutFillLegend breaksM={breaksM} meaning={props.cutFillMeaning} />
+        }
+        coordinate={live && <Readout live={live} words={props.words} heightNote={props.heightNote} />}
+        scale={isPainted && live && <ScaleAndNorth live={live} />}
+        attribution={isPainted && <Attribution {...props} view={view} />}
+      />
+    </>
+  );
+}
+
+function Attribution({ sources, wms, view }: SiteMapProps & { view: MapView }) {
+  const base = view.showsBase && sources.basemapTiles !== "none" ? sources.basemapAttribution : "";
+  const layer = view.showsWms ? wms?.attribution : "";
+  const parts = [sources.mapboxToken && base ? `© Mapbox ${base}` : base, layer].filter(Boolean);
+  return parts.join(" · ") || null;
+}
+
+/** Starts the map in its container, keeps it up with props and view, and ends it with the component. */
+function useLiveSite(props: SiteMapProps, view: MapView) {
+  const container = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState<LiveSite | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef({ props, view });
+  latest.current = { props, view };
+  const pickedHere = useRef<number | null>(null);
+  const { site, points, sources, wms, cad } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new map only for another site or other data.
+  useEffect(() => {
+    if (!container.current) return;
+    if (!canDraw()) {
+      setFailure(latest.current.props.words.noWebGl);
+      return;
+    }
+    let isOver = false;
+    let started: LiveSite | null = null;
+    const events: LiveEvents = {
+      onSelect: index => {
+        pickedHere.current = index;
+        latest.current.props.onSelect?.(index);
+      },
+      onDraw: ring => latest.current.props.onDraw?.(ring),
+      onEdit: areas => latest.current.props.onEdit?.(areas),
+    };
+    LiveSite.start(container.current, latest.current.props, latest.current.view, events).then(
+      made => {
+        if (isOver) return made.stop();
+        started = made;
+        setLive(made);
+      },
+      error => {
+        console.error(error);
+        if (!isOver) setFailure(latest.current.props.words.notStarted);
+      },
+    );
+    return () => {
+      isOver = true;
+      started?.stop();
+      setLive(null);
+    };
+  }, [site.id, points.key, sources.mapboxToken, sources.basemapTiles, wms?.url, wms?.layerName, cad?.name]);
+  useEffect(() => live?.show(view), [live, view]);
+  const { selected = null, areas = null, drawing = null, onEdit, cutFill = null } = props;
+  useEffect(() => {
+    live?.select(selected, selected !== pickedHere.current);
+    pickedHere.current = null;
+  }, [live, selected]);
+  useEffect(() => {
+    live?.setAreas(areas, drawing, onEdit !== undefined);
+  }, [live, areas, drawing, onEdit]);
+  useEffect(() => live?.setCutFill(cutFill), [live, cutFill]);
+  return { container, live, failure };
+}
+
+function firstView({ summary, cutFill }: SiteMapProps): Omit<MapView, "codesOff"> {
+  const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
+  return {
+    showsBase: true,
+    showsWms: true,
+    wmsOpacity: 0.85,
+    showsContours: range > 0 && summary.pointCount > 2,
+    intervalM: niceInterval(Math.max(range / 25, 1e-3)),
+    surface: null,
+    showsCad: true,
+    cadOff: new Set(),
+    showsCutFill: cutFill !== undefined,
+    labels: { name: false, code: false, elevation: false },
+    isTilted: false,
+    measuring: null,
+  };
+}

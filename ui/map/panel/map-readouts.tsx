@@ -1,0 +1,173 @@
+import { ExternalLink, X } from "lucide-react";
+import { Fragment } from "react";
+import { pointAt } from "#survey/points.ts";
+import { stepBelow } from "#survey/steps.ts";
+import { formatCoordinate, formatDecimal, formatElevation } from "../../format.ts";
+import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
+import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
+import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
+import type { LiveSite } from "../engine/live-site.ts";
+import { useSignal } from "../engine/signal.ts";
+import type { MapWords } from "../engine/words.ts";
+import { areaText, distanceText, type Measurement } from "../tools/measure.ts";
+
+interface ReadoutProps {
+  live: LiveSite;
+  words: Pick<MapWords, "measureHint">;
+  heightNote?: string;
+}
+
+/** Where the pointer is, or what is being measured. */
+export function Readout({ live, words, heightNote }: ReadoutProps) {
+  const pointer = useSignal(live.pointer.place);
+  const measurement = useSignal(live.tools.measurement);
+  if (measurement) return <MeasureReadout {...measurement} hint={words.measureHint} />;
+  if (!pointer) return null;
+  const { latitude, longitude, elevationM } = pointer;
+  return (
+    <div className="map-readout">
+      <b>{formatCoordinate(Math.abs(latitude))}</b>° {latitude < 0 ? "S" : "N"}{" "}
+      <b>{formatCoordinate(Math.abs(longitude))}</b>° {longitude < 0 ? "W" : "E"}
+      {elevationM !== null && (
+        <>
+          {" "}
+          Elevation <b>{formatElevation(elevationM)}</b> m{heightNote && <small> {heightNote}</small>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function MeasureReadout({ kind, corners, distanceM, areaM2, hint }: Measurement & { hint: string }) {
+  if (corners < 2)
+    return (
+      <div className="map-readout" data-keep="">
+        {hint}
+      </div>
+    );
+  return (
+    <div className="map-readout" data-keep="">
+      {kind === "area" ? (
+        <>
+          Area <b>{areaText(areaM2)}</b> Perimeter <b>{distanceText(distanceM)}</b>
+        </>
+      ) : (
+        <>
+          Distance <b>{distanceText(distanceM)}</b>
+        </>
+      )}{" "}
+      <small>on the ellipsoid</small>
+    </div>
+  );
+}
+
+const BAR_PX = 90;
+
+/** A bar of round length, and where north is: press it to turn the map north up. */
+export function ScaleAndNorth({ live }: { live: LiveSite }) {
+  const { metresPerPixel, bearingDeg } = useSignal(live.camera.state);
+  const metres = stepBelow(metresPerPixel * BAR_PX);
+  const width = metres / metresPerPixel;
+  return (
+    <>
+      <span className="map-bar" style={{ width }}>
+        <span>
+          <span>0</span>
+          <span>{lengthText(metres)}</span>
+        </span>
+        <i />
+      </span>
+      <button
+        type="button"
+        className="map-north"
+        aria-label="Turn north up"
+        onClick={() => live.camera.turnNorth()}
+      >
+        <svg viewBox="0 0 12 22" aria-hidden="true" style={{ rotate: `${-bearingDeg}deg` }}>
+          <path d="M6 1 1.500 14.500 6 11.500z" fill="currentColor" />
+          <path d="M6 1l4.500 13.500L6 11.500z" fill="none" stroke="currentColor" />
+        </svg>
+        N
+      </button>
+    </>
+  );
+}
+
+const lengthText = (metres: number) =>
+  metres >= 1000
+    ? `${formatDecimal(metres / 1000, 0)} km`
+    : metres >= 1
+      ? `${formatDecimal(metres, 0)} m`
+      : metres >= 0.01
+        ? `${formatDecimal(metres * 100, 0)} cm`
+        : `${formatDecimal(metres * 1000, 0)} mm`;
+
+/** What is known of the selected point, beside it. */
+export function PointCard({
+  live,
+  selected,
+  mapsUrl,
+  heightNote,
+  onClose,
+}: {
+  live: LiveSite;
+  selected: number;
+  mapsUrl?: string;
+  /** What heights are counted from. */
+  heightNote?: string;
+  onClose: () => void;
+}) {
+  const place = useSignal(live.cardPlace);
+  const { columns } = live.points;
+  if (!place || !columns || selected >= columns.count) return null;
+  const point = pointAt(columns, selected);
+  const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point;
+  return (
+    <section
+      className="map-control map-card"
+      aria-label={`Point ${name}`}
+      data-below={place[1] < 190 ? "" : undefined}
+      style={{ left: place[0], top: place[1] }}
+    >
+      <header>
+        <b>{name}</b>
+        <CodeChip code={code} />
+        <button type="button" aria-label="Close" onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </header>
+      <dl>
+        <dt>Latitude</dt>
+        <dd>{formatCoordinate(latitude)}</dd>
+        <dt>Longitude</dt>
+        <dd>{formatCoordinate(longitude)}</dd>
+        <dt>Elevation</dt>
+        <dd>
+          {formatElevation(ellipsoidalHeight)} m{heightNote && <small> {heightNote}</small>}
+        </dd>
+        {qualityFacts(quality).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {mapsUrl && (
+        <a
+          href={mapsUrl.replace("{lat}", String(latitude)).replace("{lon}", String(longitude))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ExternalLink aria-hidden /> Open in an external map
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** Bands of cut and fill with their breaks. */
+export function CutFillLegend({ breaksM, meaning }: { breaksM: readonly number[]; meaning?: VolumeMeaning }) {
+  const stepsM = [...[...breaksM].reverse().map(value => -value), 0, ...breaksM];
+  return <CutFillRamp stepsM={stepsM} meaning={meaning} />;
+}

@@ -1,0 +1,75 @@
+import { Box, Maximize, Maximize2, Minus, Plus, Printer, Ruler, Triangle } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LiveSite } from "../engine/live-site.ts";
+import type { MapView } from "../engine/view.ts";
+import { printMap } from "./print-map.ts";
+
+interface MapToolbarProps {
+  live: LiveSite | null;
+  view: MapView;
+  onChange: (change: Partial<MapView>) => void;
+}
+
+/** What is done to the map as a whole, and the tools that take clicks. */
+export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
+  const measure = (kind: "distance" | "area") =>
+    onChange({ measuring: view.measuring === kind ? null : kind });
+  return (
+    <>
+      <Tool label="Zoom in" icon={<Plus aria-hidden />} onPress={() => live?.camera.zoom(1)} />
+      <Tool label="Zoom out" icon={<Minus aria-hidden />} onPress={() => live?.camera.zoom(-1)} />
+      <Tool label="Fit the site" icon={<Maximize aria-hidden />} onPress={() => live?.camera.fit()} />
+      <Tool
+        label="Full screen"
+        icon={<Maximize2 aria-hidden />}
+        onPress={event => toggleFullScreen(event.currentTarget)}
+      />
+      <Tool
+        label="3D view"
+        icon={<Box aria-hidden />}
+        isOn={view.isTilted}
+        onPress={() => onChange({ isTilted: !view.isTilted })}
+      />
+      <Tool
+        label="Measure a distance"
+        icon={<Ruler aria-hidden />}
+        isOn={view.measuring === "distance"}
+        onPress={() => measure("distance")}
+      />
+      <Tool
+        label="Measure an area"
+        icon={<Triangle aria-hidden />}
+        isOn={view.measuring === "area"}
+        onPress={() => measure("area")}
+      />
+      <Tool
+        label="Print the map"
+        icon={<Printer aria-hidden />}
+        onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!)}
+      />
+    </>
+  );
+}
+
+function Tool({
+  label,
+  icon,
+  isOn,
+  onPress,
+}: {
+  label: string;
+  icon: ReactNode;
+  isOn?: boolean;
+  onPress: (event: React.MouseEvent<HTMLButtonElement>) => void;
+}) {
+  return (
+    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
+      {icon}
+    </button>
+  );
+}
+
+function toggleFullScreen(button: HTMLElement): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void button.closest(".map-frame")?.requestFullscreen();
+}

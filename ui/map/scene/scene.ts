@@ -1,0 +1,162 @@
+import { type Anchor, anchoredMatrix, WORLD_M } from "../geometry/mercator.ts";
+
+/** One frame of the map, for what is drawn into it. */
+export interface Frame {
+  gl: WebGL2RenderingContext;
+  /** From anchored positions to clip space. */
+  matrix: Float32Array;
+  /** Size of the picture in pixels of the device, and how many of them are one of the page. */
+  width: number;
+  height: number;
+  ratio: number;
+  /** Pixels of the page for a Mercator metre, in the middle of the map. */
+  scale: number;
+  isMoving: boolean;
+  /** Share of what is drawn while the map moves that the graphics card keeps up with; 1 at rest. */
+  detail: number;
+  /** 1 when heights are drawn, 0 in plan: there they would push things off their places. */
+  lift: number;
+}
+
+/** Something that draws itself over the map. Its data stay with it: a lost context takes all else. */
+export interface Drawable {
+  draw(frame: Frame): void;
+  /** Frees what it holds on the graphics card; it can draw again afterwards. */
+  release(): void;
+}
+
+/** Places in the scene, from the bottom. */
+export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, points: 4 } as const;
+
+const { cutFill, surface, contours, cad, points } = PLACES;
+const plainOrder = [cutFill, surface, contours, cad, points];
+/** Points that touch each other would cover every line. */
+const crowdedOrder = [cutFill, surface, points, contours, cad];
+const CROWDED_PX = 3.5;
+
+const LEAST_DETAIL = 0.05;
+const LESS = 0.6;
+const MORE = 1.1;
+
+export interface Camera {
+  zoom: number;
+  isMoving: boolean;
+}
+
+/** All that is ours on the map, drawn in one pass from the first to the last. */
+export class Scene {
+  isLifted = false;
+  /** Mean distance between points, Mercator metres. */
+  spacingM = Number.POSITIVE_INFINITY;
+  /** The last frame's matrix in 64 bits, for labels and for picking. */
+  matrix: Float64Array = new Float64Array(16);
+  width = 0;
+  height = 0;
+  private readonly drawables: (Drawable | null)[] = [];
+  private gl: WebGL2RenderingContext | null = null;
+  private detail = 1;
+  /** Set behind a frame; while the card has not come to it, it is behind. */
+  private fence: WebGLSync | null = null;
+  /** A card may be one frame late and still keep up. */
+  private isLate = false;
+
+  constructor(
+    public anchor: Anchor,
+    private readonly onFrame: () => void,
+  ) {}
+
+  /** Puts a drawable into its place in the order; null empties it. */
+  set(place: number, drawable: Drawable | null): void {
+    if (this.drawables[place] === drawable) return;
+    this.drawables[place]?.release();
+    this.drawables[place] = drawable;
+  }
+
+  /** `matrix` takes shares of the Mercator world to clip space. */
+  render(gl: WebGL2RenderingContext, matrix: ArrayLike<number>, { zoom, isMoving }: Camera): void {
+    this.gl = gl;
+    this.matrix = anchoredMatrix(matrix, this.anchor);
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl;
+    const ratio = width / Math.max(1, (gl.canvas as HTMLCanvasElement).clientWidth);
+    this.width = width / ratio;
+    this.height = height / ratio;
+    const frame: Frame = {
+      gl,
+      matrix: Float32Array.from(this.matrix),
+      width,
+      height,
+      ratio,
+      scale: (512 * 2 ** zoom) / WORLD_M,
+      isMoving,
+      detail: isMoving ? this.pace(gl) : 1,
+      lift: this.isLifted ? 1 : 0,
+    };
+    gl.enable(gl.BLEND);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.disable(gl.CULL_FACE);
+    gl.disable(gl.STENCIL_TEST);
+    gl.depthMask(this.isLifted);
+    if (this.isLifted) {
+      gl.enable(gl.DEPTH_TEST);
+      gl.depthFunc(gl.LEQUAL);
+      gl.depthRange(0, 1);
+      gl.clear(gl.DEPTH_BUFFER_BIT);
+    } else gl.disable(gl.DEPTH_TEST);
+    const isCrowded = this.spacingM * frame.scale < CROWDED_PX;
+    for (const place of isCrowded ? crowdedOrder : plainOrder) this.drawables[place]?.draw(frame);
+    gl.bindVertexArray(null);
+    if (isMoving) this.fence ??= gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    this.onFrame();
+  }
+
+  /** Frames that wait in line make the map trail behind the pointer: less is drawn until the line is gone. */
+  private pace(gl: WebGL2RenderingContext): number {
+    if (!this.fence) return this.detail;
+    if (gl.getSyncParameter(this.fence, gl.SYNC_STATUS) === gl.SIGNALED) {
+      gl.deleteSync(this.fence);
+      this.fence = null;
+      this.isLate = false;
+      this.detail = Math.min(1, this.detail * MORE);
+    } else if (this.isLate) this.detail = Math.max(LEAST_DETAIL, this.detail * LESS);
+    else this.isLate = true;
+    return this.detail;
+  }
+
+  /** A position (metres from the anchor) in pixels of the page; null behind the camera. */
+  project(east: number, south: number, up = 0): [x: number, y: number] | null {
+    const m = this.matrix;
+    const z = this.isLifted ? up : 0;
+    const w = m[3]! * east + m[7]! * south + m[11]! * z + m[15]!;
+    if (w <= 0) return null;
+    const x = (m[0]! * east + m[4]! * south + m[8]! * z + m[12]!) / w;
+    const y = (m[1]! * east + m[5]! * south + m[9]! * z + m[13]!) / w;
+    return [((x + 1) / 2) * this.width, ((1 - y) / 2) * this.height];
+  }
+
+  /** The position (metres from the anchor) at a height under a pixel of the page; null above the horizon. */
+  unproject(x: number, y: number, up = 0): [east: number, south: number] | null {
+    const m = this.matrix;
+    const z = this.isLifted ? up : 0;
+    const cx = (x / this.width) * 2 - 1;
+    const cy = 1 - (y / this.height) * 2;
+    // Two equations for east and south: clip x and y of the position over its w are given.
+    const a = m[0]! - cx * m[3]!;
+    const b = m[4]! - cx * m[7]!;
+    const c = m[1]! - cy * m[3]!;
+    const d = m[5]! - cy * m[7]!;
+    const e = cx * (m[11]! * z + m[15]!) - (m[8]! * z + m[12]!);
+    const f = cy * (m[11]! * z + m[15]!) - (m[9]! * z + m[13]!);
+    const det = a * d - b * c;
+    if (det === 0) return null;
+    const east = (e * d - b * f) / det;
+    const south = (a * f - c * e) / det;
+    return m[3]! * east + m[7]! * south + m[11]! * z + m[15]! > 0 ? [east, south] : null;
+  }
+
+  /** After a lost context what was on the card is gone: everything is made anew. */
+  release(): void {
+    if (!this.gl) return;
+    this.fence = null;
+    for (const drawable of this.drawables) drawable?.release();
+  }
+}

@@ -1,0 +1,57 @@
+import KDBush from "kdbush";
+import type { Scene } from "../scene/scene.ts";
+import type { PointIndex } from "../worker/points.ts";
+
+/** How near to a mark counts as on it, pixels; a finger needs more. */
+export const REACH_PX = { mouse: 9, touch: 20 };
+
+/**
+ * The point under a place on the map's picture (pixels), by its place in the site's order. In plan the index
+ * answers in microseconds; where heights are drawn every point has to be projected.
+ */
+export class Picker {
+  private readonly index: ReturnType<typeof KDBush.from>;
+  private readonly places: Float32Array;
+
+  constructor(
+    { data, places }: PointIndex,
+    private readonly scene: Scene,
+    private readonly isHidden: (point: number) => boolean,
+  ) {
+    this.index = KDBush.from(data);
+    this.places = places;
+  }
+
+  at(x: number, y: number, reachPx: number, plan: [east: number, south: number] | null): number | null {
+    let best: number | null = null;
+    let nearest = reachPx * reachPx;
+    const consider = (point: number, up: number) => {
+      const place = this.scene.project(this.places[3 * point]!, this.places[3 * point + 1]!, up);
+      if (!place) return;
+      const distance = (place[0] - x) ** 2 + (place[1] - y) ** 2;
+      if (distance >= nearest || this.isHidden(point)) return;
+      nearest = distance;
+      best = point;
+    };
+    if (this.scene.isLifted || !plan)
+      for (let i = 0; 3 * i < this.places.length; i++) consider(i, this.places[3 * i + 2]!);
+    else {
+      const [east, south] = plan;
+      const edge = this.scene.project(east + 1, south);
+      const scale = edge ? Math.hypot(edge[0] - x, edge[1] - y) : 1;
+      for (const point of this.index.within(east, south, reachPx / Math.max(scale, 1e-9)))
+        consider(point, this.places[3 * point + 2]!);
+    }
+    return best;
+  }
+
+  /** The points within a box of (east, south). */
+  within(minEast: number, minSouth: number, maxEast: number, maxSouth: number): number[] {
+    return this.index.range(minEast, minSouth, maxEast, maxSouth) as number[];
+  }
+
+  /** East, south and height above the datum. */
+  position(point: number): [number, number, number] {
+    return [this.places[3 * point]!, this.places[3 * point + 1]!, this.places[3 * point + 2]!];
+  }
+}

@@ -1,0 +1,92 @@
+import { allocateColumns, type PointColumns, transferablesOf } from "#survey/points.ts";
+import { EngineClient, type WorkerHandle } from "#survey/worker/client.ts";
+import type { SurfaceInfo } from "#survey/worker/tasks.ts";
+import { type PointSource, preparePoints, type SitePoints } from "./points.ts";
+import { inSlices, pause } from "./slices.ts";
+
+/** The survey engine in this page's own worker; browsers only. */
+export function engine(): EngineClient {
+  client ??= new EngineClient(startWorker);
+  return client;
+}
+let client: EngineClient | undefined;
+
+export interface ReadySurface {
+  /** What the engine knows the surface by: `engine().run("volume", { key, input })`. */
+  key: string;
+  info: SurfaceInfo;
+  columns: PointColumns;
+}
+
+/** The site's points, fetched and prepared once for each key. */
+export function sitePoints(source: PointSource): Promise<SitePoints> {
+  return remembered(fetched, source.key, () => preparePoints(source));
+}
+
+/**
+ * The site's surface, triangulated once in the engine's worker. Rejects with the engine's own words when
+ * the points make none.
+ */
+export function siteSurface(source: PointSource): Promise<ReadySurface> {
+  const { key } = source;
+  return remembered(surfaces, key, async () => {
+    const { columns } = await sitePoints(source);
+    const positions = await copiedPositions(columns);
+    const info = await engine().run(
+      "surface",
+      { key, columns: positions },
+      { transfer: transferablesOf(positions) },
+    );
+    return { key, info, columns };
+  });
+}
+
+/**
+ * Positions to hand to the engine, which needs neither names nor codes. Copied piece by piece: a message that
+ * carries a million points holds the page for a third of a second.
+ */
+export async function copiedPositions(columns: PointColumns): Promise<PointColumns> {
+  const { count } = columns;
+  const copied = { ...allocateColumns(0, 0), count };
+  for (const name of ["longitude", "latitude", "ellipsoidalHeight"] as const) {
+    // What the points' arrival has set off comes first.
+    await pause();
+    const column = new Float64Array(count);
+    await inSlices(count, (from, to) => column.set(columns[name].subarray(from, to), from), 250_000);
+    copied[name] = column;
+  }
+  // Fourteen bytes a point, and few surveys have them.
+  if (columns.quality) copied.quality = structuredClone(columns.quality);
+  return copied;
+}
+
+const fetched = new Map<string, Promise<SitePoints>>();
+const surfaces = new Map<string, Promise<ReadySurface>>();
+/** Two, so that a survey can be compared with an earlier one; a million points are 60 MB. */
+const KEPT = 2;
+
+function remembered<T>(store: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = store.get(key);
+  if (known) return known;
+  const made = make();
+  store.set(key, made);
+  made.catch(() => store.delete(key));
+  for (const old of [...store.keys()].slice(0, Math.max(0, store.size - KEPT))) {
+    store.delete(old);
+    if ((store as unknown) === surfaces) void engine().run("drop", { key: old });
+  }
+  return made;
+}
+
+function startWorker(): WorkerHandle {
+  const worker = new Worker(new URL("../../../survey/worker/browser-entry.ts", import.meta.url), {
+    type: "module",
+  });
+  return {
+    postMessage: (message, transfer) => worker.postMessage(message, transfer),
+    onMessage: listener => worker.addEventListener("message", event => listener(event.data)),
+    onFailure: listener =>
+      worker.addEventListener("error", event => listener(new Error(event.message || "The worker failed"))),
+    terminate: () => worker.terminate(),
+  };
+}

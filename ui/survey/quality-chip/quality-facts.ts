@@ -1,0 +1,19 @@
+import type { QualityRecord } from "#survey/quality.ts";
+import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+
+/** All that is known of it, for a card. */
+export function qualityFacts(quality: QualityRecord | undefined): { label: string; value: string }[] {
+  if (!quality) return [];
+  const { solution, horizontalRmsM, verticalRmsM, pdop, satellites } = quality;
+  const facts: [string, string | undefined][] = [
+    ["Solution", solution],
+    ["RMS in plan", horizontalRmsM === undefined ? undefined : rmsText(horizontalRmsM)],
+    ["RMS in height", verticalRmsM === undefined ? undefined : rmsText(verticalRmsM)],
+    ["PDOP", pdop === undefined ? undefined : formatDecimal(pdop, 1)],
+    ["Satellites", satellites ? formatCount(satellites) : undefined],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+/** '±0.012 m' */
+export const rmsText = (metres: number) => `±${formatElevation(metres)} m`;

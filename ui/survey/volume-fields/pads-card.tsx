@@ -1,0 +1,157 @@
+import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatArea } from "../../format.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { errorAt, NumberField } from "./number-field.tsx";
+import type { PadFieldValues, VolumeFieldsProps } from "./types.ts";
+
+export interface PadRow extends PadFieldValues {
+  key: number;
+}
+
+interface PadsProps extends VolumeFieldsProps {
+  rows: readonly PadRow[];
+  /** Plan area by pad id, once computed. */
+  areasM2: ReadonlyMap<string, number>;
+  /** With a script rows come and go at once; without one the buttons post. */
+  onAdd?: () => void;
+  onRemove?: (index: number) => void;
+  drawButton?: ReactNode;
+}
+
+/** Pads with elevation and corners, and the elevation of everything else. */
+export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
+  const error = errorAt(errors, "pads");
+  return (
+    <Card className="hidden group-has-[[value^=cut]:checked]/form:block group-has-[[value=pads]:checked]/form:block">
+      <CardHeader
+        title="Pads"
+        count={rows.length}
+        id="pads"
+        actions={
+          <span className="flex flex-wrap gap-2">
+            {drawButton}
+            <Button
+              size="sm"
+              name="intent"
+              value="add-pad"
+              formNoValidate
+              icon={<Plus aria-hidden />}
+              onClick={onAdd && (event => refrain(event, onAdd))}
+            >
+              Add pad
+            </Button>
+          </span>
+        }
+      />
+      {error && (
+        <p role="alert" className="px-card pt-3 text-danger-text text-sm">
+          {error}
+        </p>
+      )}
+      {rows.map((row, i) => (
+        <PadFields
+          key={row.key}
+          row={row}
+          index={i}
+          errors={errors}
+          cornersHint={words.cornersHint}
+          areaM2={areasM2.get(String(i + 1))}
+          onRemove={onRemove}
+        />
+      ))}
+      <CardBody className="hidden group-has-[[value=pads]:checked]/form:block">
+        <NumberField
+          label="Offsites elevation (optional)"
+          name="offsitesElevation"
+          unit="m"
+          defaultValue={values.offsitesElevation}
+          errors={errors}
+          hint={words.offsitesHint}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function refrain(event: { preventDefault: () => void }, act: () => void) {
+  event.preventDefault();
+  act();
+}
+
+interface PadFieldsProps {
+  row: PadRow;
+  index: number;
+  errors: VolumeFieldsProps["errors"];
+  cornersHint: string;
+  areaM2: number | undefined;
+  onRemove?: (index: number) => void;
+}
+
+function PadFields({ row, index, errors, cornersHint, areaM2, onRemove }: PadFieldsProps) {
+  const field = (name: string) => `pads.${index}.${name}`;
+  const title = `Pad ${index + 1}`;
+  const cornersError = errorAt(errors, field("corners"));
+  return (
+    <div className="border-border border-b px-card py-3">
+      <div className="flex items-start gap-3">
+        <p className="min-w-0 flex-1 pt-1 leading-tight">
+          <b className="font-heading">{title}</b> <span className="text-muted">{row.name}</span>
+          <br />
+          <span className="text-sm text-subtle tabular-nums">
+            {areaM2 === undefined ? "" : `${formatArea(areaM2)} m²`}
+          </span>
+        </p>
+        <NumberField
+          label={`${title} elevation`}
+          hideLabel
+          name={field("elevation")}
+          unit="m"
+          fieldClassName="w-[138px] flex-none"
+          defaultValue={row.elevation}
+          errors={errors}
+        />
+        <IconButton
+          type="submit"
+          name="intent"
+          value={`remove-pad-${index}`}
+          formNoValidate
+          size="sm"
+          className="mt-1"
+          tone="danger-quiet"
+          label={`Delete ${title}`}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove && (event => refrain(event, () => onRemove(index)))}
+        />
+      </div>
+      <details className="mt-1" open={row.corners.trim() === "" || cornersError !== undefined}>
+        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-muted text-sm max-sm:min-h-11">
+          Name and corners
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <div className="grid gap-4 pt-2 pb-1">
+          <TextField
+            label={`${title} name (optional)`}
+            name={field("name")}
+            autoComplete="off"
+            defaultValue={row.name}
+          />
+          <TextArea
+            label={`${title} corners`}
+            name={field("corners")}
+            rows={4}
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={row.corners}
+            hint={cornersHint}
+            error={cornersError}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import type { DifferentHeights } from "#survey/volume/types.ts";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { errorAt } from "./number-field.tsx";
+import type { FieldError, VolumeFieldWords } from "./types.ts";
+
+interface QuestionProps {
+  difference: DifferentHeights;
+  otherSiteId: string;
+  isConfirmed: boolean;
+  errors: readonly FieldError[];
+  words: Pick<VolumeFieldWords, "differentHeights">;
+}
+
+/** Whether surveys whose heights are counted from different references are compared all the same. */
+export function ReferencesQuestion({ difference, otherSiteId, isConfirmed, errors, words }: QuestionProps) {
+  const title = useId();
+  return (
+    <fieldset className="mt-4 grid gap-3" aria-labelledby={title}>
+      <Alert tone="warn" title={<span id={title}>{words.differentHeights.title}</span>}>
+        {words.differentHeights.text(difference.later, difference.earlier)}
+      </Alert>
+      <Checkbox
+        key={otherSiteId}
+        label={words.differentHeights.confirm}
+        name="differentHeights"
+        value={otherSiteId}
+        defaultChecked={isConfirmed}
+        error={errorAt(errors, "differentHeights")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from "react";
+import type { PadRow } from "./pads-card.tsx";
+import type { PadFieldValues } from "./types.ts";
+
+/** Pad rows: the server's, changed in place once there is a script. */
+export function usePadRows(pads: readonly PadFieldValues[]) {
+  const next = useRef(0);
+  const numbered = (given: readonly PadFieldValues[]): PadRow[] =>
+    given.map(pad => ({ ...pad, key: next.current++ }));
+  const [rows, setRows] = useState(() => numbered(pads));
+  const seen = useRef(pads);
+  useEffect(() => {
+    if (seen.current === pads) return;
+    seen.current = pads;
+    setRows(pads.map(pad => ({ ...pad, key: next.current++ })));
+  }, [pads]);
+  return {
+    rows,
+    add: (pad: PadFieldValues) => setRows(known => [...known, { ...pad, key: next.current++ }]),
+    remove: (index: number) => setRows(known => known.filter((_, i) => i !== index)),
+  };
+}

@@ -1,0 +1,283 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, type RefObject, useState } from "react";
+import type { DifferentHeights } from "#survey/volume/types.ts";
+import { formatElevation } from "../../format.ts";
+import { useHydrated } from "../../hydration.ts";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { Slider } from "../../primitives/slider/slider.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { errorAt, NumberField } from "./number-field.tsx";
+import { ReferencesQuestion } from "./references-question.tsx";
+import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
+
+/**
+ * Fields of other modes are hidden by style alone, so that the choice works without a script and what was
+ * typed there is posted and kept.
+ */
+const shownIn = {
+  level: "hidden group-has-[[value^=cut]:checked]/form:block group-has-[[value=balance]:checked]/form:block",
+  target: "hidden group-has-[[value^=cut]:checked]/form:grid",
+  balance: "hidden group-has-[[value=balance]:checked]/form:block",
+  stockpile: "hidden group-has-[[value=stockpile]:checked]/form:block",
+  compare: "hidden group-has-[[value^=surface]:checked]/form:block",
+};
+
+/** What is computed: the other cards show and hide with it, by style alone. */
+export function ModeCard({ values, words }: VolumeFieldsProps) {
+  return (
+    <Card>
+      <CardBody>
+        <ChoiceList
+          label="Mode"
+          hideLabel
+          name="mode"
+          defaultValue={values.mode}
+          choices={VOLUME_MODES.map(mode => ({
+            value: mode,
+            label: words.modes[mode].name,
+            description: words.modes[mode].hint,
+          }))}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface LevelProps extends VolumeFieldsProps {
+  heightsM: { min: number; max: number };
+  target: RefObject<HTMLInputElement>;
+}
+
+/** Elevation, slope and pivot of the design plane. */
+export function LevelCard({ values, errors, words, heightsM, target }: LevelProps) {
+  return (
+    <Card className={shownIn.level}>
+      <CardBody className="grid gap-5">
+        <TargetElevation values={values} errors={errors} heightsM={heightsM} target={target} />
+        <p className={`${shownIn.balance} text-muted text-sm`}>{words.balanceHint}</p>
+        <div className="grid grid-cols-2 gap-4">
+          <NumberField
+            label="Slope"
+            name="slopePercentage"
+            unit="%"
+            placeholder="0.00"
+            defaultValue={values.slopePercentage}
+            errors={errors}
+          />
+          <NumberField
+            label="Azimuth, uphill"
+            name="azimuth"
+            unit="°"
+            placeholder="0.0"
+            defaultValue={values.azimuth}
+            errors={errors}
+          />
+        </div>
+        <TextField
+          label="Pivot (optional)"
+          name="pivot"
+          autoComplete="off"
+          placeholder="latitude, longitude"
+          defaultValue={values.pivot}
+          error={errorAt(errors, "pivot")}
+          hint={words.slopeHint}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, "words">) {
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState(values.targetElevation);
+  return (
+    <div className={`${shownIn.target} gap-2`}>
+      <NumberField
+        ref={target}
+        label="Target elevation"
+        name="targetElevation"
+        unit="m"
+        defaultValue={values.targetElevation}
+        errors={errors}
+        onInput={event => setTyped(event.currentTarget.value)}
+      />
+      {/* Without a script it would move nothing; its place is kept, so that nothing jumps. */}
+      <Slider
+        label="Target elevation"
+        className={hydrated ? undefined : "invisible"}
+        min={heightsM.min}
+        max={heightsM.max}
+        step={0.001}
+        value={Number.isFinite(Number(typed)) && typed.trim() ? Number(typed) : heightsM.min}
+        ends={[`${formatElevation(heightsM.min)} lowest`, `${formatElevation(heightsM.max)} highest`]}
+        onChange={event => {
+          const text = Number(event.currentTarget.value).toFixed(3);
+          setTyped(text);
+          if (target.current) target.current.value = text;
+        }}
+      />
+    </div>
+  );
+}
+
+/** What a stockpile lies on. */
+export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
+  return (
+    <Card className={shownIn.stockpile}>
+      <CardBody className="grid gap-5">
+        <SelectField
+          label="Base under the stockpile"
+          name="base"
+          defaultValue={values.base || "triangulated"}
+          options={VOLUME_BASES.map(base => ({ value: base, label: words.bases[base] }))}
+        />
+        <NumberField
+          label="Elevation of the base"
+          fieldClassName="hidden group-has-[option[value=custom]:checked]/form:grid"
+          name="customElevation"
+          unit="m"
+          defaultValue={values.customElevation}
+          errors={errors}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+interface EarlierSurveyProps extends VolumeFieldsProps {
+  /** The other sites of the project by id, with the words they are chosen by. */
+  others: readonly { id: string; text: string }[];
+  /** How the heights of the chosen site differ. */
+  difference: DifferentHeights | null;
+  /** Whether they are compared all the same. */
+  isConfirmed: boolean;
+}
+
+/** The survey to compare with. */
+export function EarlierSurveyCard(props: EarlierSurveyProps) {
+  const { values, errors, words, others, difference, isConfirmed } = props;
+  return (
+    <Card className={shownIn.compare}>
+      <CardBody>
+        <SelectField
+          label="Earlier survey"
+          name="otherSiteId"
+          defaultValue={values.otherSiteId}
+          options={[
+            { value: "", label: others.length > 0 ? "Choose a site" : "No other site" },
+            ...others.map(({ id, text }) => ({ value: id, label: text })),
+          ]}
+          hint={others.length > 0 ? words.earlierSurveyHint : words.noOtherSites}
+          error={errorAt(errors, "otherSiteId")}
+        />
+        {difference && (
+          <ReferencesQuestion
+            difference={difference}
+            otherSiteId={values.otherSiteId}
+            isConfirmed={isConfirmed}
+            errors={errors}
+            words={words}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The corners of the boundary, folded away while there are none. */
+export function BoundaryCard({
+  values,
+  errors,
+  words,
+  drawButton,
+}: VolumeFieldsProps & { drawButton?: ReactNode }) {
+  const error = errorAt(errors, "boundary");
+  return (
+    <Card>
+      <details className="fold group/fold" open={values.boundary.trim() !== "" || error !== undefined}>
+        <summary>
+          <h2>Boundary</h2>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <CardBody className="grid justify-items-start gap-3 [&>.field]:w-full">
+          {drawButton}
+          <TextArea
+            label="Corners of the boundary"
+            name="boundary"
+            rows={5}
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={values.boundary}
+            hint={words.boundaryHint}
+            error={error}
+          />
+        </CardBody>
+      </details>
+    </Card>
+  );
+}
+
+/** What is left out of the surface at the edge of the survey. */
+export function EdgesCard({ values, errors, words }: VolumeFieldsProps) {
+  const error = errorAt(errors, "maxEdge");
+  const isAsked = values.keepFlatEdges !== "" || values.maxEdge.trim() !== "";
+  return (
+    <Card>
+      <details className="fold group/fold" open={isAsked || error !== undefined}>
+        <summary>
+          <h2>{words.edgesTitle}</h2>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <CardBody className="grid gap-5">
+          <Checkbox
+            label={words.keepFlatEdges}
+            name="keepFlatEdges"
+            defaultChecked={values.keepFlatEdges !== ""}
+            hint={words.keepFlatEdgesHint}
+          />
+          <NumberField
+            label="Maximum edge length (optional)"
+            name="maxEdge"
+            unit="m"
+            defaultValue={values.maxEdge}
+            errors={errors}
+            hint={words.maxEdgeHint}
+          />
+        </CardBody>
+      </details>
+    </Card>
+  );
+}
+
+/** Swell and shrink. */
+export function FactorsCard({ values, errors, words }: VolumeFieldsProps) {
+  return (
+    <Card>
+      <CardBody className="grid gap-3">
+        <div className="grid grid-cols-2 gap-4">
+          <NumberField
+            label="Swell"
+            name="swell"
+            unit="%"
+            placeholder="0"
+            defaultValue={values.swell}
+            errors={errors}
+          />
+          <NumberField
+            label="Shrink"
+            name="shrink"
+            unit="%"
+            placeholder="0"
+            defaultValue={values.shrink}
+            errors={errors}
+          />
+        </div>
+        <p className="text-sm text-subtle">{words.factorsHint}</p>
+      </CardBody>
+    </Card>
+  );
+}
