@@ -13,10 +13,10 @@ import {
   PaperTable,
 } from "#ui/survey/paper-sheet/paper-sheet.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
-import { heightWords } from "../heights.ts";
-import { messages } from "../messages.ts";
-import { readingFacts } from "../reading.ts";
-import { StudyPlan } from "./calculator-results.tsx";
+import { heightWords } from "../../../heights.ts";
+import { messages } from "../../../messages.ts";
+import { readingFacts } from "../../../reading.ts";
+import { StudyPlan } from "../volume/calculator-results.tsx";
 import type { Difference } from "./compare.ts";
 import {
   edgeFacts,

@@ -8,9 +8,9 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
-import { messages } from "../../messages.ts";
-import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../../volume/describe.ts";
-import { surveyFacts } from "../../volume/surveys.tsx";
+import { messages } from "../../../messages.ts";
+import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../report/describe.ts";
+import { surveyFacts } from "../report/surveys.tsx";
 
 /** The saved cut and fill; nothing until there are results. */
 export function VolumeResultsSection({ site }: { site: SiteOutline }) {

@@ -22,12 +22,12 @@ import {
   LevelCard,
   ModeCard,
 } from "#ui/survey/volume-fields/volume-fields.tsx";
-import { SubmitButton } from "../forms/form.tsx";
-import { messages } from "../messages.ts";
+import { SubmitButton } from "../../../forms/form.tsx";
+import { messages } from "../../../messages.ts";
+import { comparedSurveys, surveyText } from "../report/surveys.tsx";
 import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { NO_PAD, type VolumeValues } from "./parameters.ts";
 import { isConfirmed } from "./references.ts";
-import { comparedSurveys, surveyText } from "./surveys.tsx";
 import { useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap } from "./volume-map.tsx";
 

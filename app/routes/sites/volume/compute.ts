@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume.ts";
-import { type Api, ApiError } from "../api/client.ts";
+import { type Api, ApiError } from "../../../api/client.ts";
 import { fieldOfInput } from "./refusal.ts";
 
 /** A study, or what is wrong with its input by the calculator's fields. */

@@ -13,17 +13,17 @@ import { Card } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { PaperSheet } from "#ui/survey/paper-sheet/paper-sheet.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api, isHidden } from "../../api/client.ts";
-import { throwAsPage } from "../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import { loadSite } from "../../http/site.ts";
-import { messages } from "../../messages.ts";
-import { StudyRamp } from "../../volume/calculator-results.tsx";
-import { differencesOf } from "../../volume/compare.ts";
-import { computeVolume } from "../../volume/compute.ts";
-import { ReportBody, ReportPicture } from "../../volume/report-body.tsx";
-import { type ComparedSurvey, surveyOf, uploadedAtOf } from "../../volume/surveys.tsx";
+import { Api, isHidden } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { loadSite } from "../../../http/site.ts";
+import { messages } from "../../../messages.ts";
+import { StudyRamp } from "../volume/calculator-results.tsx";
+import { computeVolume } from "../volume/compute.ts";
+import { differencesOf } from "./compare.ts";
+import { ReportBody, ReportPicture } from "./report-body.tsx";
+import { type ComparedSurvey, surveyOf, uploadedAtOf } from "./surveys.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 

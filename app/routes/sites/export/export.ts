@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
-import { Api, ApiError } from "../../api/client.ts";
-import { throwAsPage } from "../../forms/form-errors.ts";
-import { paced } from "../../http/backpressure.ts";
-import { messages } from "../../messages.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { Api, ApiError } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { paced } from "../../../http/backpressure.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
 
 /** Statuses that say something of this file, not of the page or the session. */
 const REFUSALS = [409, 422, 429, 503];

@@ -6,7 +6,7 @@ import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill } from "#ui/map/engine/types.ts";
-import { pointSource } from "../columns/point-source.ts";
+import { pointSource } from "../../../columns/point-source.ts";
 import { parseValues, type VolumeValues } from "./parameters.ts";
 import { withReferences } from "./references.ts";
 import { fieldOfRefusal } from "./refusal.ts";

@@ -3,12 +3,12 @@ import type { SiteSummary } from "#contract/summary.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
-import { pointSource } from "../columns/point-source.ts";
-import { heightWords } from "../heights.ts";
-import { messages } from "../messages.ts";
+import { pointSource } from "../../../columns/point-source.ts";
+import { heightWords } from "../../../heights.ts";
+import { messages } from "../../../messages.ts";
+import { meaningOf, padName } from "../report/describe.ts";
 import { StudyPlan, StudyRamp } from "./calculator-results.tsx";
 import { cornersText, parseCorners } from "./corners.ts";
-import { meaningOf, padName } from "./describe.ts";
 import type { VolumeValues } from "./parameters.ts";
 
 interface VolumeMapProps {

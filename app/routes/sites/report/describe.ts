@@ -4,7 +4,7 @@ import type { EdgeTriangles, PadResult, VolumeInput, VolumeResult } from "#surve
 import { formatArea, formatCount, formatDecimal, formatElevation, formatVolume } from "#ui/format.ts";
 import type { VolumePad } from "#ui/survey/volume-result/volume-result.tsx";
 import type { VolumeMeaning } from "#ui/survey/volume-result/volume-words.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../../../messages.ts";
 import { orderNotes, type Surveys, surveyFacts } from "./surveys.tsx";
 
 type Fact = { label: string; value: ReactNode };

@@ -4,9 +4,9 @@ import { intervalsFor, siteInterval } from "#survey/contours/contours.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
-import { DialogRoute } from "../../frame/dialog-route.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import type { loader as parentLoader } from "./detail.tsx";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import type { loader as parentLoader } from "../detail.tsx";
 
 const texts = {
   title: "Export DXF",

@@ -9,8 +9,8 @@ import { CutFillPlan, CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan
 import { VolumeCurve } from "#ui/survey/volume-curve/volume-curve.tsx";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
 import { VOLUME_WORDS } from "#ui/survey/volume-result/volume-words.ts";
-import { meaningOf, padName, padRows, resultFacts, resultNotes } from "./describe.ts";
-import type { Surveys } from "./surveys.tsx";
+import { meaningOf, padName, padRows, resultFacts, resultNotes } from "../report/describe.ts";
+import type { Surveys } from "../report/surveys.tsx";
 
 interface StudyProps {
   study: VolumeStudy;

@@ -1,7 +1,7 @@
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { type FormatOptions, formatDate } from "#ui/format.ts";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { messages } from "../messages.ts";
+import { messages } from "../../../messages.ts";
 
 /** A survey as a comparison names it; when it was measured is not known, when it was uploaded is. */
 export interface ComparedSurvey {

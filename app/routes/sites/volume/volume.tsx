@@ -17,18 +17,19 @@ import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api, ApiError } from "../../api/client.ts";
-import { throwAsPage } from "../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import { heightWords } from "../../heights.ts";
-import { loadSite } from "../../http/site.ts";
-import { messages } from "../../messages.ts";
-import { redirectWithToast } from "../../session/flash.ts";
-import { loginPath } from "../../session/return-path.ts";
-import type { OtherSite } from "../../volume/calculator.tsx";
-import { Calculator } from "../../volume/calculator.tsx";
-import { computeVolume } from "../../volume/compute.ts";
+import { Api, ApiError } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { heightWords } from "../../../heights.ts";
+import { loadSite } from "../../../http/site.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { loginPath } from "../../../session/return-path.ts";
+import { type Surveys, surveyOf } from "../report/surveys.tsx";
+import type { OtherSite } from "./calculator.tsx";
+import { Calculator } from "./calculator.tsx";
+import { computeVolume } from "./compute.ts";
 import {
   defaultValues,
   NO_PAD,
@@ -37,9 +38,8 @@ import {
   type VolumeValues,
   valuesOf,
   withQuery,
-} from "../../volume/parameters.ts";
-import { differenceBetween, withReferences } from "../../volume/references.ts";
-import { type Surveys, surveyOf } from "../../volume/surveys.tsx";
+} from "./parameters.ts";
+import { differenceBetween, withReferences } from "./references.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
 const COMPUTED_AT_ONCE = 50_000;
