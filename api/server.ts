@@ -8,6 +8,7 @@ import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-a
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { Computations } from "./http/computations.ts";
 import { notFound } from "./http/refusal.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { Jobs } from "./jobs/jobs.ts";
@@ -24,11 +25,14 @@ import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { sampleRoutes } from "./routes/samples.ts";
 import { siteChangeRoutes } from "./routes/site-changes.ts";
 import { siteDataRoutes } from "./routes/site-data.ts";
+import { siteExportRoutes } from "./routes/site-exports.ts";
 import { siteRoutes } from "./routes/sites.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
+import { volumeStudyRoutes } from "./routes/volume-studies.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
 import { MapServices } from "./wms/map-services.ts";
@@ -86,6 +90,8 @@ export async function buildServer(
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
     jobs: new Jobs(database.db, app.log),
     progress: new ProgressBoard(),
+    computations: new Computations({ total: 32, perAccount: 8 }),
+    exports: new Computations({ total: 8, perAccount: 5 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
@@ -137,6 +143,9 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     importRoutes,
     jobRoutes,
     coordinateSystemRoutes,
+    volumeStudyRoutes,
+    siteExportRoutes,
+    sampleRoutes,
   ])
     routes(app, services);
 }

@@ -1,5 +1,6 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import type { Computations } from "./http/computations.ts";
 import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
@@ -14,5 +15,9 @@ export interface Services {
   mapServices: MapServices;
   jobs: Jobs;
   progress: ProgressBoard;
+  /** Volumes that are computed or wait. */
+  computations: Computations;
+  /** Files that are written, each with its points. */
+  exports: Computations;
   outbox: Outbox;
 }

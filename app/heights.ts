@@ -8,10 +8,6 @@ export interface HeightWords {
   note: string;
   /** In running text: 'Heights are ellipsoidal.' */
   sentence: string;
-  /** In exported files: 'heights above the WGS 84 ellipsoid'. */
-  remark: string;
-  /** Heads the column of an exported CSV. */
-  column: string;
 }
 
 /** Where no reading is known the heights are ellipsoidal, as documented. */
@@ -28,24 +24,18 @@ export function heightWords(reading: Pick<Reading, "heights"> | undefined): Heig
         label,
         note: "above the ellipsoid",
         sentence: "Heights are ellipsoidal.",
-        remark: "heights above the WGS 84 ellipsoid",
-        column: "Ellipsoidal height",
       };
     case "sea-level":
       return {
         label,
         note: `above sea level (${heights.datum})`,
         sentence: `Heights are above sea level (${heights.datum}).`,
-        remark: `heights above sea level (${heights.datum})`,
-        column: `Elevation (${heights.datum}, m)`,
       };
     case "local":
       return {
         label,
         note: "local heights",
         sentence: "Heights are local.",
-        remark: "local heights",
-        column: "Elevation (local, m)",
       };
   }
 }

@@ -7,15 +7,8 @@ export type UploadStage = "upload" | "read" | "save";
 /** Texts that have not moved beside their screens yet. */
 export const messages = {
   sample: {
-    project: {
-      name: "Sample: quarry survey",
-      description: "An invented survey to look around in. Delete it like any project when you are done.",
-    },
-    site: {
-      name: "Quarry, October survey",
-      description: "Benches, pit floor and two stockpiles.",
-      fileName: "sample-quarry.csv",
-    },
+    create: "Create sample project",
+    hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
   },
   sites: siteTexts,
   restore: restoreTexts,
@@ -140,10 +133,6 @@ export const messages = {
       landxml: { name: "LandXML", note: "surface in UTM" },
     },
     report: { name: "Report", note: "to print" },
-    dxfRemark: (system: string, heights: string) => `${system}, metres; ${heights}`,
-    failed: (format: string) => `The ${format} file could not be written`,
-    noPoints: "This site has no points to export",
-    replaced: "The points of this site were replaced while its file was prepared. Please export it again.",
   },
   csv: {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,

@@ -5,7 +5,6 @@ export default [
   index("routes/home.tsx"),
   route("healthz", "routes/healthz.ts"),
   route("theme", "routes/theme.ts"),
-  route("contours.svg", "routes/contours.ts"),
 
   route("login", "routes/auth/login.tsx"),
   route("register", "routes/auth/register.tsx"),
@@ -26,11 +25,12 @@ export default [
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
   route("sites/:siteId/points", "routes/sites/points.ts"),
   route("sites/:siteId/drawing", "routes/sites/drawing.ts"),
-  route("sites/:siteId/volume", "routes/sites/volume.tsx"),
-  route("sites/:siteId/report", "routes/sites/report.tsx"),
-  route("sites/:siteId/export/:format", "routes/sites/export.ts"),
+  route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
+  route("sites/:siteId/report", "routes/sites/report/report.tsx"),
+  route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete.tsx"),
+    route("export-dxf", "routes/sites/export/export-dxf.tsx"),
     route("data/:kind/delete", "routes/sites/delete-data.tsx"),
   ]),
 

@@ -25,9 +25,11 @@ import {
   UpdateSiteBody,
   WmsLayerBody,
 } from "./site.ts";
+import { EXPORT_MEDIA_TYPES, ExportQuery } from "./site-export.ts";
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
 import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { User, UserReference } from "./user.ts";
+import { VolumeStudy, VolumeStudyBody } from "./volume.ts";
 import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -50,8 +52,8 @@ export interface Endpoint<
   streamed?: { body?: z.ZodType; mediaTypes: string[] };
   /** Query parameters; others are ignored. */
   query?: z.ZodType;
-  /** Media type of an answer that is not JSON, or need not be when the Accept header asks. */
-  answers?: string;
+  /** Media type of an answer that is, or with an Accept header can be, something else than JSON. */
+  answers?: string | readonly string[];
 }
 
 function endpoint<
@@ -130,6 +132,12 @@ export const endpoints = {
   ),
   project: endpoint("GET", "/projects/:projectId", "Get a project", project),
   createProject: endpoint("POST", "/projects", "Create a project", project, CreateProjectBody),
+  createSampleProject: endpoint(
+    "POST",
+    "/projects/sample",
+    "Create a project with a surveyed quarry and its volume (optional)",
+    project,
+  ),
   updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
   deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),
 
@@ -177,6 +185,22 @@ export const endpoints = {
     z.object({ cadDiagram: CadDiagram }),
   ),
   uploadWmsLayer: endpoint("POST", "/sites/:siteId/wms-layer", "Replace the map layer", site, WmsLayerBody),
+  computeVolume: endpoint(
+    "POST",
+    "/sites/:siteId/volume-studies",
+    "Compute a volume without saving it (optional)",
+    VolumeStudy,
+    VolumeStudyBody,
+  ),
+  exportSite: extended(
+    endpoint(
+      "GET",
+      "/sites/:siteId/exports/:format",
+      "The site as a file: csv, geojson, kml, dxf or landxml (optional)",
+      nothing,
+    ),
+    { query: ExportQuery, answers: EXPORT_MEDIA_TYPES },
+  ),
   deleteTopographicData: endpoint("DELETE", "/sites/:siteId/topographic-data", "Delete the points", site),
   deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing", site),
   deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer", site),

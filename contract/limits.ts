@@ -18,6 +18,11 @@ export const limits = {
   rmsMaxM: 100_000,
   pdopMax: 10_000,
   /** The largest value of a byte. */
+  /** Pads of one volume. */
+  padsMax: 200,
+  /** Corners of a boundary or a pad. */
+  ringCornersMax: 10_000,
+  /** What a byte holds. */
   satellitesMax: 255,
   /** Most characters in a point's name or code. */
   pointTextMaxLength: 1000,

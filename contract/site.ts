@@ -19,7 +19,7 @@ export const VolumePad = z.looseObject({
 
 /** Triangles left out at the edge of a survey; areas are m² of plan. */
 const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
-const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
+export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
 const ComparedSurvey = z.object({ name: z.string(), uploadedAt: IsoDate });
 
 /**

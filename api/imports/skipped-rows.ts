@@ -1,4 +1,5 @@
-import { type CsvReport, skippedRowsCsv } from "#survey/csv/report.ts";
+import type { CsvReport } from "#survey/csv/report.ts";
+import { skippedRowsCsv } from "#survey/csv/write.ts";
 import { conflict } from "../http/refusal.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";

@@ -62,7 +62,7 @@ function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySche
       body: streamed.body ?? z.unknown(),
       consumes: bodyTypes(endpoint),
     }),
-    ...(answers && { produces: ["application/json", answers] }),
+    ...(answers && { produces: ["application/json", ...[answers].flat()] }),
   };
 }
 
@@ -82,9 +82,9 @@ function describeBytes(document: { paths?: object }): void {
   for (const path of Object.values(document.paths ?? {}))
     for (const operation of Object.values(path as Record<string, Operation>)) {
       const { requestBody, responses = {} } = operation;
-      delete responses.default?.content?.[POINTS_MEDIA_TYPE];
-      delete responses.default?.content?.["application/octet-stream"];
-      // All media types of a body share one object.
+      const errors = responses.default?.content ?? {};
+      for (const type of Object.keys(errors)) if (type !== "application/json") delete errors[type];
+      // All types of a body share one object.
       for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)])
         for (const type of Object.keys(content))
           if (type !== "application/json") content[type] = { schema: {} };

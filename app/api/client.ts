@@ -193,8 +193,8 @@ function parsed(text: string): unknown {
 
 function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError {
   const body = ErrorBody.safeParse(answer);
-  // Signed out is an everyday answer, not a failure worth a log line.
-  if (status !== 401) console.error("API Error:", endpoint.method, endpoint.path, status);
+  // Signed out, or asked for what cannot be: everyday answers, no failures worth a log line.
+  if (status !== 401 && status !== 422) console.error("API Error:", endpoint.method, endpoint.path, status);
   if (!body.success) return new ApiError(status, "");
   const { message, errors, fields } = body.data;
   return new ApiError(status, message, errors, fields);

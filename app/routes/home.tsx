@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { formatSexagesimal } from "#ui/format.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ContourSheet, Hero, SheetMargin } from "#ui/survey/contour-sheet/contour-sheet.tsx";
-import { sampleContours } from "../contours.server.ts";
 import { pageTitle } from "../frame/page-title.ts";
+import { sampleContours } from "../frame/sample-contours.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 
 const homeTexts = {
@@ -33,7 +33,7 @@ const homeTexts = {
 export const meta: MetaFunction = () => [...pageTitle(), { name: "description", content: homeTexts.tagline }];
 
 export function loader() {
-  const { file: _, viewBox, paths, labels, peaks, ...margin } = sampleContours();
+  const { viewBox, paths, labels, peaks, ...margin } = sampleContours;
   return { contours: { viewBox, paths, labels, peaks }, margin };
 }
 

@@ -65,6 +65,23 @@ export function isIndexLevel(heightM: number, intervalM: number): boolean {
 /** Returns an interval that reads well and is not below `least`, metres. */
 export const niceInterval = (least: number): number => (least > 0 ? stepAbove(least) : 1);
 
+/** Returns the interval at which a site is drawn unless another is asked for: some 25 contours between its heights, metres. */
+export function siteInterval(heightsM: { min: number; max: number } | null): number {
+  return niceInterval(Math.max(heightsM ? (heightsM.max - heightsM.min) / 25 : 0, 1e-3));
+}
+
+/** Returns round intervals at which a site can be drawn, from a hundred contours to four, and `current`; metres, rising. */
+export function intervalsFor(heightsM: { min: number; max: number } | null, current: number): number[] {
+  const rangeM = heightsM ? heightsM.max - heightsM.min : 1;
+  const found = new Set([current]);
+  for (let least = rangeM / 120; least > 0 && least <= rangeM / 4; ) {
+    const interval = niceInterval(least);
+    found.add(interval);
+    least = interval * 1.01;
+  }
+  return [...found].filter(interval => interval > 0).sort((a, b) => a - b);
+}
+
 /** Returns the lowest and highest corner of the surface's triangles, metres. */
 export function heightRange(tin: Tin): { min: number; max: number } {
   let min = Number.POSITIVE_INFINITY;

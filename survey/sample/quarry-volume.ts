@@ -2,7 +2,7 @@ import { metresPerDegree } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { surfaceOf } from "../volume/surface.ts";
-import type { LonLatRing, VolumeResult } from "../volume/types.ts";
+import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { SAMPLE_QUARRY } from "./quarry.ts";
 
 /**
@@ -12,13 +12,16 @@ const TARGET_M = 1378;
 const RADIUS_M = 92;
 const CORNERS = 24;
 
-/** Computes cut and fill of levelling the sample quarry's floor, as a surveyor would from its points. */
+/** Returns the input of levelling the sample quarry's floor. */
+export const sampleQuarryInput = (): VolumeInput => ({
+  mode: "cut_fill",
+  targetElevation: TARGET_M,
+  boundary: pitRing(),
+});
+
+/** Computes cut and fill of levelling the sample quarry's floor, as a surveyor would compute it from its points. */
 export function sampleQuarryVolume(columns: PointColumns): VolumeResult {
-  return calculateVolume(surfaceOf(columns), {
-    mode: "cut_fill",
-    targetElevation: TARGET_M,
-    boundary: pitRing(),
-  });
+  return calculateVolume(surfaceOf(columns), sampleQuarryInput());
 }
 
 /** A ring around the pit's floor, whose middle lies 15 m east and 10 m north of the quarry's. */

@@ -220,6 +220,20 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   const url = "http://127.0.0.1/";
   await call("wmsCapabilities", {}, { url });
   await call("wmsPreview", {}, { url, layer: "L", siteId, origin: "https://survey.example.org" });
+  const frame = {
+    origin: { longitude: 10, latitude: 45 },
+    degreesPerUnit: { longitude: 1e-5, latitude: 1e-5 },
+  };
+  await call("computeVolume", { siteId }, { input: { mode: "balance" }, frame });
+  const file = await client.raw("GET", `/sites/${siteId}/exports/csv`);
+  // A file, described as any value.
+  tried.push({
+    name: "exportSite",
+    method: "GET",
+    path: "/sites/:siteId/exports/:format",
+    status: file.status,
+    body: { status: "success", data: await file.text() },
+  });
   for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
     await call(name, { siteId });
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
@@ -243,6 +257,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("deleteUpload", { uploadId });
   await imports(client, projectId, call, tried);
 
+  await call("createSampleProject");
   await call("removeMember", { teamId, userId });
   await call("deleteProject", { projectId });
   await call("deleteTeam", { teamId });

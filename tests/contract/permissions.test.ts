@@ -63,6 +63,12 @@ const created = (wanted: Cells): Cells =>
     Object.entries(wanted).map(([role, status]) => [role, status === 200 ? 201 : status]),
   ) as Cells;
 
+/** The same roles, whose call comes through and is refused for what it asks. */
+const refused = (wanted: Cells, status: number): Cells =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([role, was]) => [role, was === 200 ? status : was]),
+  ) as Cells;
+
 interface Action {
   name: string;
   expected: Cells;
@@ -87,6 +93,11 @@ const actions: Action[] = [
     name: "create a personal project",
     expected: created(everyone),
     call: c => c.post("/projects", { name: "P" }),
+  },
+  {
+    name: "create a sample project",
+    expected: created(everyone),
+    call: c => c.post("/projects/sample"),
   },
   {
     name: "create a project in the team",
@@ -136,6 +147,17 @@ const actions: Action[] = [
     name: "save volumes",
     expected: siteData,
     call: (c, s) => c.patch(`/sites/${s.siteId}`, { volumeResults }),
+  },
+  {
+    name: "compute a volume",
+    // Its one point makes no surface.
+    expected: refused(siteData, 422),
+    call: (c, s) => c.post(`/sites/${s.siteId}/volume-studies`, { input: { mode: "balance" } }),
+  },
+  {
+    name: "export a site",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/exports/csv`),
   },
   {
     name: "empty the points",

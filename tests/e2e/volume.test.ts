@@ -148,8 +148,9 @@ test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) =
     ["LandXML", "application/xml", ".xml", /epsgCode="32632"[\s\S]*<F>\d+ \d+ \d+<\/F>/],
   ] as const;
   for (const [label, mediaType, extension, content] of expected) {
-    const href = await page.getByRole("link", { name: label }).first().getAttribute("href");
-    const answer = await page.request.get(href!);
+    const link = await page.getByRole("link", { name: label }).first().getAttribute("href");
+    const href = label === "DXF" ? `/sites/${siteId}/export/dxf` : link!;
+    const answer = await page.request.get(href);
     expect(answer.status(), label).toBe(200);
     expect(answer.headers()["content-type"], label).toContain(mediaType);
     expect(answer.headers()["content-disposition"]).toBe(
@@ -170,6 +171,30 @@ test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) =
   await page.getByRole("link", { name: "CSV" }).first().click();
   expect((await waiting).suggestedFilename()).toBe("Ramp Süd.csv");
   expect((await page.request.get(`/sites/${siteId}/export/exe`)).status()).toBe(404);
+});
+
+test("a drawing asks for the interval of its contours, and takes that of the map unless told otherwise", async ({
+  page,
+}) => {
+  const { email, siteId } = await surveyedSite("interval");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  await page.getByText("Export", { exact: true }).click();
+  await page
+    .getByRole("link", { name: "DXF" })
+    .or(page.getByRole("menuitem", { name: "DXF" }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/sites/${siteId}/export-dxf`);
+  await expect(page.getByRole("heading", { name: "Export DXF" })).toBeVisible();
+  const interval = page.locator(".dialog").getByLabel("Contour interval");
+  await expect(interval.locator("option:checked")).toHaveText(/^[\d.]+ m, as on the map$/);
+  await interval.selectOption("1");
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("Ramp Süd.dxf");
+  expect(download.url()).toContain("contourIntervalM=1");
 });
 
 test("a site without points has no calculator and nothing to export", async ({ page }) => {

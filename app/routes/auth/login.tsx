@@ -7,11 +7,11 @@ import { PasswordField } from "#ui/primitives/password-field/password-field.tsx"
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
-import { sampleContours } from "../../contours.server.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { sampleContours } from "../../frame/sample-contours.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { redirectSignedIn } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => pageTitle("Sign In");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  const { viewBox, paths } = sampleContours();
+  const { viewBox, paths } = sampleContours;
   return { viewBox, paths };
 }
 

@@ -12,12 +12,12 @@ import { PasswordField } from "#ui/primitives/password-field/password-field.tsx"
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
-import { sampleContours } from "../../contours.server.ts";
 import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { sampleContours } from "../../frame/sample-contours.ts";
 import { redirectSignedIn } from "../../session/require-anonymous.ts";
 
 const registerTexts = {
@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => pageTitle("Create account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  const { viewBox, paths } = sampleContours();
+  const { viewBox, paths } = sampleContours;
   return { viewBox, paths };
 }
 

@@ -20,7 +20,6 @@ import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { pageTitle } from "../../frame/page-title.ts";
-import { createSampleProject } from "../../http/sample-project.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { projectTexts } from "./texts.ts";
 
@@ -60,8 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
     return await redirectOnce(request, form, api.headers, async () => {
-      const projectId = await createSampleProject(api);
-      return { path: `/projects/${projectId}`, message: projectTexts.created };
+      const { project } = await api.call(endpoints.createSampleProject);
+      return { path: `/projects/${project._id}`, message: projectTexts.created };
     });
   } catch (error) {
     return apiFailure(error, projectTexts.createFailed, form, request, api);

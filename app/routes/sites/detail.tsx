@@ -16,7 +16,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
 import { siteTexts } from "./texts.ts";
 import { UploadedData } from "./uploaded-data.tsx";
-import { VolumeResultsSection } from "./volume-results-section.tsx";
+import { VolumeResultsSection } from "./volume/volume-results-section.tsx";
 
 const PAGE_ROWS = 100;
 

@@ -34,12 +34,17 @@ export function SiteActions({ site, pointCount }: { site: SiteOutline; pointCoun
   );
 }
 
-/** Files are links the browser fetches by itself. */
+/** Files are links the browser fetches by itself; a drawing asks for its contours first. */
 function ExportMenu({ site }: { site: SiteOutline }) {
   const files = Object.entries(messages.exports.formats).map(([format, { name, note }]) => ({
     label: name,
     note,
-    link: <Link to={`export/${format}`} reloadDocument download />,
+    link:
+      format === "dxf" ? (
+        <Link to="export-dxf" preventScrollReset />
+      ) : (
+        <Link to={`export/${format}`} reloadDocument download />
+      ),
   }));
   const report = site.volumeResults && {
     label: messages.exports.report.name,

@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import { niceInterval } from "#survey/contours/contours.ts";
+import { intervalsFor } from "#survey/contours/contours.ts";
 import { formatDecimal } from "../../format.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import type { LiveSite } from "../engine/live-site.ts";
@@ -131,7 +131,7 @@ function ContourRow({
           value={view.intervalM}
           onChange={event => onChange({ intervalM: Number(event.currentTarget.value) })}
         >
-          {intervalsFor(summary, view.intervalM).map(interval => (
+          {intervalsFor(summary.heightsM, view.intervalM).map(interval => (
             <option key={interval} value={interval}>
               Every {intervalText(interval)} m
             </option>
@@ -143,18 +143,6 @@ function ContourRow({
 }
 
 const intervalText = (interval: number) => String(Number(interval.toPrecision(3)));
-
-/** Round intervals from a hundred lines to four, and the one in use. */
-function intervalsFor({ heightsM }: SiteMapProps["summary"], current: number): number[] {
-  const range = heightsM ? heightsM.max - heightsM.min : 1;
-  const found = new Set([current]);
-  for (let least = range / 120; least <= range / 4; ) {
-    const interval = niceInterval(least);
-    found.add(interval);
-    least = interval * 1.01;
-  }
-  return [...found].filter(interval => interval > 0).sort((a, b) => a - b);
-}
 
 function CadRow({ live, name, view, onChange }: RowProps & { live: LiveSite | null; name: string }) {
   const layers = useSignal<string[] | null>(live?.cad?.layers ?? nothing);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { niceInterval } from "#survey/contours/contours.ts";
+import { siteInterval } from "#survey/contours/contours.ts";
 import { canDraw } from "../base/base-map.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
@@ -144,7 +144,7 @@ function firstView({ summary, cutFill }: SiteMapProps): Omit<MapView, "codesOff"
     showsWms: true,
     wmsOpacity: 0.85,
     showsContours: range > 0 && summary.pointCount > 2,
-    intervalM: niceInterval(Math.max(range / 25, 1e-3)),
+    intervalM: siteInterval(summary.heightsM),
     surface: null,
     showsCad: true,
     cadOff: new Set(),

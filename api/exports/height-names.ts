@@ -1,0 +1,17 @@
+import type { HeightReference } from "#contract/reading.ts";
+import type { HeightName } from "#survey/export/points.ts";
+
+/** How an exported file names its heights. */
+export function heightName(heights: HeightReference): HeightName {
+  switch (heights.kind) {
+    case "ellipsoidal":
+      return { column: "Ellipsoidal height", remark: "heights above the WGS 84 ellipsoid" };
+    case "sea-level":
+      return {
+        column: `Elevation (${heights.datum}, m)`,
+        remark: `heights above sea level (${heights.datum})`,
+      };
+    case "local":
+      return { column: "Elevation (local, m)", remark: "local heights" };
+  }
+}

@@ -1,0 +1,19 @@
+import type { Reading } from "#contract/reading.ts";
+import type { Db } from "../database/connection.ts";
+import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+
+/** Stored points, and how they were read where that is known. */
+export interface PointsDataset extends Pick<DatasetRow, "id" | "point_count"> {
+  reading: Reading | null;
+}
+
+/** The points that count: uploaded data take precedence over the site's own; null without any. */
+export async function pointsDataset(db: Db, site: SiteRow): Promise<PointsDataset | null> {
+  const id = site.topographic_dataset_id ?? site.points_dataset_id;
+  if (id === null) return null;
+  const [dataset] = await findDatasets(db, [id]);
+  if (!dataset) return null;
+  const head = dataset.head === null ? {} : (JSON.parse(dataset.head) as { reading?: Reading });
+  return { id, point_count: dataset.point_count, reading: head.reading ?? null };
+}

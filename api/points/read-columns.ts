@@ -1,0 +1,21 @@
+import { setImmediate } from "node:timers/promises";
+import { decodeChunk } from "#contract/columns.ts";
+import type { PointColumns } from "#contract/point.ts";
+import { ColumnJoiner } from "#survey/join-columns.ts";
+import type { Database } from "../database/connection.ts";
+import { readChunks } from "../repositories/datasets.ts";
+
+/** Reads a dataset's points, chunk by chunk. Other calls are answered in between. */
+export async function readColumns(
+  database: Database,
+  dataset: { id: string; point_count: number },
+  { positionsOnly = false, signal }: { positionsOnly?: boolean; signal?: AbortSignal },
+): Promise<PointColumns> {
+  const joiner = new ColumnJoiner(dataset.point_count, { positionsOnly });
+  for await (const { body } of readChunks(database, dataset.id)) {
+    signal?.throwIfAborted();
+    joiner.add(decodeChunk(body));
+    await setImmediate();
+  }
+  return joiner.finish();
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
+import { type ExportSource, exportPieces } from "../exports/write.ts";
+import { siteFor } from "../http/access.ts";
+import { call } from "../http/call.ts";
+import { callerLeft } from "../http/computations.ts";
+import { invalid, notFound } from "../http/refusal.ts";
+import { sendPieces } from "../http/send-pieces.ts";
+import { pointsDataset } from "../points/points-dataset.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import type { Services } from "../services.ts";
+
+/** A reader who takes nothing for so long loses the line: the points of the file are held for them. */
+const STALLED_MS = 120_000;
+
+/** A site as a file. */
+export function siteExportRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  call(app, services, endpoints.exportSite, { access: "signed-in" }, async (request, reply) => {
+    const { actor, params, query } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    if (!isExportFormat(params.format)) throw notFound("Export format");
+    const { mediaType, extension } = EXPORT_FORMATS[params.format];
+    const source = await sourceOf(services, site, query.contourIntervalM);
+    const leave = services.exports.enter(actor.id);
+    reply.raw.once("close", leave);
+    const pieces = await exportPieces(services, params.format, source, callerLeft(reply)).catch(error => {
+      leave();
+      throw error;
+    });
+    reply.header("Content-Disposition", attachment(site.name, extension));
+    reply.header("Cache-Control", "private, no-store");
+    reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+    return { reply: sendPieces(reply, pieces, mediaType) };
+  });
+}
+
+async function sourceOf(
+  { database: { db } }: Services,
+  site: SiteRow,
+  interval: string | undefined,
+): Promise<ExportSource> {
+  const contourIntervalM = intervalOf(interval);
+  const points = await pointsDataset(db, site);
+  const summary = points && (await findSummary(db, points.id));
+  if (!points || !summary || points.point_count === 0) throw invalid("", "This site has no points to export");
+  return {
+    name: site.name,
+    points,
+    summary,
+    heights: points.reading?.heights ?? { kind: "ellipsoidal" },
+    volumeResults: site.volume_results === null ? null : JSON.parse(site.volume_results),
+    contourIntervalM,
+  };
+}
+
+function intervalOf(text: string | undefined): number | null {
+  if (!text) return null;
+  const intervalM = Number(text);
+  if (Number.isFinite(intervalM) && intervalM > 0) return intervalM;
+  throw invalid("contourIntervalM", "The contour interval must be more than 0 m");
+}
+
+/** A file name every system takes, and the site's own for those that read RFC 6266. */
+function attachment(name: string, extension: string): string {
+  // Sites are often named after their file; its ending would stand before the new one.
+  const stem = name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
+  const plain = stem
+    .normalize("NFKD")
+    .replace(/[^\w .-]+/g, "")
+    .trim()
+    .replace(/\s+/g, "-")
+    .slice(0, 80);
+  const own = `${stem.replace(/[\\/:*?"<>|]+/g, "-").slice(0, 120)}.${extension}`;
+  // Half a surrogate pair cannot be encoded.
+  const encoded = encodeURIComponent(Buffer.from(own).toString()).replace(/['()]/g, escape);
+  return `attachment; filename="${plain || "site"}.${extension}"; filename*=UTF-8''${encoded}`;
+}

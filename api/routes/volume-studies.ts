@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { call } from "../http/call.ts";
+import { callerLeft } from "../http/computations.ts";
+import type { Services } from "../services.ts";
+import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
+
+/** Volumes that are computed and not saved. */
+export function volumeStudyRoutes(app: FastifyInstance, services: Services): void {
+  call(app, services, endpoints.computeVolume, { access: "signed-in" }, async (request, reply) => {
+    const { actor, params, body } = request;
+    const left = callerLeft(reply);
+    const studied = await findStudiedPoints(services, actor, params.siteId, body);
+    return services.computations.during(actor.id, () => studyVolume(services, studied, body, left));
+  });
+}

@@ -1,0 +1,91 @@
+import { encodeChunk } from "#contract/columns.ts";
+import { resultsToSave } from "#contract/saved-volume.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import type { VolumeResult } from "#contract/volume.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { sampleQuarry } from "#survey/sample/quarry.ts";
+import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
+import { orDiscard } from "../points/ingest.ts";
+import { insertChunk, publishDataset, stageDataset } from "../repositories/datasets.ts";
+import { insertProject } from "../repositories/projects.ts";
+import { insertSite, updateSite } from "../repositories/sites.ts";
+import type { Services } from "../services.ts";
+
+/** One chunk. */
+const POINTS = 2000;
+
+const PROJECT = {
+  name: "Sample: quarry survey",
+  description: "An invented survey to look around in. Delete it like any project when you are done.",
+  status: "active",
+  teamId: null,
+} as const;
+const SITE = { name: "Quarry, October survey", description: "Benches, pit floor and two stockpiles." };
+const FILE_NAME = "sample-quarry.csv";
+
+/** Creates a project with a surveyed quarry and its volume, whole or not at all; returns the project's id. */
+export async function createSampleProject(services: Services, userId: string): Promise<string> {
+  const columns = sampleQuarry(POINTS);
+  const staged = await stage(services, columns, userId);
+  return orDiscard(services, staged.datasetId, async () => {
+    const { result, summary } = await computed(services, columns);
+    return services.database.db.transaction().execute(async trx => {
+      const projectId = await insertProject(trx, { ...PROJECT, ownerId: userId });
+      const siteId = await insertSite(trx, { ...SITE, projectId, userId });
+      await publishDataset(trx, staged.datasetId, {
+        siteId,
+        fileName: FILE_NAME,
+        fileSize: staged.bytes,
+        pointCount: POINTS,
+        head: null,
+        summary: { ...summary, computedAt: new Date().toISOString() },
+      });
+      const results = {
+        ...resultsToSave(result, staged.datasetId),
+        calculatedAt: new Date().toISOString(),
+        calculatedBy: { _id: userId },
+      };
+      await updateSite(trx, siteId, {
+        points_dataset_id: staged.datasetId,
+        volume_results: JSON.stringify(results),
+      });
+      return projectId;
+    });
+  });
+}
+
+interface Staged {
+  datasetId: string;
+  bytes: number;
+}
+
+/** Stores the points, which belong to no site yet. */
+async function stage({ database }: Services, columns: PointColumns, userId: string): Promise<Staged> {
+  const datasetId = await stageDataset(database.db, "points", userId);
+  const body = encodeChunk(columns, 0, columns.count);
+  await insertChunk(database, { datasetId, seq: 0, first: 0, n: columns.count, body });
+  return { datasetId, bytes: body.length };
+}
+
+/** Computes what the site shows; the columns are handed over. */
+function computed({ engine }: Services, given: PointColumns): Promise<Computed> {
+  return engine.for(given.count).session(async run => {
+    const { summary, columns } = await run(
+      "summarise",
+      { columns: given },
+      { transfer: transferablesOf(given) },
+    );
+    const key = "sample";
+    await run("surface", { key, columns }, { transfer: transferablesOf(columns) });
+    try {
+      return { summary, result: await run("volume", { key, input: sampleQuarryInput() }) };
+    } finally {
+      await run("drop", { key });
+    }
+  });
+}
+
+interface Computed {
+  summary: SiteSummary;
+  result: VolumeResult;
+}

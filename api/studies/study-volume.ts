@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { texts } from "#contract/texts.ts";
+import type { VolumeStudy, VolumeStudyBody } from "#contract/volume.ts";
+import { transferablesOf } from "#survey/points.ts";
+import type { InputSubject } from "#survey/tin/errors.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import { siteFor } from "../http/access.ts";
+import { conflict, invalid, Refusal } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
+import { readColumns } from "../points/read-columns.ts";
+import type { Services } from "../services.ts";
+import type { RunTask } from "../workers/pool.ts";
+
+/** Two surfaces of the largest sites take a fraction of it. */
+const COMPUTE_MS = 120_000;
+
+/** The points a study is of, and whose they are compared with. */
+export interface StudiedPoints {
+  points: PointsDataset | null;
+  other: PointsDataset | null;
+}
+
+/**
+ * Finds the points for a study; refuses with 404 or 403 for the site and with 422 at `input.otherSiteId` for the site
+ * to compare with.
+ */
+export async function findStudiedPoints(
+  { database: { db } }: Services,
+  actor: SignedIn,
+  siteId: string,
+  { input }: VolumeStudyBody,
+): Promise<StudiedPoints> {
+  const points = await pointsDataset(db, (await siteFor(db, actor, siteId, "changeSiteData")).site);
+  if (input.mode !== "surface_to_surface" || !input.otherSiteId) return { points, other: null };
+  const compared = await siteFor(db, actor, input.otherSiteId, "seeProject").catch(error => {
+    if (!(error instanceof Refusal)) throw error;
+    throw invalid("input.otherSiteId", texts.volume.otherSiteGone);
+  });
+  return { points, other: await pointsDataset(db, compared.site) };
+}
+
+/**
+ * Computes a volume from stored points in a thread of its own; saves nothing. Refuses with 422 when points or input
+ * make no volume, with 503 when it takes too long. Aborting frees the thread.
+ */
+export async function studyVolume(
+  services: Services,
+  { points, other }: StudiedPoints,
+  { input, frame }: VolumeStudyBody,
+  callerLeft: AbortSignal,
+): Promise<VolumeStudy> {
+  const largest = Math.max(points?.point_count ?? 0, other?.point_count ?? 0);
+  try {
+    return await services.engine.for(largest).session(async run => {
+      const signal = AbortSignal.any([callerLeft, AbortSignal.timeout(COMPUTE_MS)]);
+      const key = randomUUID();
+      const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
+      const otherKey = isCompared ? randomUUID() : undefined;
+      try {
+        await buildSurface(services, run, points, { key }, signal);
+        if (otherKey) await buildSurface(services, run, other, { key: otherKey, planeOf: key }, signal);
+        const study = await run("study", { key, input, otherKey, frame }, { signal });
+        return { datasetId: points?.id ?? null, ...study };
+      } finally {
+        for (const built of [key, otherKey]) if (built) await run("drop", { key: built });
+      }
+    }, callerLeft);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+const NO_POINTS: PointsDataset = { id: "", point_count: 0, reading: null };
+
+/** Reads the positions when a thread is free, so that those of calls that wait are not held, and triangulates them. */
+export async function buildSurface(
+  { database }: Services,
+  run: RunTask,
+  dataset: PointsDataset | null,
+  call: { key: string; planeOf?: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const stored = dataset ?? NO_POINTS;
+  const columns = await readColumns(database, stored, { positionsOnly: true, signal });
+  // Purged meanwhile: a part of the points must not stand for all.
+  if (columns.count !== stored.point_count) throw conflict("The points of this site have changed since.");
+  await run("surface", { ...call, columns }, { transfer: transferablesOf(columns), signal });
+}
+
+/** An engine's error that has a subject is about what was asked for; others are faults. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof WorkerTaskError && error.subject !== undefined)
+    return invalid(pathOf(error.subject), sentence(error.message));
+  return isTimeout(error) ? tooLong() : error;
+}
+
+/** The member of the body; "" for the stored points. */
+function pathOf(subject: InputSubject): string {
+  if (subject === "points") return "";
+  if (typeof subject === "string") return `input.${subject}`;
+  return "pad" in subject ? `input.pads.${subject.pad}.coordinates` : "";
+}
+
+const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
+
+export const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+export const tooLong = () =>
+  new Refusal(503, "The calculation takes too long. Please try again with simpler areas.");

@@ -1,0 +1,52 @@
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { intervalsFor, siteInterval } from "#survey/contours/contours.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import type { loader as parentLoader } from "../detail.tsx";
+
+const texts = {
+  title: "Export DXF",
+  description: "Points, contours and pads in UTM, as an AutoCAD R12 drawing.",
+  interval: "Contour interval",
+  submit: "Download",
+  cancel: "Cancel",
+};
+
+export const meta = () => pageTitle(texts.title);
+
+/** Asks for the interval of the drawing's contours; the form leads to the file itself. */
+export default function ExportDxf() {
+  const parent = useRouteLoaderData<typeof parentLoader>("routes/sites/detail");
+  if (!parent) return null;
+  const { site, summary } = parent;
+  const usual = siteInterval(summary.heightsM);
+  return (
+    <DialogRoute title={texts.title} description={texts.description} parent={`/sites/${site._id}`}>
+      <form method="get" action={`/sites/${site._id}/export/dxf`} className="grid gap-5">
+        <SelectField
+          label={texts.interval}
+          name="contourIntervalM"
+          defaultValue={String(usual)}
+          options={intervalsFor(summary.heightsM, usual).map(intervalM => ({
+            value: String(intervalM),
+            label: intervalM === usual ? `${intervalM} m, as on the map` : `${intervalM} m`,
+          }))}
+        />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to={`/sites/${site._id}`} replace preventScrollReset>
+              {texts.cancel}
+            </Link>
+          </Button>
+          <Button variant="primary" icon={<Download aria-hidden />}>
+            {texts.submit}
+          </Button>
+        </FormActions>
+      </form>
+    </DialogRoute>
+  );
+}

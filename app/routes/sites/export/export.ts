@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
+import { Api, ApiError } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { paced } from "../../../http/backpressure.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+
+/** Statuses that say something of this file, not of the page or the session. */
+const REFUSALS = [409, 422, 429, 503];
+
+/** The site as a file, passed on from the API as it comes. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { format = "", siteId = "" } = params;
+  if (!isExportFormat(format)) throw data(null, { status: 404 });
+  const api = new Api(request);
+  const contourIntervalM = new URL(request.url).searchParams.get("contourIntervalM");
+  const query = contourIntervalM ? { contourIntervalM } : undefined;
+  try {
+    const accept = EXPORT_FORMATS[format].mediaType;
+    const answer = await api.stream(
+      endpoints.exportSite,
+      { params: { siteId, format }, query },
+      accept,
+      request.signal,
+    );
+    const headers = new Headers(api.headers);
+    for (const name of ["Content-Type", "Content-Disposition", "Cache-Control"])
+      headers.set(name, answer.headers.get(name) ?? "");
+    return new Response(answer.body && paced(answer.body, context.room), { headers });
+  } catch (error) {
+    if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)
+      return redirectWithToast(`/sites/${siteId}`, "error", error.message, api.headers);
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}

@@ -1,0 +1,30 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume.ts";
+import { type Api, ApiError } from "../../../api/client.ts";
+import { fieldOfInput } from "./refusal.ts";
+
+/** A study, or what is wrong with its input by the calculator's fields. */
+export type Computed = { study: VolumeStudy; errors: [] } | { study: null; errors: FieldIssue[] };
+
+/** Has the API compute a volume from the stored points; with `frame` a drawing comes along. */
+export async function computeVolume(
+  api: Api,
+  siteId: string,
+  input: VolumeInput,
+  { frame, signal }: { frame?: VolumeStudyBody["frame"] | null; signal: AbortSignal },
+): Promise<Computed> {
+  try {
+    const body: VolumeStudyBody = { input, frame: frame ?? undefined };
+    const study = await api.call(endpoints.computeVolume, { params: { siteId }, body, signal });
+    return { study, errors: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const issues = error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }];
+    const errors = issues.map(({ path, message }) => ({
+      path: fieldOfInput(path.replace(/^input\.?/, "")),
+      message,
+    }));
+    return { study: null, errors };
+  }
+}

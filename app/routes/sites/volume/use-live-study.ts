@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldIssue } from "#contract/error.ts";
+import { transferablesOf } from "#survey/points.ts";
+import type { PlanFrame } from "#survey/volume/drawing.ts";
+import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
+import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { CutFill } from "#ui/map/engine/types.ts";
+import { pointSource } from "../../../columns/point-source.ts";
+import { parseValues, type VolumeValues } from "./parameters.ts";
+import { withReferences } from "./references.ts";
+import { fieldOfRefusal } from "./refusal.ts";
+
+export interface LiveStudy {
+  /** False until the surface is ready, and when the browser cannot build it. */
+  isReady: boolean;
+  study: VolumeStudy | null;
+  /** The study's triangles, a moment later. */
+  mesh: CutFill | null;
+  /** Of the last values; the study then is that of the values before. */
+  errors: FieldIssue[];
+}
+
+interface Queue {
+  next: VolumeInput | null;
+  isBusy: boolean;
+  /** The newest values cannot be computed; what is under way must not take that from the page. */
+  isRefused: boolean;
+}
+
+interface Site {
+  id: string;
+  datasetId?: string | null;
+  frame: PlanFrame | null;
+  /** How the heights of another site differ. */
+  differenceTo: (otherSiteId: string) => DifferentHeights | null;
+}
+
+/**
+ * Computes in the page's worker, from the same points by the same code as the server. While a computation
+ * runs only the newest values wait: what is in between is never computed.
+ */
+export function useLiveStudy(site: Site) {
+  const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
+  const surface = useRef<Promise<LiveSurface | null>>();
+  const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
+  const { id, datasetId, frame, differenceTo } = site;
+
+  useEffect(() => {
+    let isGone = false;
+    surface.current = readySurface(id, datasetId).catch(error => {
+      console.error(error);
+      return null;
+    });
+    surface.current.then(ready => {
+      if (ready && !isGone) setLive(known => ({ ...known, isReady: true }));
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, datasetId]);
+
+  const run = useCallback(async () => {
+    const waiting = queue.current;
+    if (waiting.isBusy) return;
+    waiting.isBusy = true;
+    const ready = await surface.current;
+    for (let input = waiting.next; input && ready; input = waiting.next) {
+      waiting.next = null;
+      const outcome = await compute(ready, input, frame);
+      // Newer values are on their way: an error of these is not theirs.
+      if (outcome.study) {
+        const { study } = outcome;
+        const { isRefused } = waiting;
+        setLive(({ errors, ...known }) => ({
+          ...known,
+          isReady: true,
+          study,
+          errors: isRefused ? errors : [],
+        }));
+        // The map follows when the fields rest: its triangles cost more than the figures.
+        const mesh = waiting.next ? null : await triangles(ready, input, study);
+        if (mesh && !waiting.next) setLive(known => ({ ...known, mesh }));
+      } else if (!waiting.next && !waiting.isRefused)
+        setLive(known => ({ ...known, errors: outcome.errors }));
+    }
+    waiting.isBusy = false;
+  }, [frame]);
+
+  const update = useCallback(
+    (values: VolumeValues) => {
+      const { input, errors } = withReferences(parseValues(values), values, differenceTo);
+      queue.current.isRefused = Boolean(errors);
+      if (errors) {
+        queue.current.next = null;
+        setLive(known => ({ ...known, errors }));
+        return;
+      }
+      queue.current.next = input;
+      void run();
+    },
+    [run, differenceTo],
+  );
+  return { live, update };
+}
+
+interface LiveSurface {
+  engine: EngineClient;
+  key: string;
+  /** The surface of another site in the plane of this one. */
+  other: (siteId: string) => Promise<string>;
+}
+
+async function readySurface(siteId: string, datasetId?: string | null): Promise<LiveSurface> {
+  const { copiedPositions, engine, siteSurface, sitePoints } = await import("#ui/map/worker/engine.ts");
+  const { key } = await siteSurface(pointSource(siteId, datasetId));
+  const others = new Map<string, Promise<string>>();
+  const build = async (otherId: string) => {
+    const columns = await copiedPositions((await sitePoints(pointSource(otherId))).columns);
+    const otherKey = `${otherId} in ${key}`;
+    const transfer = transferablesOf(columns);
+    await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
+    return otherKey;
+  };
+  const other = (otherId: string) => {
+    const known = others.get(otherId) ?? build(otherId);
+    others.set(otherId, known);
+    return known;
+  };
+  return { engine: engine(), key, other };
+}
+
+type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldIssue[] };
+
+async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame | null): Promise<Outcome> {
+  try {
+    const call = await callOf(ready, input);
+    return { study: await ready.engine.run("study", { ...call, frame: frame ?? undefined }) };
+  } catch (error) {
+    const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error) : null;
+    return { errors: [issue ?? { path: "", message: String(error) }] };
+  }
+}
+
+/** Only what could be computed is asked for again; without its triangles the map shows the plan. */
+async function triangles(
+  ready: LiveSurface,
+  input: VolumeInput,
+  { drawing }: VolumeStudy,
+): Promise<CutFill | null> {
+  if (!drawing) return null;
+  try {
+    const mesh = await ready.engine.run("cutFill", await callOf(ready, input));
+    // The map has the colours of the plan and of the report.
+    return { ...mesh, breaksM: drawing.stepsM.filter(stepM => stepM > 0) };
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+async function callOf({ key, other }: LiveSurface, input: VolumeInput) {
+  const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
+  return { key, input, otherKey: isCompared ? await other(isCompared) : undefined };
+}

@@ -1,0 +1,184 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import { resultsToSave, savedInput } from "#contract/saved-volume.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import type { VolumeStudy } from "#contract/volume.ts";
+import { formatElevation, formatPlural } from "#ui/format.ts";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import volumeStyles from "#ui/volume.css?url";
+import { Api, ApiError } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { heightWords } from "../../../heights.ts";
+import { loadSite } from "../../../http/site.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { loginPath } from "../../../session/return-path.ts";
+import { type Surveys, surveyOf } from "../report/surveys.tsx";
+import { siteTexts } from "../texts.ts";
+import type { OtherSite } from "./calculator.tsx";
+import { Calculator } from "./calculator.tsx";
+import { computeVolume } from "./compute.ts";
+import {
+  defaultValues,
+  NO_PAD,
+  parseValues,
+  readValues,
+  type VolumeValues,
+  valuesOf,
+  withQuery,
+} from "./parameters.ts";
+import { differenceBetween, withReferences } from "./references.ts";
+
+/** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
+const COMPUTED_AT_ONCE = 50_000;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
+
+export const meta: MetaFunction = () => pageTitle(messages.volume.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  try {
+    const { site, summary, maps } = await loadSite(api, siteId, 1);
+    if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
+    const others = await otherSites(api, site);
+    const input = site.volumeResults ? savedInput(site.volumeResults) : null;
+    const meanM = summary.heightsM.mean;
+    const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
+    const values = withQuery(saved, new URL(request.url).searchParams);
+    const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
+    const answer = isSmall ? await attempt(api, { site, summary, others }, values, request.signal) : nothing;
+    return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  const form = await request.formData();
+  const values = readValues(form);
+  const intent = String(form.get("intent") ?? "calculate");
+  const edited = editedPads(values, intent);
+  if (edited) return data({ values: edited, ...nothing });
+  try {
+    const { site, summary } = await loadSite(api, siteId, 1);
+    const others = values.mode === "surface_to_surface" ? await otherSites(api, site) : [];
+    const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
+    const status = errors.length > 0 ? 422 : 200;
+    if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
+    await api.callForOutline(endpoints.updateSite, {
+      params: { siteId },
+      body: {
+        volumeResults: resultsToSave(study.result, study.datasetId, await surveysOf(api, site, study)),
+      },
+    });
+    return redirectWithToast(`/sites/${siteId}#volume`, "success", messages.volume.saved, api.headers);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
+    const message =
+      error.message || (intent === "save" ? messages.volume.saveFailed : messages.volume.calculateFailed);
+    return data(
+      { values, study: null, errors: [{ path: "", message }] },
+      { status: error.status, headers: api.headers },
+    );
+  }
+}
+
+/** The surveys that were compared, named as they are now. */
+async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy): Promise<Surveys | null> {
+  const { input } = result;
+  if (input.mode !== "surface_to_surface") return null;
+  const { site } = await api.call(endpoints.siteOutline, { params: { siteId: input.otherSiteId! } });
+  return { later: surveyOf(later), earlier: surveyOf(site) };
+}
+
+/** The project's other sites that have points. */
+async function otherSites(api: Api, site: SiteOutline): Promise<OtherSite[]> {
+  const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
+  return sites
+    .filter(other => other._id !== site._id && other.pointCount !== 0)
+    .map(other => ({ id: other._id, heights: other.heights, ...surveyOf(other) }));
+}
+
+interface Answer {
+  study: VolumeStudy | null;
+  errors: FieldIssue[];
+}
+const nothing: Answer = { study: null, errors: [] };
+
+/** The study of what was typed, or what is wrong with it. */
+async function attempt(
+  api: Api,
+  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: readonly OtherSite[] },
+  values: VolumeValues,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const differenceTo = (otherSiteId: string) => differenceBetween(site, others, otherSiteId);
+  const { input, errors } = withReferences(parseValues(values), values, differenceTo);
+  if (errors) return { study: null, errors };
+  return computeVolume(api, site._id, input, { frame: summary.plan, signal });
+}
+
+/** The values with one pad more or less, when a button for that was pressed without a script. */
+function editedPads(values: VolumeValues, intent: string): VolumeValues | null {
+  if (intent === "add-pad") return { ...values, pads: [...values.pads, NO_PAD] };
+  const removed = /^remove-pad-(\d+)$/.exec(intent);
+  return removed ? { ...values, pads: values.pads.filter((_, i) => i !== Number(removed[1])) } : null;
+}
+
+export default function VolumeCalculator() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { site, summary, maps, others } = loaded;
+  return (
+    <Page>
+      <VolumeHeader site={site} summary={summary} />
+      <Calculator
+        site={site}
+        summary={summary}
+        maps={maps}
+        others={others}
+        values={answered?.values ?? loaded.values}
+        study={answered ? answered.study : loaded.study}
+        errors={answered ? answered.errors : loaded.errors}
+      />
+    </Page>
+  );
+}
+
+function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+  const { min, max } = summary.heightsM!;
+  return (
+    <PageHeader
+      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+      title={messages.volume.title}
+      description={messages.volume.ground(
+        formatPlural(summary.pointCount, "point"),
+        formatElevation(min, { grouping: true }),
+        formatElevation(max, { grouping: true }),
+        heightWords(site.reading).sentence,
+      )}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

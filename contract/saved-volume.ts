@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { VolumeResults } from "./site.ts";
+import { VolumeInput, type VolumeResult } from "./volume.ts";
+
+type Survey = { name: string; uploadedAt: string };
+
+/**
+ * The saved form of a computed volume: the documented fields, what it rests on, and the inputs to compute it again.
+ * `surveys` names what was compared.
+ */
+export function resultsToSave(
+  result: VolumeResult,
+  datasetId: string | null,
+  surveys: { later: Survey; earlier: Survey } | null = null,
+): VolumeResults {
+  const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed } = result;
+  return {
+    mode,
+    cutVolume: result.cutVolume,
+    fillVolume: result.fillVolume,
+    netVolumeChange: result.netVolumeChange,
+    targetElevation: result.targetElevation,
+    avgCurrentElevation: result.avgCurrentElevation,
+    totalArea: result.totalArea,
+    ...(pads && { pads: pads.map(pad => ({ ...pad })) }),
+    ...(result.offsitesElevation !== undefined && {
+      offsitesElevation: result.offsitesElevation,
+      offsitesArea: result.offsitesArea,
+    }),
+    ...(mode === "cut_fill" && {
+      baseTargetElevation: result.baseTargetElevation,
+      slopePercentage: result.slopePercentage,
+    }),
+    ...basisOf(result),
+    edgeTrimmed,
+    ...(otherEdgeTrimmed && { otherEdgeTrimmed }),
+    ...(convention === "later-lower-is-cut" && { convention }),
+    ...(surveys && { surveys }),
+    inputs: input,
+    ...(datasetId && { datasetId }),
+  };
+}
+
+/** What a saved result says of its basis, beside the documented fields. */
+const Basis = z
+  .object({
+    method: z.string(),
+    boundarySource: z.string(),
+    projection: z.string(),
+    pointCount: z.number(),
+    duplicatesMerged: z.number(),
+    uncoveredArea: z.number(),
+    factors: z.object({
+      swell: z.number(),
+      shrink: z.number(),
+      looseCutVolume: z.number(),
+      bankFillVolume: z.number(),
+    }),
+    warnings: z.array(z.string()),
+  })
+  .partial();
+export type VolumeBasis = z.infer<typeof Basis>;
+
+function basisOf(result: VolumeResult): Required<VolumeBasis> {
+  const { swell, shrink, looseCutVolume, bankFillVolume } = result;
+  return {
+    method: result.method,
+    boundarySource: result.boundarySource,
+    projection: result.projection,
+    pointCount: result.pointCount,
+    duplicatesMerged: result.duplicates.merged,
+    uncoveredArea: result.uncoveredArea,
+    factors: { swell, shrink, looseCutVolume, bankFillVolume },
+    warnings: result.warnings,
+  };
+}
+
+/** What a saved result says of its basis; nothing where another client saved it in other words. */
+export function savedBasis(results: VolumeResults): VolumeBasis {
+  const parsed = Basis.safeParse(results);
+  return parsed.success ? parsed.data : {};
+}
+
+/** The inputs of a saved result; null when it cannot be computed again. */
+export function savedInput(results: VolumeResults): VolumeInput | null {
+  const parsed = VolumeInput.safeParse(results.inputs);
+  if (!parsed.success) return null;
+  const isWhole = parsed.data.mode !== "surface_to_surface" || parsed.data.otherSiteId !== undefined;
+  return isWhole ? parsed.data : null;
+}
+
+/** Whether two surveys were compared before the trade's convention was followed: higher later was cut. */
+export const isByEarlierConvention = ({ mode, convention }: Pick<VolumeResults, "mode" | "convention">) =>
+  mode === "surface_to_surface" && convention !== "later-lower-is-cut";
+
+/** The inputs that compute a saved result again as it was computed then. */
+export function inputAsSaved(results: VolumeResults): VolumeInput | null {
+  const input = savedInput(results);
+  return input?.mode === "surface_to_surface" && isByEarlierConvention(results)
+    ? { ...input, convention: "later-higher-is-cut" }
+    : input;
+}
+
+/** Whether the site's points are others than those the result was computed from. */
+export function isStale(results: VolumeResults, datasetId: string | null | undefined): boolean {
+  return Boolean(results.datasetId && results.datasetId !== datasetId);
+}

@@ -1,0 +1,186 @@
+import { z } from "zod";
+import { Id } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { EdgeTrimmed } from "./site.ts";
+import { texts } from "./texts.ts";
+
+const Longitude = z.number().min(-360).max(360);
+const Latitude = z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg);
+/** [longitude, latitude] in degrees, WGS84. */
+const Corner = z.tuple([Longitude, Latitude]);
+/** A ring whose first corner need not be repeated. */
+const Ring = z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax);
+const Elevation = z
+  .number()
+  .min(-limits.heightMaxM, texts.volume.tooLarge)
+  .max(limits.heightMaxM, texts.volume.tooLarge);
+
+const Pad = z.object({
+  id: z.union([z.string().max(limits.nameMaxLength), z.number()]),
+  /** What it is for. */
+  name: z.string().max(limits.nameMaxLength).optional(),
+  /** Design height, metres. */
+  elevation: Elevation,
+  coordinates: Ring,
+});
+const Pads = z.array(Pad).max(limits.padsMax);
+
+const common = {
+  /** Without it the outline of the surface is the boundary. */
+  boundary: Ring.optional(),
+  /** Share by which cut swells when loosened, 0.25 for 25 %. */
+  swell: z.number().optional(),
+  /** Share by which fill shrinks when compacted, 0.1 for 10 %. */
+  shrink: z.number().optional(),
+  /** Flat triangles at the edge of the survey stay. */
+  keepFlatEdges: z.boolean().optional(),
+  /** Triangles at the edge of the survey with a longer edge there are left out; metres. */
+  maxEdgeM: z.number().optional(),
+};
+const slope = {
+  /** Percent; 0 or absent for a level. */
+  slopePercentage: z.number().min(-1000, texts.volume.slope).max(1000, texts.volume.slope).optional(),
+  /** Uphill direction from true north, degrees clockwise. */
+  azimuthDeg: z.number().min(-360, texts.volume.azimuth).max(360, texts.volume.azimuth).optional(),
+  /** Where the plane has its elevation; the boundary's centroid when absent. */
+  pivot: Corner.optional(),
+};
+
+export const StockpileBase = z.enum(["triangulated", "best_fit", "lowest", "highest", "average", "custom"]);
+const Convention = z.enum(["later-lower-is-cut", "later-higher-is-cut"]);
+
+/** Everything a volume is computed from beside the points; heights in metres, as those of the points. */
+export const VolumeInput = z.discriminatedUnion("mode", [
+  z.object({
+    mode: z.literal("cut_fill"),
+    targetElevation: Elevation,
+    pads: Pads.optional(),
+    ...slope,
+    ...common,
+  }),
+  z.object({
+    mode: z.literal("pads"),
+    pads: Pads.min(1, texts.volume.noPads),
+    offsitesElevation: Elevation.optional(),
+    ...common,
+  }),
+  z.object({
+    mode: z.literal("stockpile"),
+    base: StockpileBase,
+    customElevation: Elevation.optional(),
+    ...common,
+  }),
+  z.object({
+    mode: z.literal("surface_to_surface"),
+    /** The site with the earlier survey; needed to compute. */
+    otherSiteId: Id.max(limits.nameMaxLength).optional(),
+    /** Where the later survey is lower, that is cut, unless said otherwise. */
+    convention: Convention.optional(),
+    /** What the heights of the two surveys are counted from, where that differs; the result warns of it. */
+    differentHeights: z
+      .object({ later: z.string().max(limits.nameMaxLength), earlier: z.string().max(limits.nameMaxLength) })
+      .optional(),
+    ...common,
+  }),
+  z.object({ mode: z.literal("balance"), ...slope, ...common }),
+]);
+export type VolumeInput = z.infer<typeof VolumeInput>;
+
+const PadResult = Pad.extend({
+  area: z.number(),
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+  /** Plan area without survey, m². */
+  uncoveredArea: z.number(),
+});
+
+/** A computed volume: bank volumes in m³, areas in m² of plan, heights in m. */
+export const VolumeResult = z.object({
+  mode: z.enum(["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"]),
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+  netVolumeChange: z.number(),
+  /** The design level, or the mean of the design over the boundary. */
+  targetElevation: z.number(),
+  avgCurrentElevation: z.number(),
+  /** Surveyed plan area within the boundary; of two surveys what both cover. */
+  totalArea: z.number(),
+  pads: z.array(PadResult).optional(),
+  offsitesElevation: z.number().optional(),
+  offsitesArea: z.number().optional(),
+  baseTargetElevation: z.number().optional(),
+  slopePercentage: z.number().optional(),
+  azimuthDeg: z.number().optional(),
+  method: z.literal("exact prisms on a Delaunay TIN"),
+  boundarySource: z.enum(["polygon", "outline of the survey", "what both surveys cover"]),
+  /** Plan area of the boundary without survey, m². */
+  uncoveredArea: z.number(),
+  projection: z.string(),
+  pointCount: z.number().int(),
+  /** Points known not to be FIX; absent when no point's quality is known. */
+  unfixedPoints: z.number().int().optional(),
+  duplicates: z.object({
+    merged: z.number().int(),
+    conflicts: z.number().int(),
+    largestDifferenceM: z.number(),
+  }),
+  triangleCount: z.number().int(),
+  edgeTrimmed: EdgeTrimmed,
+  otherEdgeTrimmed: EdgeTrimmed.optional(),
+  convention: Convention.optional(),
+  swell: z.number(),
+  shrink: z.number(),
+  /** cut · (1 + swell): what has to be hauled. */
+  looseCutVolume: z.number(),
+  /** fill / (1 - shrink): the bank volume the fill needs. */
+  bankFillVolume: z.number(),
+  warnings: z.array(z.string()),
+  input: VolumeInput,
+});
+export type VolumeResult = z.infer<typeof VolumeResult>;
+
+const Flat = z.array(z.number());
+const Band = z.object({ aboveM: z.number(), rings: z.array(Flat) });
+
+/** Cut and fill as the design rises, metres and bank m³. */
+const VolumeCurve = z.object({
+  elevationM: Flat,
+  cutM3: Flat,
+  fillM3: Flat,
+  currentM: z.number(),
+  /** Where cut and fill balance; null when nowhere. */
+  balanceM: z.number().nullable(),
+});
+
+/** A cut/fill plan in the units of a site's plan; rings are [x0, y0, x1, y1, ...], closed implicitly. */
+const VolumeDrawing = z.object({
+  outline: z.array(Flat),
+  /** Rising; each lies on top of the one before. */
+  bands: z.array(Band),
+  pads: z.array(z.object({ id: z.string(), elevation: z.number(), ring: Flat, bands: z.array(Band) })),
+  /** From the pivot uphill, when the design slopes. */
+  uphill: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+  /** Differences at which the colours change, m, rising; the middle one is 0. */
+  stepsM: Flat,
+});
+
+/** Origin and scale of a site's plan, as in its summary. */
+const PlanFrame = z.object({
+  origin: z.object({ longitude: Longitude, latitude: Latitude }),
+  degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
+});
+
+/** What to compute; with `frame` a drawing comes along. */
+export const VolumeStudyBody = z.object({ input: VolumeInput, frame: PlanFrame.optional() });
+export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
+
+/** A computed volume that is not saved. */
+export const VolumeStudy = z.object({
+  /** The stored points it was computed from. */
+  datasetId: Id.nullable(),
+  result: VolumeResult,
+  /** Null when the design is not one plane that could be raised. */
+  curve: VolumeCurve.nullable(),
+  drawing: VolumeDrawing.nullable(),
+});
+export type VolumeStudy = z.infer<typeof VolumeStudy>;

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { VolumeInput } from "#contract/volume.ts";
+import { pointAt } from "#survey/points.ts";
+import { sampleQuarry } from "#survey/sample/quarry.ts";
+import { sampleQuarryInput, sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";
+import { TaskRunner } from "#survey/worker/tasks.ts";
+import { startApi, type TestApi } from "./harness.ts";
+import { columnsBody, point } from "./points-body.ts";
+
+const quarry = sampleQuarry(2000);
+const frame = {
+  origin: { longitude: 8.592, latitude: 46.638 },
+  degreesPerUnit: { longitude: 1e-5, latitude: 7e-6 },
+};
+
+let api: TestApi;
+let siteId: string;
+let lowerId: string;
+let emptyId: string;
+beforeAll(async () => {
+  api = await startApi();
+  const { project } = (await api.admin.post("/projects", { name: "Studies" })).data;
+  const create = async (name: string, by: number | null): Promise<string> => {
+    const created = await api.admin.post(`/projects/${project._id}/sites`, { name });
+    const { _id } = created.data.site;
+    if (by === null) return _id;
+    const points = Array.from({ length: quarry.count }, (_, i) => {
+      const { ellipsoidalHeight, ...rest } = pointAt(quarry, i);
+      return { ...rest, ellipsoidalHeight: ellipsoidalHeight - by };
+    });
+    const body = new Uint8Array(columnsBody({}, points));
+    const headers = { "Content-Type": POINTS_MEDIA_TYPE };
+    await api.admin.raw("POST", `/sites/${_id}/topographic-data`, body, headers);
+    return _id;
+  };
+  siteId = await create("Quarry", 0);
+  lowerId = await create("Quarry before", 1);
+  emptyId = await create("Nothing yet", null);
+}, 60_000);
+afterAll(() => api.close());
+
+const study = (input: object, ofSite = siteId, more: object = {}) =>
+  api.admin.post(`/sites/${ofSite}/volume-studies`, { input, ...more });
+
+/** As the page's own worker computes it. */
+async function inBrowser(input: VolumeInput) {
+  const runner = new TaskRunner();
+  const context = { signal: new AbortController().signal, onProgress: () => {} };
+  await runner.run("surface", { key: "site", columns: quarry }, context);
+  const { answer } = await runner.run("study", { key: "site", input, frame }, context);
+  return JSON.parse(JSON.stringify(answer));
+}
+
+describe("a volume computed from stored points", () => {
+  test("has the engine's own figures to the last digit, and nothing is saved", async () => {
+    const { status, data } = await study(sampleQuarryInput());
+    expect(status).toBe(200);
+    expect(data.result).toEqual(JSON.parse(JSON.stringify(sampleQuarryVolume(quarry))));
+    expect(data.drawing).toBeNull();
+    const { site } = (await api.admin.get(`/sites/${siteId}?points=none`)).data;
+    expect(data.datasetId).toBe(site.datasetId);
+    expect(site.volumeResults).toBeNull();
+  });
+
+  test("is the same on the server and in the browser, with curve and drawing", async () => {
+    const input = VolumeInput.parse({ mode: "stockpile", base: "lowest", swell: 0.2 });
+    const { datasetId, ...answered } = (await study(input, siteId, { frame })).data;
+    expect(datasetId).toBeTruthy();
+    expect(answered.drawing.bands).toHaveLength(9);
+    expect(answered).toEqual(await inBrowser(input));
+  });
+
+  test("compares two sites in the plane of the first", async () => {
+    const { status, data } = await study({ mode: "surface_to_surface", otherSiteId: lowerId });
+    expect(status).toBe(200);
+    expect(data.result.fillVolume).toBeCloseTo(data.result.totalArea, 4);
+    expect(data.result.cutVolume).toBe(0);
+  });
+});
+
+const bowTie = [
+  [8.595, 46.635],
+  [8.5952, 46.6352],
+  [8.5952, 46.635],
+  [8.595, 46.6352],
+];
+const pad = { id: "1", elevation: 1380, coordinates: bowTie.toSorted() };
+
+describe("what cannot be computed is refused at its field", () => {
+  test.each<[string, object, string, string]>([
+    ["a mode nobody knows", { mode: "magic" }, "input.mode", "Invalid discriminator value"],
+    ["no elevation", { mode: "cut_fill" }, "input.targetElevation", "Invalid input: expected number"],
+    [
+      "a boundary of two corners",
+      { mode: "balance", boundary: bowTie.slice(0, 2) },
+      "input.boundary",
+      "Please enter at least 3 corners, one a line",
+    ],
+    [
+      "a boundary that crosses itself",
+      { mode: "balance", boundary: bowTie },
+      "input.boundary",
+      "The boundary crosses itself; draw it without crossing lines.",
+    ],
+    [
+      "the second of two pads",
+      {
+        mode: "pads",
+        pads: [
+          { ...pad, coordinates: [...bowTie].slice(0, 3) },
+          { ...pad, id: "x", coordinates: bowTie },
+        ],
+      },
+      "input.pads.1.coordinates",
+      "Pad 'x' crosses itself; draw it without crossing lines.",
+    ],
+    [
+      "a swell of 1100 %",
+      { mode: "balance", swell: 11 },
+      "input.swell",
+      "Swell must be between 0 and 1000 %.",
+    ],
+    [
+      "a site that is not there",
+      { mode: "surface_to_surface", otherSiteId: "ffffffffffffffffffffffff" },
+      "input.otherSiteId",
+      "The site to compare with is gone, or you may not see it. Please choose another",
+    ],
+    [
+      "no site to compare with",
+      { mode: "surface_to_surface" },
+      "input.otherSiteId",
+      "Choose the site to compare with.",
+    ],
+  ])("%s", async (_, input, path, message) => {
+    const { status, body } = await study(input);
+    expect(status).toBe(422);
+    expect(body.errors[0].path).toBe(path);
+    expect(body.errors[0].message).toContain(message);
+  });
+
+  test("a site without points", async () => {
+    const { status, body } = await study({ mode: "balance" }, emptyId);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      { path: "", message: "A surface needs at least 3 points; there are 0. Upload more points." },
+    ]);
+  });
+
+  test("the site of somebody else, though one's own is compared", async () => {
+    const stranger = await api.user();
+    const { project } = (await stranger.post("/projects", { name: "Own" })).data;
+    const points = [point("1"), point("2", { latitude: 44.06 }), point("3", { longitude: 11.01 })];
+    const { site } = (await stranger.post(`/projects/${project._id}/sites`, { name: "S", points })).data;
+    const input = { mode: "surface_to_surface", otherSiteId: siteId };
+    const { status, body } = await stranger.post(`/sites/${site._id}/volume-studies`, { input });
+    expect([status, body.errors[0].path]).toEqual([422, "input.otherSiteId"]);
+  });
+});
+
+test("an account that asks for too much at once is told to wait", async () => {
+  const client = await api.user();
+  const leave = Array.from({ length: 8 }, () => api.services.computations.enter(client.id));
+  const { project } = (await client.post("/projects", { name: "Own" })).data;
+  const { site } = (await client.post(`/projects/${project._id}/sites`, { name: "S" })).data;
+  const ask = () => client.post(`/sites/${site._id}/volume-studies`, { input: { mode: "balance" } });
+  const refused = await ask();
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
+  for (const each of leave) each();
+  expect((await ask()).status).toBe(422);
+});
+
+test("a caller who goes away frees the thread", async () => {
+  // A star of so many rays takes the engine minutes to cut into triangles.
+  const star = Array.from({ length: 10_000 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 10_000;
+    const radius = i % 2 === 0 ? 1e-3 : 9e-4;
+    return [8.595 + radius * Math.cos(angle), 46.635 + radius * Math.sin(angle)];
+  });
+  const controller = new AbortController();
+  const asked = fetch(`${api.url}/sites/${siteId}/volume-studies`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Cookie: api.admin.cookie },
+    body: JSON.stringify({ input: { mode: "balance", boundary: star } }),
+    signal: controller.signal,
+  });
+  await expect.poll(() => api.services.computations.count).toBe(1);
+  controller.abort();
+  await expect(asked).rejects.toThrow();
+  await expect.poll(() => api.services.computations.count).toBe(0);
+  expect((await study({ mode: "balance" })).status).toBe(200);
+});
