@@ -7,7 +7,7 @@ import { CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
 import { niceBelow } from "#ui/survey/plan-view/plan-geometry.ts";
 import type { VolumeMeaning } from "#ui/survey/volume-result/volume-words.ts";
 import { messages } from "../messages.ts";
-import { qualityFacts } from "../quality.tsx";
+import { qualityFacts } from "../routes/sites/reading/quality.tsx";
 import type { LiveSite } from "./live-site.ts";
 import { areaText, distanceText, type Measurement } from "./measure.ts";
 import { useSignal } from "./signal.ts";

@@ -20,19 +20,19 @@ import { isReadable, planKept } from "../../http/csv-preview.ts";
 import { forgetFile, keepFile, keptBytes } from "../../http/kept-file.ts";
 import { TABLE_FILES } from "../../http/table-files.ts";
 import { messages } from "../../messages.ts";
-import { managedProject, permittedProject } from "../../session/require-project.ts";
+import { loadManagedProject, requireManagedProject } from "../../session/require-project.ts";
 
 export const meta: MetaFunction = () => pageTitle("Create New Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { project } = await permittedProject(request, params.projectId!);
+  const { project } = await requireManagedProject(request, params.projectId!);
   return { projectId: project._id, projectName: project.name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const path = { projectId: params.projectId! };
-  const reload = () => managedProject(api, path.projectId);
+  const reload = () => loadManagedProject(api, path.projectId);
   // Before the file is read: nobody has one kept whom the API would refuse.
   const refusal = await reload().then(
     () => null,

@@ -1,7 +1,7 @@
-import { heightWords } from "../../heights.ts";
 import type { SitePage } from "../../http/site.ts";
 import { SiteMap } from "../../map/site-map.tsx";
 import type { MapWmsLayer } from "../../map/types.ts";
+import { heightWords } from "./reading/heights.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {
   selected: number | null;

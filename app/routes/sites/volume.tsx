@@ -19,7 +19,6 @@ import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { heightWords } from "../../heights.ts";
 import { loadSite } from "../../http/site.ts";
 import { messages } from "../../messages.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -39,6 +38,7 @@ import { differenceBetween, withReferences } from "../../volume/references.ts";
 import { resultsToSave, savedInput } from "../../volume/saved.ts";
 import { type StoredStudy, studyStoredPoints, VolumeRefusal } from "../../volume/study.server.ts";
 import { type Surveys, surveyOf } from "../../volume/surveys.ts";
+import { heightWords } from "./reading/heights.ts";
 import { siteTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
