@@ -20,7 +20,7 @@ export const toastDurations = { success: 3000, error: 5000, default: 4000 };
 const icons = { success: CircleCheck, error: TriangleAlert, default: Info };
 
 /**
- * What came of the action just done, top right. Use it once, in the root, fed by the flash message. From
+ * What came of the action just done, top right over the bar. Use it once, in the root, fed by the flash message. From
  * the server a toast is part of the page and stays; with a script it leaves by itself, waits while it is
  * hovered or focused, and can be dismissed. Not for what must still be known later: that is an Alert.
  */
