@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { once } from "./idempotency.ts";
+import { runOnce } from "./idempotency.ts";
 
 const request = new Request("http://localhost/create-project", { method: "POST" });
 
@@ -20,34 +20,38 @@ function counted() {
   };
 }
 
-describe("once", () => {
+describe("runOnce", () => {
   test("the same form twice is carried out once and leads to the same place", async () => {
     const { run } = counted();
-    const twice = () => once(request, form({ formKey: "a", name: "Basin" }), run);
+    const twice = () => runOnce(request, form({ formKey: "a", name: "Basin" }), run);
     const [first, second] = await Promise.all([twice(), twice()]);
     expect([first.path, second.path, (await twice()).path]).toEqual(Array(3).fill("/projects/1"));
   });
 
   test("another content, another page or another address is another form", async () => {
     const count = counted();
-    await once(request, form({ formKey: "b", name: "Basin" }), count.run);
-    await once(request, form({ formKey: "b", name: "Dam" }), count.run);
-    await once(request, form({ formKey: "c", name: "Basin" }), count.run);
-    await once(new Request("http://localhost/teams/new"), form({ formKey: "b", name: "Basin" }), count.run);
+    await runOnce(request, form({ formKey: "b", name: "Basin" }), count.run);
+    await runOnce(request, form({ formKey: "b", name: "Dam" }), count.run);
+    await runOnce(request, form({ formKey: "c", name: "Basin" }), count.run);
+    await runOnce(
+      new Request("http://localhost/teams/new"),
+      form({ formKey: "b", name: "Basin" }),
+      count.run,
+    );
     expect(count.runs).toBe(4);
   });
 
   test("a refused form may be sent again", async () => {
     const refuse = () => Promise.reject(new Error("refused"));
     const again = form({ formKey: "d", name: "Basin" });
-    await expect(once(request, again, refuse)).rejects.toThrow("refused");
-    expect(await once(request, again, counted().run)).toEqual({ path: "/projects/1", message: "created" });
+    await expect(runOnce(request, again, refuse)).rejects.toThrow("refused");
+    expect(await runOnce(request, again, counted().run)).toEqual({ path: "/projects/1", message: "created" });
   });
 
   test("a form without a key is carried out each time", async () => {
     const count = counted();
-    await once(request, form({ name: "Basin" }), count.run);
-    await once(request, form({ name: "Basin" }), count.run);
+    await runOnce(request, form({ name: "Basin" }), count.run);
+    await runOnce(request, form({ name: "Basin" }), count.run);
     expect(count.runs).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { redirectWithToast } from "../session/flash.ts";
 import { FORM_KEY } from "./form-key.ts";
 
@@ -10,10 +11,8 @@ export interface Outcome {
   message: string | null;
 }
 
-/** Long enough for an impatient second press, short enough for somebody who means it. */
-const REMEMBERED_MS = 60_000;
-
-const outcomes = new Map<string, Promise<Outcome>>();
+/** A minute: long enough for an impatient second press, short enough for somebody who means it. */
+const outcomes = new LRUCache<string, Promise<Outcome>>({ max: 10_000, ttl: 60_000 });
 
 /**
  * What a page's forms carry: whose page it was ('' for visitors), so that a draft comes back to its writer
@@ -21,7 +20,7 @@ const outcomes = new Map<string, Promise<Outcome>>();
  */
 export const newFormKey = (userId = ""): string => `${userId}.${randomBytes(12).toString("base64url")}`;
 
-/** {@link once}, and from there to the outcome's page with its message; `headers` are the API's. */
+/** {@link runOnce}, and from there to the outcome's page with its message; `headers` are the API's. */
 export async function redirectOnce(
   request: Request,
   form: FormData,
@@ -29,7 +28,7 @@ export async function redirectOnce(
   run: () => Promise<Outcome>,
   file?: string,
 ): Promise<Response> {
-  const { path, message } = await once(request, form, run, file);
+  const { path, message } = await runOnce(request, form, run, file);
   if (message === null) return redirect(path, { headers });
   return redirectWithToast(path, "success", message, headers);
 }
@@ -39,7 +38,7 @@ export async function redirectOnce(
  * a script does, waits for the first and leads where it leads. What was refused may be sent again at once.
  * `file` describes an uploaded file, which is no longer in the form.
  */
-export async function once(
+export async function runOnce(
   request: Request,
   form: FormData,
   run: () => Promise<Outcome>,
@@ -50,12 +49,13 @@ export async function once(
   const known = outcomes.get(key);
   // Of a double click the browser waits for the second only; the first may have been stopped with its request.
   if (known)
-    return known.catch(error => (isAbort(error) ? once(request, form, run, file) : Promise.reject(error)));
+    return known.catch(error => (isAbort(error) ? runOnce(request, form, run, file) : Promise.reject(error)));
   const outcome = run();
-  outcomes.set(key, outcome);
+  outcomes.set(key, outcome, { ttl: 0 });
   try {
     const result = await outcome;
-    setTimeout(() => outcomes.delete(key), REMEMBERED_MS).unref();
+    // The minute counts from the end, however long an import took.
+    outcomes.set(key, outcome);
     return result;
   } catch (error) {
     outcomes.delete(key);

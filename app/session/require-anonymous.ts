@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api, ApiError } from "../api/client.ts";
 
 /** Sign-in and registration are for visitors: who is signed in already goes to the projects. */
-export async function redirectSignedIn(request: Request): Promise<void> {
+export async function requireAnonymous(request: Request): Promise<void> {
   if (!request.headers.has("Cookie")) return;
   try {
     await new Api(request).call(endpoints.me);

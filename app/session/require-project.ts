@@ -10,7 +10,7 @@ import { teamTexts } from "../routes/teams/texts.ts";
 import { redirectWithToast } from "./flash.ts";
 
 /** The project, for who may manage it; throws the API's refusal for others. */
-export async function managedProject(api: Api, projectId: string) {
+export async function loadManagedProject(api: Api, projectId: string) {
   const [{ user }, { project }] = await Promise.all([
     api.call(endpoints.me),
     api.call(endpoints.project, { params: { projectId } }),
@@ -20,17 +20,17 @@ export async function managedProject(api: Api, projectId: string) {
 }
 
 /** The same for loaders: sign-in or the page of the refusal for others. */
-export async function permittedProject(request: Request, projectId: string) {
+export async function requireManagedProject(request: Request, projectId: string) {
   const api = new Api(request);
   try {
-    return { api, ...(await managedProject(api, projectId)) };
+    return { api, ...(await loadManagedProject(api, projectId)) };
   } catch (error) {
     throwAsPage(error, request, projectTexts.fetchOneFailed);
   }
 }
 
 /** The team, for those whom `allowed` names; the page of the refusal for others. */
-export async function permittedTeam(
+export async function requireTeam(
   request: Request,
   teamId: string,
   allowed: (user: User, team: Team) => boolean,

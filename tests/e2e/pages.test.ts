@@ -64,6 +64,50 @@ test("a toast covers nothing for good", async ({ page, javaScriptEnabled }) => {
   expect(shown.y + shown.height).toBeLessThan(main.y);
 });
 
+test("a toast lies over none of the page's own buttons", async ({ page }) => {
+  const { email } = await approvedAccount("toastclear");
+  await signedIn(page, email);
+  for (const [name, width] of [
+    ["Wide", 1280],
+    ["Narrow", 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/create-project");
+    await page.getByLabel("Project name").fill(name);
+    await page.getByRole("button", { name: "Create Project" }).click();
+    const toast = (await page.getByRole("status").filter({ hasText: "Project created" }).boundingBox())!;
+    for (const control of await page.getByRole("main").locator("a, button").all()) {
+      const box = await control.boundingBox();
+      const overlaps =
+        box &&
+        box.x < toast.x + toast.width &&
+        toast.x < box.x + box.width &&
+        box.y < toast.y + toast.height &&
+        toast.y < box.y + box.height;
+      expect(overlaps, await control.innerText()).toBeFalsy();
+    }
+  }
+});
+
+test("the lists of projects and accounts download as CSV", async ({ page }) => {
+  const { email, api } = await approvedAccount("csvlists");
+  await api("POST", "/projects", { name: "=Formula; one", description: 'A "quoted" text' });
+  await signedIn(page, email);
+  await page.goto("/projects");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("projects.csv");
+  const lines = (await (await page.request.get("/projects.csv")).text()).split("\r\n");
+  expect(lines[0]).toBe("Project,Description,Status,Team,Owner,Sites,Created,Updated");
+  expect(lines[1]).toContain(`"'=Formula; one","A ""quoted"" text",active,Personal project,${email},0,`);
+  expect((await page.request.get("/admin/users.csv")).status()).toBe(403);
+
+  await signedIn(page, administrator.email, administrator.password);
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "Download CSV" })).toHaveAttribute("href", "/admin/users.csv");
+  expect(await (await page.request.get("/admin/users.csv")).text()).toContain(`,${email},`);
+});
+
 test("the dark mode of the settings is in the server's HTML from then on", async ({ page }) => {
   const { email } = await approvedAccount("theme");
   await signedIn(page, email);

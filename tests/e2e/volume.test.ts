@@ -30,7 +30,9 @@ test("a wedge against a level: closed form, saved, shown, reported, and stale on
   await expect(page.getByRole("img", { name: /they balance at 49\d\.\d{3} m/ }).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
+  const saved = page.getByText("Volume calculation results saved to database successfully");
+  await expect(saved).toBeVisible();
+  await expect(saved).toBeInViewport();
   const section = page.locator("section", {
     has: page.getByRole("heading", { name: "Volume Calculation Results" }),
   });

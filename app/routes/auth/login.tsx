@@ -13,7 +13,7 @@ import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { sampleContours } from "../../frame/sample-contours.ts";
 import { redirectWithToast } from "../../session/flash.ts";
-import { redirectSignedIn } from "../../session/require-anonymous.ts";
+import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
 
 const loginTexts = {
@@ -25,7 +25,7 @@ const loginTexts = {
 export const meta: MetaFunction = () => pageTitle("Sign In");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await redirectSignedIn(request);
+  await requireAnonymous(request);
   const { viewBox, paths } = sampleContours;
   return { viewBox, paths };
 }

@@ -18,7 +18,7 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { sampleContours } from "../../frame/sample-contours.ts";
-import { redirectSignedIn } from "../../session/require-anonymous.ts";
+import { requireAnonymous } from "../../session/require-anonymous.ts";
 
 const registerTexts = {
   done: "Registration successful! Please wait for admin approval.",
@@ -29,7 +29,7 @@ const registerTexts = {
 export const meta: MetaFunction = () => pageTitle("Create account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await redirectSignedIn(request);
+  await requireAnonymous(request);
   const { viewBox, paths } = sampleContours;
   return { viewBox, paths };
 }

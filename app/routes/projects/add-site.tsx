@@ -24,7 +24,7 @@ import { mayBeTable, TABLE_FILES } from "../../forms/table-files.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
-import { managedProject, permittedProject } from "../../session/require-project.ts";
+import { loadManagedProject, requireManagedProject } from "../../session/require-project.ts";
 import { importIntoNew } from "../sites/upload/csv-import.ts";
 import { problemTitle } from "../sites/upload/csv-words.ts";
 import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.tsx";
@@ -32,14 +32,14 @@ import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.
 export const meta: MetaFunction = () => pageTitle("Create New Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { project } = await permittedProject(request, params.projectId!);
+  const { project } = await requireManagedProject(request, params.projectId!);
   return { projectId: project._id, projectName: project.name };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const path = { projectId: params.projectId! };
-  const reload = () => managedProject(api, path.projectId);
+  const reload = () => loadManagedProject(api, path.projectId);
   const refusal = await reload().then(
     () => null,
     error => error,

@@ -6,14 +6,14 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { restoreTexts } from "../../frame/restore-texts.ts";
-import { permittedProject } from "../../session/require-project.ts";
+import { requireManagedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "../sites/delete-site-text.tsx";
 import { siteTexts } from "../sites/texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { api } = await permittedProject(request, params.projectId!);
+  const { api } = await requireManagedProject(request, params.projectId!);
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
     return { name: site.name, pointCount: site.summary?.pointCount };

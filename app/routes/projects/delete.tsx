@@ -6,14 +6,14 @@ import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { restoreTexts } from "../../frame/restore-texts.ts";
-import { permittedProject } from "../../session/require-project.ts";
+import { requireManagedProject } from "../../session/require-project.ts";
 import type { loader as parentLoader } from "./detail.tsx";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Project");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await permittedProject(request, params.projectId!);
+  await requireManagedProject(request, params.projectId!);
   return null;
 }
 

@@ -11,7 +11,7 @@ import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
-import { managedProject } from "../../session/require-project.ts";
+import { loadManagedProject } from "../../session/require-project.ts";
 import { teamTexts } from "../teams/texts.ts";
 import { assignableTeams } from "./assignable-teams.ts";
 import { NoTeamHint, ProjectForm } from "./project-form.tsx";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
-    const { user, project } = await managedProject(api, params.projectId!);
+    const { user, project } = await loadManagedProject(api, params.projectId!);
     const known = await assignableTeams(api, user);
     const teams = known ?? [];
     const current = project.team && !teams.some(team => team._id === project.team?._id) ? [project.team] : [];

@@ -7,7 +7,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { restoreTexts } from "../../frame/restore-texts.ts";
-import { permittedProject } from "../../session/require-project.ts";
+import { requireManagedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "./delete-site-text.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
 import { siteTexts } from "./texts.ts";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => pageTitle("Delete Site");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const outline = new Api(request).call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
   const { site } = await outline.catch(error => throwAsPage(error, request, siteTexts.fetchOneFailed));
-  await permittedProject(request, site.project._id);
+  await requireManagedProject(request, site.project._id);
   return null;
 }
 

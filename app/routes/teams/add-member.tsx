@@ -8,14 +8,14 @@ import { apiFailure, formFailure, parseForm, typedValues } from "../../forms/for
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { loadTeam, permittedTeam } from "../../session/require-project.ts";
+import { loadTeam, requireTeam } from "../../session/require-project.ts";
 import { AddMemberForm } from "./add-member-form.tsx";
 import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Add Member");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await permittedTeam(request, params.teamId!, may.addMember);
+  await requireTeam(request, params.teamId!, may.addMember);
   return null;
 }
 

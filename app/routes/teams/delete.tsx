@@ -6,13 +6,13 @@ import { formatPlural } from "#ui/format.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { permittedTeam } from "../../session/require-project.ts";
+import { requireTeam } from "../../session/require-project.ts";
 import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Team");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { team } = await permittedTeam(request, params.teamId!, may.deleteTeam);
+  const { team } = await requireTeam(request, params.teamId!, may.deleteTeam);
   return { team };
 }
 

@@ -5,13 +5,13 @@ import { may } from "#contract/policy.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { permittedTeam } from "../../session/require-project.ts";
+import { requireTeam } from "../../session/require-project.ts";
 import { teamTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Remove Member");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { team } = await permittedTeam(request, params.teamId!, (user, team) =>
+  const { team } = await requireTeam(request, params.teamId!, (user, team) =>
     may.changeMember(user, team, params.userId!),
   );
   const member = team.members.find(({ user }) => user._id === params.userId)?.user;

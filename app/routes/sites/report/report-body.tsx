@@ -13,9 +13,9 @@ import {
   PaperTable,
 } from "#ui/survey/paper-sheet/paper-sheet.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
-import { heightWords } from "../../../heights.ts";
 import { messages } from "../../../messages.ts";
-import { readingFacts } from "../../../reading.ts";
+import { heightWords } from "../reading/heights.ts";
+import { readingFacts } from "../reading/reading.ts";
 import { StudyPlan } from "../volume/calculator-results.tsx";
 import type { Difference } from "./compare.ts";
 import {

@@ -1,8 +1,8 @@
 import type { SiteOutline } from "#contract/site.ts";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { messages } from "../../messages.ts";
-import { readingFacts } from "../../reading.ts";
+import { messages } from "../../../messages.ts";
+import { readingFacts } from "./reading.ts";
 
 /** How the site's points came out of their file; nothing where that was not kept. */
 export function ReadingSection({ reading }: Pick<SiteOutline, "reading">) {
