@@ -150,3 +150,10 @@ export type Question =
   | (Ask & { id: "xy-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
   | (Ask & { id: "height-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
   | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string });
+
+/** Questions without whose answer no row can be read. */
+const BLOCKING: readonly Question["id"][] = ["columns", "order", "crs"];
+
+/** Returns the first unanswered question without which no row can be read; undefined when rows can be read. */
+export const blockingQuestion = (questions: readonly Question[]): Question | undefined =>
+  questions.find(({ id, isAnswered }) => !isAnswered && BLOCKING.includes(id));
