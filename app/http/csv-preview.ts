@@ -6,7 +6,7 @@ import type { Upload } from "#contract/upload.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
 import { pointAt, transferablesOf } from "#survey/points.ts";
-import type { Doubt } from "#survey/reading/doubts.ts";
+import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import type { Answers, Reading } from "#survey/reading/reading.ts";
 import type { Api } from "../api/client.ts";

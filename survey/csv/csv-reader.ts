@@ -1,6 +1,6 @@
 import { boundsOf } from "../geodesy/bounds.ts";
 import { nameAt, type PointColumns, pointsAt } from "../points.ts";
-import { type Doubt, findDoubts } from "../reading/doubts.ts";
+import { type Doubt, findDoubts } from "../reading/doubts/doubts.ts";
 import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading, type ReadingOutcome } from "../reading/reading.ts";
 import { METRES_PER } from "../reading/units.ts";

@@ -55,7 +55,7 @@ export interface Reading {
   position: PositionReading;
   heightUnit: LengthUnit;
   heights: HeightReference;
-  /** Ids of doubts whose rows are left out; see doubts.ts. */
+  /** Ids of doubts whose rows are left out; see doubts/doubts.ts. */
   leaveOut: string[];
   checks: {
     /** Other coordinates of the same points, in the system of this EPSG code; 4326 for degrees. */

@@ -1,4 +1,4 @@
-import type { Doubt } from "#survey/reading/doubts.ts";
+import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import type { Question as Asked } from "#survey/reading/reading.ts";
 import { formatCount, formatDecimal } from "#ui/format.ts";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
