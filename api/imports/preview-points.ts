@@ -4,9 +4,9 @@ import type { SurveyPoint } from "#contract/point.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
 import { pointAt, transferablesOf } from "#survey/points.ts";
-import type { Doubt } from "#survey/reading/doubts.ts";
+import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
-import type { Answers, Reading } from "#survey/reading/reading.ts";
+import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
 import { tooOften } from "../http/refusal.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
@@ -93,7 +93,7 @@ async function read(
     points: null,
     problem: plan.foreign === null ? null : noTable(plan.foreign),
   };
-  if (plan.foreign !== null || !isReadable(plan)) return empty;
+  if (plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
   try {
     return { ...empty, ...(await readRows(services, run, upload, plan.reading, options)) };
   } catch (error) {
@@ -108,10 +108,6 @@ const noTable = (hint: string): Problem => ({
   hint,
   isTable: false,
 });
-
-/** Questions without whose answer no row can be read. */
-const isReadable = ({ questions }: ReadingPlan) =>
-  questions.every(({ id, isAnswered }) => isAnswered || !["columns", "order", "crs"].includes(id));
 
 async function readRows(
   services: Services,

@@ -4,7 +4,7 @@ import { counted } from "../reading/text.ts";
 import { UNIT_WORDS } from "../reading/units.ts";
 import { type CsvReport, type CsvWarning, SKIP_REASONS } from "./report.ts";
 
-/** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts.ts. */
+/** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts/doubts.ts. */
 export function notices(reading: Reading, extraCells: { count: number; line: number }): CsvWarning[] {
   const warnings: CsvWarning[] = [];
   if (extraCells.count > 0)

@@ -15,6 +15,12 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReasonId = (typeof SKIP_REASONS)[number]["id"];
 
+/** The number of a reason: its index in {@link SKIP_REASONS}. */
+export const skipReason = (id: SkipReasonId): number => SKIP_REASONS.findIndex(each => each.id === id);
+
+/** Stands for a reason where a row is a point. */
+export const NOT_SKIPPED = -1;
+
 export interface SkippedRow {
   /** Line of the file, from 1, on which the row starts. */
   line: number;

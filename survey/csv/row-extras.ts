@@ -1,6 +1,6 @@
 import { allocateQuality, type PointQuality } from "../quality.ts";
 import { parseAngle } from "../reading/angles.ts";
-import { distanceM } from "../reading/doubts.ts";
+import { distanceM } from "../reading/doubts/place-doubts.ts";
 import type { CrsFacts } from "../reading/plan.ts";
 import type { Column, QualityRole, Reading } from "../reading/reading.ts";
 import { solutionIndex } from "../reading/solutions.ts";

@@ -3,22 +3,21 @@ import type { CrsFacts } from "../reading/plan.ts";
 import type { Reading } from "../reading/reading.ts";
 import { METRES_PER } from "../reading/units.ts";
 import { parseNumber } from "./number.ts";
-import { SKIP_REASONS, type SkipReasonId } from "./report.ts";
+import { NOT_SKIPPED, skipReason } from "./report.ts";
 import { textIn } from "./row-extras.ts";
 import type { RowScanner } from "./row-scanner.ts";
 
 const HEIGHT_MAX_M = 100_000;
-const reason = (id: SkipReasonId) => SKIP_REASONS.findIndex(each => each.id === id);
 const REASON = {
-  fewCells: reason("too-few-columns"),
-  x: reason("longitude-not-a-number"),
-  y: reason("latitude-not-a-number"),
-  height: reason("height-not-a-number"),
-  longitude: reason("longitude-out-of-range"),
-  latitude: reason("latitude-out-of-range"),
-  heightRange: reason("height-out-of-range"),
-  crs: reason("outside-crs"),
-  grouped: reason("grouped-digits"),
+  fewCells: skipReason("too-few-columns"),
+  x: skipReason("longitude-not-a-number"),
+  y: skipReason("latitude-not-a-number"),
+  height: skipReason("height-not-a-number"),
+  longitude: skipReason("longitude-out-of-range"),
+  latitude: skipReason("latitude-out-of-range"),
+  heightRange: skipReason("height-out-of-range"),
+  crs: skipReason("outside-crs"),
+  grouped: skipReason("grouped-digits"),
 };
 
 const GROUPED = /^[+-]?\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
@@ -54,7 +53,7 @@ export class RowPosition {
     this.xyFactor = Math.abs(factor - 1) < 1e-9 ? 1 : factor;
   }
 
-  /** Reads the scanner's row; returns -1, or the index of the reason to skip it. */
+  /** Reads the scanner's row; returns {@link NOT_SKIPPED} or the number of the reason to skip it. */
   read(bytes: Uint8Array, scanner: RowScanner): number {
     if (scanner.cellCount < this.neededCells) return REASON.fewCells;
     const x = this.coordinate(bytes, scanner, this.x, "longitude");
@@ -72,7 +71,7 @@ export class RowPosition {
     if (this.longitude > 180 && this.longitude <= 360) this.longitude -= 360;
     if (!(Math.abs(this.longitude) <= 180)) return REASON.longitude;
     if (!(Math.abs(this.latitude) <= 90)) return REASON.latitude;
-    return Math.abs(this.heightM) <= HEIGHT_MAX_M ? -1 : REASON.heightRange;
+    return Math.abs(this.heightM) <= HEIGHT_MAX_M ? NOT_SKIPPED : REASON.heightRange;
   }
 
   /** `1,234.5`, `1'234.5`, `1.234,5`, `1 234.5`: shown as such, because dropping the marks would be a guess. */

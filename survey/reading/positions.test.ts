@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceM } from "./doubts.ts";
+import { distanceM } from "./doubts/place-doubts.ts";
 import { firstOf, planOf } from "./read.test-files.ts";
 
 /**

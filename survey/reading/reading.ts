@@ -55,7 +55,7 @@ export interface Reading {
   position: PositionReading;
   heightUnit: LengthUnit;
   heights: HeightReference;
-  /** Ids of doubts whose rows are left out; see doubts.ts. */
+  /** Ids of doubts whose rows are left out; see doubts/doubts.ts. */
   leaveOut: string[];
   checks: {
     /** Other coordinates of the same points, in the system of this EPSG code; 4326 for degrees. */
@@ -150,3 +150,10 @@ export type Question =
   | (Ask & { id: "xy-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
   | (Ask & { id: "height-unit"; options: LengthUnit[]; suggested: LengthUnit | null })
   | (Ask & { id: "heights"; suggested: HeightReference | null; datum: string });
+
+/** Questions without whose answer no row can be read. */
+const BLOCKING: readonly Question["id"][] = ["columns", "order", "crs"];
+
+/** Returns the first unanswered question without which no row can be read; undefined when rows can be read. */
+export const blockingQuestion = (questions: readonly Question[]): Question | undefined =>
+  questions.find(({ id, isAnswered }) => !isAnswered && BLOCKING.includes(id));

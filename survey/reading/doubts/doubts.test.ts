@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CsvImport } from "../csv/read.ts";
-import { nameAt } from "../points.ts";
-import { firstOf, pointsOf, readAs } from "./read.test-files.ts";
-import type { Answers } from "./reading.ts";
+import type { CsvImport } from "../../csv/read.ts";
+import { nameAt } from "../../points.ts";
+import { firstOf, pointsOf, readAs } from "../read.test-files.ts";
+import type { Answers } from "../reading.ts";
 
 const HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height";
 /** Ten good points on a line, a metre apart, and what a test adds to them. */

@@ -1,0 +1,95 @@
+import { nameAt } from "../../points.ts";
+import { type DoubtId, type Finding, type ReadPoints, SHOWN } from "./finding.ts";
+import { oddHeights, zeroHeights } from "./height-doubts.ts";
+import { farPoints, mixedConstants, nullIsland, outsideArea, pairsDisagree } from "./place-doubts.ts";
+import { notFixed } from "./quality-doubts.ts";
+import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
+
+/** Points that a person should look at before they are stored. */
+export interface Doubt {
+  id: DoubtId;
+  message: string;
+  /** What a row left out for it is said to be: 'not FIX'. */
+  label: string;
+  count: number;
+  /** The first of them. `note` is what is doubtful: a solution, a distance, a height. */
+  rows: { line: number; name: string; code: string; note: string; longitude: number; latitude: number }[];
+  /** Whether the rows may be left out: not when it is all of them. */
+  canLeaveOut: boolean;
+  isLeftOut: boolean;
+  /** Nothing is imported before a person has agreed to it. */
+  mustConfirm: boolean;
+}
+
+/** In the order in which doubts are shown. */
+const FINDERS: ((points: ReadPoints) => Finding | null)[] = [
+  outsideArea,
+  pairsDisagree,
+  mixedConstants,
+  notFixed,
+  zeroHeights,
+  oddHeights,
+  nullIsland,
+  farPoints,
+  twoHeights,
+  repeatedNames,
+  duplicates,
+];
+
+/**
+ * Finds what is doubtful in points that were read, and leaves those out that `leaveOut` names. Returns the doubts and
+ * the indices of the points that stay, or null when all do.
+ */
+export function findDoubts(
+  points: ReadPoints,
+  leaveOut: readonly string[],
+): { doubts: Doubt[]; stay: Uint32Array | null; leftOut: { id: DoubtId; label: string; which: number[] }[] } {
+  const { columns, lines } = points;
+  const findings = FINDERS.map(find => find(points)).filter(
+    found => found !== null && found.which.length > 0,
+  );
+  const out = new Uint8Array(columns.count);
+  const leftOut: { id: DoubtId; label: string; which: number[] }[] = [];
+  const doubts = (findings as Finding[]).map(
+    ({ id, label, message, which, note, mustConfirm = false }): Doubt => {
+      const canLeaveOut = which.length < columns.count;
+      const isLeftOut = canLeaveOut && leaveOut.includes(id);
+      if (isLeftOut) {
+        const fresh = which.filter(i => out[i] === 0);
+        for (const i of fresh) out[i] = 1;
+        leftOut.push({ id, label, which: fresh });
+      }
+      const rows = which.slice(0, SHOWN).map(i => ({
+        line: lines[i]!,
+        name: nameAt(columns, i).slice(0, 80),
+        code: columns.codes[columns.codeIndex[i]!]!.slice(0, 80),
+        note: note(i),
+        longitude: columns.longitude[i]!,
+        latitude: columns.latitude[i]!,
+      }));
+      return {
+        id,
+        label,
+        message,
+        count: which.length,
+        rows,
+        canLeaveOut,
+        isLeftOut,
+        mustConfirm,
+      };
+    },
+  );
+  // Rows that are left out for one doubt need no agreement for another.
+  (findings as Finding[]).forEach(({ which }, k) => {
+    if (which.every(i => out[i] === 1)) doubts[k]!.mustConfirm = false;
+  });
+  return { doubts, leftOut, stay: leftOut.length > 0 ? indicesOf(out) : null };
+}
+
+function indicesOf(out: Uint8Array): Uint32Array {
+  const stay: number[] = [];
+  out.forEach((isOut, i) => {
+    if (isOut === 0) stay.push(i);
+  });
+  return Uint32Array.from(stay);
+}

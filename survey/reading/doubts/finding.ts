@@ -1,0 +1,63 @@
+import type { PointColumns } from "../../points.ts";
+import type { CrsFacts } from "../plan.ts";
+import { counted } from "../text.ts";
+
+export type DoubtId =
+  | "not-fixed"
+  | "zero-heights"
+  | "odd-heights"
+  | "far-points"
+  | "null-island"
+  | "outside-area"
+  | "pairs-disagree"
+  | "mixed-constants"
+  | "two-heights"
+  | "repeated-names"
+  | "duplicates";
+
+/** What is known of the points beside their columns, in the same order. */
+export interface ReadPoints {
+  columns: PointColumns;
+  /** Line of each point, from 1. */
+  lines: Uint32Array;
+  /** The system of the positions, for its area; null for degrees. */
+  crs: CrsFacts | null;
+  /** Accuracy of the system of the file's other coordinates, metres. */
+  pairAccuracyM?: number | null;
+  /** Metres between each position and the file's other coordinates; null without any. */
+  apartM: Float32Array | null;
+  /** Metres in one unit of the file's heights. */
+  metresPerHeight: number;
+  /** Points whose row names another unit or coordinate system than the first. */
+  odd: number[];
+}
+
+/** What one kind of doubt found: the indices of the points concerned, and a note on each. */
+export interface Finding {
+  id: DoubtId;
+  label: string;
+  message: string;
+  which: number[];
+  note: (i: number) => string;
+  mustConfirm?: boolean;
+}
+
+/** Points of a doubt that are shown. */
+export const SHOWN = 100;
+
+/** The indices below `count` that pass the test. */
+export const where = (count: number, test: (i: number) => boolean): number[] => {
+  const found: number[] = [];
+  for (let i = 0; i < count; i++) if (test(i)) found.push(i);
+  return found;
+};
+
+/** `850 m`, `1.2 km`. */
+export const metres = (value: number) =>
+  value >= 1000
+    ? `${(value / 1000).toFixed(value >= 10_000 ? 0 : 1)} km`
+    : `${value.toFixed(value < 10 ? 2 : 0)} m`;
+
+/** `1 point is`, `5 points are`. */
+export const points = (count: number, one: string, many: string) =>
+  `${counted(count, "point")} ${count === 1 ? one : many}`;

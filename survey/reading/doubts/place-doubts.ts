@@ -1,0 +1,86 @@
+import type { PointColumns } from "../../points.ts";
+import { type Finding, metres, points, type ReadPoints, where } from "./finding.ts";
+import { middleOfColumns } from "./median.ts";
+
+/** Sites of a survey are kilometres wide; what lies this far from the rest is a slip of the pen. */
+const FAR_METRES = 50_000;
+const METRES_PER_DEGREE = 111_320;
+
+export function farPoints({ columns }: ReadPoints): Finding {
+  const middle = middleOfColumns(columns);
+  const distance = (i: number) =>
+    distanceM(columns.longitude[i]!, columns.latitude[i]!, middle.longitude, middle.latitude);
+  const which = where(columns.count, i => distance(i) > FAR_METRES && !isNull(columns, i));
+  return {
+    id: "far-points",
+    label: "far from the rest",
+    message: `${points(which.length, "lies", "lie")} more than 50 km from the middle of the rest`,
+    which,
+    note: i => metres(distance(i)),
+  };
+}
+
+const isNull = ({ longitude, latitude }: PointColumns, i: number) => longitude[i] === 0 && latitude[i] === 0;
+
+export function nullIsland({ columns }: ReadPoints): Finding {
+  return {
+    id: "null-island",
+    label: "at 0, 0",
+    message: `${points(where(columns.count, i => isNull(columns, i)).length, "lies", "lie")} at longitude 0, latitude 0, where receivers put points without a fix`,
+    which: where(columns.count, i => isNull(columns, i)),
+    note: () => "0, 0",
+  };
+}
+
+export function outsideArea({ columns, crs }: ReadPoints): Finding | null {
+  if (!crs) return null;
+  const { longitude, latitude, count } = columns;
+  const which = where(count, i => !crs.isInArea(longitude[i]!, latitude[i]!));
+  return {
+    id: "outside-area",
+    label: "outside the area of use",
+    message: `${points(which.length, "lies", "lie")} outside the area that ${crs.name} is meant for`,
+    which,
+    note: i => `${latitude[i]!.toFixed(3)}°, ${longitude[i]!.toFixed(3)}°`,
+    mustConfirm: true,
+  };
+}
+
+export function pairsDisagree({ columns, apartM, pairAccuracyM, crs }: ReadPoints): Finding | null {
+  if (!apartM) return null;
+  const least = Math.max(1, 2 * (crs?.accuracyM ?? 0), 2 * (pairAccuracyM ?? 0));
+  const which = where(columns.count, i => apartM[i]! > least);
+  const most = which.reduce((largest, i) => Math.max(largest, apartM[i]!), 0);
+  return {
+    id: "pairs-disagree",
+    label: "degrees and grid coordinates disagree",
+    message: `Degrees and grid coordinates of ${points(which.length, "lie", "lie")} up to ${metres(most)} apart: one of them, or the coordinate system, is wrong`,
+    which,
+    note: i => `${metres(apartM[i]!)} apart`,
+    mustConfirm: true,
+  };
+}
+
+export function mixedConstants({ odd }: ReadPoints): Finding {
+  return {
+    id: "mixed-constants",
+    label: "another unit or coordinate system",
+    message: `${points(odd.length, "names", "name")} another unit or coordinate system than the first row`,
+    which: odd,
+    note: () => "another unit or system",
+    mustConfirm: true,
+  };
+}
+
+/** Metres between two places, as good as a doubt needs. */
+export function distanceM(
+  longitude: number,
+  latitude: number,
+  toLongitude: number,
+  toLatitude: number,
+): number {
+  let dLon = Math.abs(longitude - toLongitude);
+  if (dLon > 180) dLon = 360 - dLon;
+  const shrink = Math.cos((toLatitude * Math.PI) / 180);
+  return Math.hypot(dLon * shrink, latitude - toLatitude) * METRES_PER_DEGREE;
+}
