@@ -77,13 +77,13 @@ export class LiveSite {
     const { summary, cad, wms = null, sources, words } = props;
     const extent = firstExtent(props);
     const onReady = () => this.refresh();
-    const legendCodes = (summary.plan?.points ?? []).map(({ code }) => code).filter(code => code !== "");
+    const planCodes = (summary.plan?.points ?? []).map(({ code }) => code);
     const colours = coloursAt(container);
     const scene = new Scene(anchorOf(extent), () => this.onFrame());
     this.colours = colours;
     this.scene = scene;
     this.camera = new MapCamera(map, scene, container, extent);
-    this.points = new SitePointsLayer(props.points, scene, legendCodes, colours, view);
+    this.points = new SitePointsLayer(props.points, scene, planCodes, colours, view);
     this.marks = new PointMarks(map, scene, this.points);
     this.sheet = new MapSheet(container, scene, summary.plan);
     this.ground = new Ground(props.points, scene, summary.heightsM?.min ?? 0, colours, onReady);

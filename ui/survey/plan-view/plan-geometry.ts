@@ -82,6 +82,7 @@ const dots = {
   diagonal: "l.02 .02",
   /** A closed triangle whose miter joins enlarge it. */
   triangle: "l.03 .052h-.06z",
+  wedge: "l.03-.052h-.06z",
 } as const;
 
 export function pointsPath(xy: readonly number[], mark: keyof typeof dots): string {
