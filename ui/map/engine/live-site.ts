@@ -13,6 +13,7 @@ import { coloursAt, type MapColours, onThemeChange } from "../scene/colours.ts";
 import { Scene } from "../scene/scene.ts";
 import { Tools } from "../tools/tools.ts";
 import { anchorOf, MapCamera, paddingIn } from "./camera.ts";
+import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
 import { MapPointer } from "./pointer.ts";
 import { Signal } from "./signal.ts";
@@ -38,6 +39,7 @@ export class LiveSite {
   readonly tools: Tools;
   readonly pointer: MapPointer;
   readonly notices: MapNotices;
+  readonly gestures: MapGestures;
   private readonly scene: Scene;
   private readonly marks: PointMarks;
   private readonly rasters: Rasters;
@@ -82,6 +84,7 @@ export class LiveSite {
     const scene = new Scene(anchorOf(extent), () => this.onFrame());
     this.colours = colours;
     this.scene = scene;
+    this.gestures = new MapGestures(map, container);
     this.camera = new MapCamera(map, scene, container, extent);
     this.points = new SitePointsLayer(props.points, scene, planCodes, colours, view);
     this.marks = new PointMarks(map, scene, this.points);
