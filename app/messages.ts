@@ -193,6 +193,8 @@ export const messages = {
     wmsNoPicture: (layer: string) => `${layer}: the map server sends something that is no picture.`,
     wmsSilent: (layer: string) =>
       `${layer}: the map server does not answer, or does not let other sites show its maps (CORS).`,
+    wheelHint: "Hold Ctrl while scrolling to zoom, or click the map first.",
+    touchHint: "Use two fingers to move the map.",
     measureHint: "Click to set corners, double-click to end, Escape to clear.",
     drawHint: "Click to set corners, double-click to close the ring, Escape to give up.",
   },

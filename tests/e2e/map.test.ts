@@ -55,6 +55,15 @@ test("points are drawn in their codes' colours, and the legend takes a code away
   await expect.poll(() => pixelsOf(drawing(page), ORANGE), patiently).toBeGreaterThan(orange * 0.8);
 });
 
+test("points keep their colours where the reader's system forces its own", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const map = await openSite(page);
+  await isLive(page);
+  await expect.poll(() => pixelsOf(drawing(page), BLUE), patiently).toBeGreaterThan(300);
+  expect(await pixelsOf(drawing(page), ORANGE)).toBeGreaterThan(300);
+  expect(await pixelsOf(map.getByRole("group", { name: "Point codes" }), ORANGE)).toBeGreaterThan(20);
+});
+
 test("a row shows its point on the map, and a point on the map marks its row", async ({ page }) => {
   // The map jumps there instead of flying.
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { POINT_COLOURS } from "../survey/code-chip/code-marks.ts";
 
 /** Which role is read on which, and the ratio that WCAG 2.2 AA requires. */
 const text = 4.5;
@@ -27,8 +28,8 @@ const pairs: [role: string, on: string[], needs: number][] = [
     [`chip-${kind}-bg`],
     text,
   ]),
-  ...["topo", "pl", "elev", "other"].map((kind): [string, string[], number] => [
-    `pt-${kind}`,
+  ...POINT_COLOURS.map((colour): [string, string[], number] => [
+    `pt-${colour}`,
     ["map-paper", "map-halo"],
     shape,
   ]),

@@ -64,3 +64,10 @@ export const drawing: CadFeature[] = [
     geometry: { type: "Point", coordinates: at(-120, -70) },
   },
 ];
+
+/** A drawing as offices send them, with a layer for everything. */
+export const manyLayers: CadFeature[] = Array.from({ length: 30 }, (_, i) => ({
+  type: "Feature",
+  properties: { layer: `LAYER_${i + 1}`, colour: colourOfNumber(1 + (i % 6)), entity: "LINE" },
+  geometry: { type: "LineString", coordinates: [at(-200, -150 + 10 * i), at(200, -150 + 10 * i)] },
+}));

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import type { MapAreas, MapWmsLayer } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
-import { areas, cutFill, drawing, points, sources, summary } from "./quarry.ts";
+import { areas, cutFill, drawing, manyLayers, points, sources, summary } from "./quarry.ts";
 import tile from "./tile.png?url&no-inline";
 import { words } from "./words.ts";
 
@@ -178,6 +178,84 @@ export const NoWebGl: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(`${words.noWebGl} ${words.planStays}`, {}, patiently);
     await expect(canvas.getByRole("img", { name: "Plan of Quarry, October survey" })).toBeVisible();
+  },
+};
+
+/** The page scrolls past the map until Ctrl is held or the map was clicked. */
+export const Wheel: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const engine = engineOf(canvasElement);
+    const isTakenByMap = (init: WheelEventInit = {}) =>
+      !engine.dispatchEvent(
+        new WheelEvent("wheel", { deltaY: 120, bubbles: true, cancelable: true, ...init }),
+      );
+    await expect(isTakenByMap()).toBe(false);
+    await canvas.findByText(words.wheelHint);
+    await expect(isTakenByMap({ ctrlKey: true })).toBe(true);
+    await waitFor(() => expect(canvas.queryByText(words.wheelHint)).toBeNull());
+    await userEvent.click(engine);
+    await expect(isTakenByMap()).toBe(true);
+    engine.closest(".map-engine")!.dispatchEvent(new MouseEvent("mouseleave"));
+    await expect(isTakenByMap()).toBe(false);
+  },
+};
+
+/** Printed alone, as a picture at a round scale with its own bar. */
+export const Printed: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const print = spyOn(window, "print").mockImplementation(() => {});
+    await userEvent.click(canvas.getByRole("button", { name: "Print the map" }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce(), patiently);
+    const sheet = canvasElement.querySelector<HTMLElement>(".map-print")!;
+    const [, lengthM, scale] = /(\d+) m · 1:([\d,]+)/.exec(sheet.textContent ?? "")!;
+    const barMm = Number.parseFloat(sheet.querySelector("i")!.style.width);
+    await expect((barMm / 1000) * Number(scale!.replaceAll(",", ""))).toBeCloseTo(Number(lengthM), 3);
+    window.dispatchEvent(new Event("afterprint"));
+    await expect(canvasElement.querySelector(".map-print")).toBeNull();
+  },
+};
+
+/** Nothing that floats over the map covers anything else, also with many layers and on a tablet. */
+export const Tablet: Story = {
+  globals: { viewport: { value: "tablet" } },
+  args: {
+    wms,
+    heightNote: "above the ellipsoid",
+    cad: { name: "plan.dxf", load: async () => manyLayers },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await userEvent.click(await canvas.findByText("30 layers", {}, patiently));
+    const engine = engineOf(canvasElement);
+    const { left, top, width, height } = engine.getBoundingClientRect();
+    const coords = { clientX: left + width * 0.45, clientY: top + height * 0.55 };
+    await userEvent.pointer({ target: engine, coords });
+    await canvas.findByText(/above the ellipsoid/, {}, patiently);
+    const boxes = [
+      ".map-toolbar",
+      ".map-layers",
+      ".map-legend",
+      ".map-coordinate",
+      ".map-scale",
+      ".map-attribution",
+    ].map(name => ({ name, box: canvasElement.querySelector(name)!.getBoundingClientRect() }));
+    const overlaps = boxes.flatMap(({ name, box }, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          other =>
+            box.left < other.box.right &&
+            box.right > other.box.left &&
+            box.top < other.box.bottom &&
+            box.bottom > other.box.top,
+        )
+        .map(other => `${name} covers ${other.name}`),
+    );
+    await expect(overlaps).toEqual([]);
   },
 };
 

@@ -17,5 +17,7 @@ export const words: MapWords = {
   wmsStatus: (layer, status) => `${layer}: the map server answers with error ${status}.`,
   wmsNoPicture: layer => `${layer}: the map server sends something that is no picture.`,
   wmsSilent: layer => `${layer}: the map server does not answer.`,
+  wheelHint: "Hold Ctrl while scrolling to zoom, or click the map first.",
+  touchHint: "Use two fingers to move the map.",
   measureHint: "Click to set corners, double-click to end, Escape to clear.",
 };

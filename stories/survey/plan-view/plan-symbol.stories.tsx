@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { POINT_COLOURS, POINT_SHAPES } from "#ui/survey/code-chip/code-marks.ts";
 import { PlanSymbol } from "#ui/survey/plan-view/plan-symbol.tsx";
 
-const meta = { component: PlanSymbol, args: { kind: "topo" as const } } satisfies Meta<typeof PlanSymbol>;
+const meta = {
+  component: PlanSymbol,
+  args: { colour: "topo" as const, shape: "circle" as const },
+} satisfies Meta<typeof PlanSymbol>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {
   render: () => (
-    <div className="flex gap-4">
-      {(["topo", "pl", "elev", "other"] as const).map(kind => (
-        <PlanSymbol key={kind} kind={kind} />
-      ))}
+    <div className="grid grid-cols-11 gap-4">
+      {POINT_SHAPES.flatMap(shape =>
+        POINT_COLOURS.map(colour => <PlanSymbol key={`${colour} ${shape}`} colour={colour} shape={shape} />),
+      )}
     </div>
   ),
 };

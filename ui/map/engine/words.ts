@@ -19,4 +19,8 @@ export interface MapWords {
   wmsNoPicture: (layer: string) => string;
   wmsSilent: (layer: string) => string;
   measureHint: string;
+  /** How the wheel zooms, when it scrolled the page. */
+  wheelHint: string;
+  /** How fingers move the map, when one scrolled the page. */
+  touchHint: string;
 }

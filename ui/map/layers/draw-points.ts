@@ -29,7 +29,7 @@ void main() {
   gl_Position.z -= 0.004 * gl_Position.w;
 }`;
 
-/** Circle, square, triangle, diamond as distances from their edge in pixels; a ring in the halo's colour. */
+/** Circle, square, triangle, diamond, wedge as distances from their edge in pixels; a ring in the halo's colour. */
 const FRAGMENT = `
 flat in vec3 v_colour;
 flat in int v_kind;
@@ -50,6 +50,7 @@ void main() {
   if (v_kind == 1) edge = length(p) - r * 0.8;
   else if (v_kind == 2) edge = max(abs(p.x), abs(p.y)) - r * 0.78;
   else if (v_kind == 3) edge = max(abs(p.x) * 0.874 + p.y * -0.486, p.y) - r * 0.62;
+  else if (v_kind == 5) edge = max(abs(p.x) * 0.874 + p.y * 0.486, -p.y) - r * 0.62;
   else edge = (abs(p.x) + abs(p.y) - r * 1.12) * 0.7071;
   float body = clamp(0.5 - edge * u_ratio, 0.0, 1.0);
   float halo = clamp(0.5 - (edge - 1.0) * u_ratio, 0.0, 1.0);

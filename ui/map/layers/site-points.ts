@@ -1,4 +1,5 @@
 import type { PointColumns } from "#survey/points.ts";
+import { type CodeMark, codeMarks } from "../../survey/code-chip/code-marks.ts";
 import type { MapView } from "../engine/view.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";
@@ -16,17 +17,21 @@ export class SitePointsLayer {
   /** Ready somewhat later than the points. */
   picker: Picker | null = null;
   private drawable: PointsDrawable | null = null;
+  private readonly legendCodes: readonly string[];
+  private readonly marks: ReadonlyMap<string, CodeMark>;
   private isCodeHidden: (code: string) => boolean;
 
-  /** `legendCodes`: those that the legend names; the others stand behind its entry without a name. */
+  /** `planCodes`: those that the legend names; '' among them stands for all others. */
   constructor(
     private readonly source: PointSource,
     private readonly scene: Scene,
-    private readonly legendCodes: readonly string[],
+    planCodes: readonly string[],
     private colours: MapColours,
     { codesOff }: MapView,
   ) {
-    this.isCodeHidden = hiddenBy(legendCodes, codesOff);
+    this.marks = codeMarks(planCodes);
+    this.legendCodes = planCodes.filter(code => code !== "");
+    this.isCodeHidden = hiddenBy(this.legendCodes, codesOff);
   }
 
   get isReady(): boolean {
@@ -66,6 +71,6 @@ export class SitePointsLayer {
   };
 
   private palette(): Uint8Array {
-    return codePalette(this.columns?.codes ?? [], this.colours.kinds, this.isCodeHidden);
+    return codePalette(this.columns?.codes ?? [], this.marks, this.colours.points, this.isCodeHidden);
   }
 }

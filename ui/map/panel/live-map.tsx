@@ -6,6 +6,7 @@ import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
 import type { SiteMapProps } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
+import type { MapWords } from "../engine/words.ts";
 import { MapControls } from "../frame/map-frame.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { MapNotes } from "./map-notes.tsx";
@@ -50,6 +51,7 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
           onClose={() => onSelect?.(null)}
         />
       )}
+      {live && <GestureHint live={live} words={props.words} />}
       <MapNotes
         notes={failure ? [hasPlan ? `${failure} ${props.words.planStays}` : failure, ...notes] : notes}
       />
@@ -72,6 +74,13 @@ export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveM
       />
     </>
   );
+}
+
+/** How the map is moved, where a gesture has scrolled the page instead. */
+function GestureHint({ live, words }: { live: LiveSite; words: MapWords }) {
+  const hint = useSignal(live.gestures.hint);
+  if (!hint) return null;
+  return <p className="map-hint">{hint === "wheel" ? words.wheelHint : words.touchHint}</p>;
 }
 
 function Attribution({ sources, wms, view }: SiteMapProps & { view: MapView }) {

@@ -1,20 +1,63 @@
+import { stepAbove, stepBelow } from "#survey/steps.ts";
+import { formatCount } from "../../format.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 
-/** Prints the frame alone, with the map as a picture in it. */
-export async function printMap(live: LiveSite, frame: Element): Promise<void> {
+/** What fits on A4 and on letter paper, upright, in the margins of every printer. */
+const WIDEST_MM = 180;
+const TALLEST_MM = 220;
+
+/** A map on paper: its size, what a metre of paper stands for, and a bar of round length. */
+export interface PrintSheet {
+  widthMm: number;
+  /** 1,000 for 1:1,000. */
+  scale: number;
+  barMm: number;
+  barM: number;
+}
+
+/**
+ * The sheet of a picture of `width` by `height` pixels, each `metresPerPixel` on the ground: as large as paper
+ * allows at a scale of 1, 2 or 5 times a power of ten.
+ */
+export function printSheet(width: number, height: number, metresPerPixel: number): PrintSheet {
+  const widthM = width * metresPerPixel;
+  const heightM = height * metresPerPixel;
+  const scale = stepAbove(Math.max((widthM * 1000) / WIDEST_MM, (heightM * 1000) / TALLEST_MM));
+  const barM = stepBelow(widthM / 5);
+  return { widthMm: (widthM * 1000) / scale, scale, barMm: (barM * 1000) / scale, barM };
+}
+
+/** Prints the frame alone: the map as a picture, with its scale unless it is tilted, and its legend. */
+export async function printMap(live: LiveSite, frame: Element, isTilted: boolean): Promise<void> {
   const picture = new Image();
   picture.src = await live.picture();
-  picture.className = "map-print";
   picture.alt = "";
   await picture.decode();
-  frame.append(picture);
+  const figure = document.createElement("figure");
+  figure.className = "map-print";
+  figure.append(picture);
+  const { clientWidth, clientHeight } = frame.querySelector(".map-engine") ?? frame;
+  const { metresPerPixel } = live.camera.state.value;
+  const sheet = printSheet(clientWidth, clientHeight, metresPerPixel);
+  figure.style.width = `${isTilted ? WIDEST_MM : sheet.widthMm}mm`;
+  if (!isTilted) figure.append(captionOf(sheet));
+  frame.append(figure);
   frame.setAttribute("data-printing", "");
   document.documentElement.setAttribute("data-print-map", "");
   const tidy = () => {
-    picture.remove();
+    figure.remove();
     frame.removeAttribute("data-printing");
     document.documentElement.removeAttribute("data-print-map");
   };
   window.addEventListener("afterprint", tidy, { once: true });
   window.print();
+}
+
+function captionOf({ scale, barMm, barM }: PrintSheet): HTMLElement {
+  const caption = document.createElement("figcaption");
+  const bar = document.createElement("i");
+  bar.style.width = `${barMm}mm`;
+  const length = barM >= 1000 ? `${formatCount(barM / 1000)} km` : `${barM} m`;
+  caption.append(bar, `${length} · 1:${formatCount(scale)}`);
+  return caption;
 }

@@ -28,8 +28,10 @@ export function SiteMap(props: SiteMapProps) {
   const [codesOff, setCodesOff] = useState(
     () => new Set(props.areas === undefined ? [] : codes.map(({ code }) => code)),
   );
-  const onToggle = (code: string, shown: boolean) =>
-    setCodesOff(known => new Set(shown ? [...known].filter(each => each !== code) : [...known, code]));
+  const onToggle = (toggled: readonly string[], shown: boolean) =>
+    setCodesOff(
+      known => new Set(shown ? [...known].filter(each => !toggled.includes(each)) : [...known, ...toggled]),
+    );
   const codeLegend = summary.plan && <PlanLegend codes={codes} toggles onToggle={onToggle} />;
   const showPlan = useCallback(() => setPainted(false), []);
   const hasPlan = Boolean(plan ?? summary.plan);

@@ -1,10 +1,8 @@
-import type { KindColours, Rgb } from "./palette.ts";
+import { POINT_COLOURS } from "../../survey/code-chip/code-marks.ts";
+import type { PointColours, Rgb } from "./palette.ts";
 
 const roles = [
-  "pt-topo",
-  "pt-pl",
-  "pt-elev",
-  "pt-other",
+  ...POINT_COLOURS.map(colour => `pt-${colour}` as const),
   "map-paper",
   "map-contour",
   "map-cad",
@@ -33,7 +31,7 @@ const roles = [
 export interface MapColours {
   css: Record<(typeof roles)[number], string>;
   rgb: Record<(typeof roles)[number], Rgb>;
-  kinds: KindColours;
+  points: PointColours;
   isDark: boolean;
 }
 
@@ -49,8 +47,10 @@ export function coloursAt(place: HTMLElement): MapColours {
     rgb[role] = (css[role].match(/[\d.]+/g) ?? []).slice(0, 3).map(part => Number(part) / 255) as Rgb;
   }
   probe.remove();
-  const kinds = { topo: rgb["pt-topo"], pl: rgb["pt-pl"], elev: rgb["pt-elev"], other: rgb["pt-other"] };
-  return { css, rgb, kinds, isDark: rgb["map-paper"][0] < 0.5 };
+  const points = Object.fromEntries(
+    POINT_COLOURS.map(colour => [colour, rgb[`pt-${colour}`]]),
+  ) as PointColours;
+  return { css, rgb, points, isDark: rgb["map-paper"][0] < 0.5 };
 }
 
 /** Calls back when the theme changes; returns how to stop. */

@@ -1,23 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { codePalette, hiddenBy, type KindColours, PALETTE_WIDTH } from "./palette.ts";
+import { codeMarks } from "../../survey/code-chip/code-marks.ts";
+import { codePalette, hiddenBy, PALETTE_WIDTH, type PointColours } from "./palette.ts";
 
-const colours: KindColours = { topo: [0, 0, 1], pl: [1, 0.5, 0], elev: [0, 1, 0], other: [0.5, 0, 1] };
+const colours = {
+  topo: [0, 0, 1],
+  pl: [1, 0.5, 0],
+  elev: [0, 1, 0],
+  other: [0.5, 0, 1],
+  wine: [1, 0, 0],
+} as unknown as PointColours;
+const marks = codeMarks(["TOPO", "PL_1", "ELEV", ""]).set("TREE", { colour: "wine", shape: "wedge" });
 const texel = (bytes: Uint8Array, i: number) => Array.from(bytes.subarray(4 * i, 4 * i + 4));
 
 describe("the palette of the points", () => {
-  it("gives each code its kind's colour and shape", () => {
-    const bytes = codePalette(["TOPO", "PL_1", "ELEV", "TREE"], colours, () => false);
-    expect([0, 1, 2, 3].map(i => texel(bytes, i))).toEqual([
+  it("gives each code the colour and shape of its mark, and rare ones those of the others", () => {
+    const bytes = codePalette(["TOPO", "PL_1", "ELEV", "TREE", "RARE"], marks, colours, () => false);
+    expect([0, 1, 2, 3, 4].map(i => texel(bytes, i))).toEqual([
       [0, 0, 255, 1],
       [255, 128, 0, 2],
       [0, 255, 0, 3],
+      [255, 0, 0, 5],
       [128, 0, 255, 4],
     ]);
   });
 
   it("hides what the legend has switched off, and nothing else", () => {
     const isHidden = hiddenBy(["TOPO", "PL_1"], new Set(["PL_1"]));
-    const bytes = codePalette(["TOPO", "PL_1", "RARE"], colours, isHidden);
+    const bytes = codePalette(["TOPO", "PL_1", "RARE"], marks, colours, isHidden);
     expect([0, 1, 2].map(i => texel(bytes, i)[3])).toEqual([1, 0, 4]);
   });
 
@@ -28,7 +37,7 @@ describe("the palette of the points", () => {
 
   it("has room for more codes than a row holds", () => {
     const codes = Array.from({ length: PALETTE_WIDTH + 2 }, (_, i) => `C${i}`);
-    const bytes = codePalette(codes, colours, () => false);
+    const bytes = codePalette(codes, marks, colours, () => false);
     expect(bytes.length).toBe(2 * PALETTE_WIDTH * 4);
     expect(texel(bytes, PALETTE_WIDTH + 1)).toEqual([128, 0, 255, 4]);
   });

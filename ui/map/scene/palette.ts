@@ -1,29 +1,29 @@
-import { codeKind } from "../../survey/code-chip/code-kind.ts";
+import { type CodeMark, OTHER_MARK, POINT_SHAPES } from "../../survey/code-chip/code-marks.ts";
 
 /** Texels in a row of the codes' texture. */
 export const PALETTE_WIDTH = 256;
 
 export type Rgb = [red: number, green: number, blue: number];
-const kinds = ["topo", "pl", "elev", "other"] as const;
-export type KindColours = Record<(typeof kinds)[number], Rgb>;
+export type PointColours = Record<CodeMark["colour"], Rgb>;
 
 /**
- * A texel for each code: its colour, and as alpha its shape (1 circle, 2 square, 3 triangle, 4 diamond; 0
- * when it is hidden). Rows of 256; colours are 0 to 1.
+ * A texel for each code: its colour, and as alpha its shape (from 1 in the order of
+ * POINT_SHAPES; 0 when it is hidden). Rows of 256; colours are 0 to 1.
  */
 export function codePalette(
   codes: readonly string[],
-  colours: KindColours,
+  marks: ReadonlyMap<string, CodeMark>,
+  colours: PointColours,
   isHidden: (code: string) => boolean,
 ): Uint8Array {
   const rows = Math.max(1, Math.ceil(codes.length / PALETTE_WIDTH));
   const bytes = new Uint8Array(rows * PALETTE_WIDTH * 4);
   codes.forEach((code, i) => {
     if (isHidden(code)) return;
-    const kind = codeKind(code);
-    const [red, green, blue] = colours[kind];
+    const { colour, shape } = marks.get(code) ?? OTHER_MARK;
+    const [red, green, blue] = colours[colour];
     bytes.set([red * 255, green * 255, blue * 255].map(Math.round), 4 * i);
-    bytes[4 * i + 3] = kinds.indexOf(kind) + 1;
+    bytes[4 * i + 3] = POINT_SHAPES.indexOf(shape) + 1;
   });
   return bytes;
 }

@@ -137,6 +137,8 @@ export class Tools {
   private onMove(event: PointerEvent): void {
     const place: [number, number] = [event.lngLat.lng, event.lngLat.lat];
     if (this.dragged && this.areas) {
+      // A finger that drags a corner does not scroll the page.
+      if (event.originalEvent.cancelable) event.originalEvent.preventDefault();
       this.events.onEdit(withCorner(this.areas, this.dragged, place));
       return;
     }

@@ -85,6 +85,7 @@ const dots = {
   diagonal: "l.02 .02",
   /** A closed triangle that its miter joins enlarge. */
   triangle: "l.03 .052h-.06z",
+  wedge: "l.03-.052h-.06z",
 } as const;
 
 export function pointsPath(xy: readonly number[], mark: keyof typeof dots): string {

@@ -1,41 +1,62 @@
+import { useRef, useState } from "react";
 import { formatCount } from "../../format.ts";
-import { codeKind } from "../code-chip/code-kind.ts";
+import { useHydrated } from "../../hydration.ts";
+import { byName, codeMarks, OTHER_MARK } from "../code-chip/code-marks.ts";
 import { PlanSymbol } from "./plan-symbol.tsx";
 
 export interface PlanLegendProps {
+  /** In the plan's order. */
   codes: readonly { code: string; count: number }[];
   title?: string;
   /** Checkboxes that show and hide a code: by style alone on a PlanView, by `onToggle` on a live map. */
   toggles?: boolean;
-  onToggle?: (code: string, shown: boolean) => void;
+  onToggle?: (codes: readonly string[], shown: boolean) => void;
 }
 
+/** So many codes are seen at a glance. */
+const SEEN_AT_ONCE = 8;
+
 /**
- * Lists the codes of a plan with their marks and counts. Use it in a MapFrame's legend slot, with the codes
- * in the plan's order. Not where a table already shows the codes.
+ * Lists the codes of a plan with their marks and counts, sorted as people sort. Use it in a MapFrame's legend slot,
+ * with the codes in the plan's order. With a script many codes can be searched, and shown and hidden together. Not
+ * where a table already shows the codes.
  */
 export function PlanLegend({ codes, title = "Point codes", toggles, onToggle }: PlanLegendProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [words, setWords] = useState("");
+  const isScripted = useHydrated();
+  const marks = codeMarks(codes.map(({ code }) => code));
+  const entries = codes.map((entry, index) => ({ ...entry, index })).sort((a, b) => byName(a.code, b.code));
+  const matches = (code: string) => (code || "–").toLowerCase().includes(words.trim().toLowerCase());
+  const setAll = (shown: boolean) => {
+    for (const box of list.current?.querySelectorAll<HTMLInputElement>("li:not([hidden]) input") ?? [])
+      box.checked = shown;
+    onToggle?.(entries.map(({ code }) => code).filter(matches), shown);
+  };
   return (
     <fieldset className="plan-legend">
       <legend>{title}</legend>
-      <ul>
-        {codes.map(({ code, count }, index) => {
+      {isScripted && toggles && codes.length > SEEN_AT_ONCE && (
+        <LegendSearch words={words} onSearch={setWords} onAll={setAll} />
+      )}
+      <ul ref={list}>
+        {entries.map(({ code, count, index }) => {
           const content = (
             <>
-              <PlanSymbol kind={codeKind(code)} />
+              <PlanSymbol {...(marks.get(code) ?? OTHER_MARK)} />
               <span className="truncate">{code || "–"}</span>
               <span className="count">{formatCount(count)}</span>
             </>
           );
           return (
-            <li key={code}>
+            <li key={code} hidden={!matches(code)}>
               {toggles ? (
                 <label>
                   <input
                     type="checkbox"
                     defaultChecked
                     data-plan-toggle={index}
-                    onChange={event => onToggle?.(code, event.currentTarget.checked)}
+                    onChange={event => onToggle?.([code], event.currentTarget.checked)}
                   />
                   {content}
                 </label>
@@ -47,5 +68,31 @@ export function PlanLegend({ codes, title = "Point codes", toggles, onToggle }: 
         })}
       </ul>
     </fieldset>
+  );
+}
+
+interface LegendSearchProps {
+  words: string;
+  onSearch: (words: string) => void;
+  onAll: (shown: boolean) => void;
+}
+
+function LegendSearch({ words, onSearch, onAll }: LegendSearchProps) {
+  return (
+    <div className="plan-legend-search">
+      <input
+        type="search"
+        aria-label="Search codes"
+        placeholder="Search"
+        value={words}
+        onChange={event => onSearch(event.currentTarget.value)}
+      />
+      <button type="button" onClick={() => onAll(true)}>
+        All
+      </button>
+      <button type="button" onClick={() => onAll(false)}>
+        None
+      </button>
+    </div>
   );
 }

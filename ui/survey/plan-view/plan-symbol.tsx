@@ -1,20 +1,26 @@
-import type { CodeKind } from "../code-chip/code-kind.ts";
+import type { CodeMark } from "../code-chip/code-marks.ts";
 
-const shapes: Record<CodeKind, React.ReactNode> = {
-  topo: <circle cx="7" cy="7" r="4.2" />,
-  pl: <path d="M3 3h8v8H3z" />,
-  elev: <path d="m7 2 5.2 9.2H1.8z" />,
-  other: <path d="m7 1.5 5.5 5.5L7 12.500 1.5 7z" />,
+const shapes: Record<CodeMark["shape"], React.ReactNode> = {
+  circle: <circle cx="7" cy="7" r="4.2" />,
+  square: <path d="M3 3h8v8H3z" />,
+  triangle: <path d="m7 2 5.2 9.2H1.8z" />,
+  diamond: <path d="m7 1.5 5.5 5.5L7 12.500 1.5 7z" />,
+  wedge: <path d="M7 12 1.8 2.8h10.4z" />,
 };
 
 /**
- * The mark of a point kind as on the plan: circle, square, triangle, diamond. Use it in legends beside the
- * code's name. Not alone: several codes share a mark, and the name tells them apart.
+ * The mark of a code as on plan and map. Use it in legends beside the code's name. Not alone: no reader knows what a
+ * colour stands for.
  */
-export function PlanSymbol({ kind }: { kind: CodeKind }) {
+export function PlanSymbol({ colour, shape }: CodeMark) {
   return (
-    <svg viewBox="0 0 14 14" className="plan-symbol" data-kind={kind} aria-hidden="true">
-      {shapes[kind]}
+    <svg
+      viewBox="0 0 14 14"
+      className="plan-symbol"
+      style={{ fill: `var(--pt-${colour})` }}
+      aria-hidden="true"
+    >
+      {shapes[shape]}
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
-import { type CodeKind, codeKind } from "../code-chip/code-kind.ts";
+import { type CodeMark, codeMarks, OTHER_MARK } from "../code-chip/code-marks.ts";
 import {
   contourLabels,
   type Frame,
@@ -47,19 +47,23 @@ export interface PlanViewProps {
   className?: string;
 }
 
-const shapes = { topo: "cap", pl: "cap", elev: "triangle", other: "diagonal" } as const satisfies Record<
-  CodeKind,
-  string
->;
+const paths = {
+  circle: "cap",
+  square: "cap",
+  triangle: "triangle",
+  diamond: "diagonal",
+  wedge: "wedge",
+} as const satisfies Record<CodeMark["shape"], string>;
 
 /**
- * A site drawn on the server from its stored plan: points by code with a shape for each kind, hull, contours,
+ * A site drawn on the server from its stored plan: points with a colour and shape for each code, hull, contours,
  * pads, graticule, scale bar and north arrow. Use it where a map will mount, and in reports; people without a
  * script see it. Not for navigating: it neither pans nor zooms.
  */
 export function PlanView(props: PlanViewProps) {
   const { plan, label, pads = [], marks = [], children, under, sheet = "wide", className } = props;
   const id = useId();
+  const codeMark = codeMarks(plan.points.map(({ code }) => code));
   const frame = planFrame(plan);
   const units = {
     wide: typeUnits[sheet](frame),
@@ -84,7 +88,13 @@ export function PlanView(props: PlanViewProps) {
       {plan.hull.length > 0 && <path className="plan-hull" d={linePath(plan.hull, true)} />}
       {children}
       {plan.points.map(({ code, xy }, index) => (
-        <Points key={code} id={`${id}-${index}`} kind={codeKind(code)} xy={xy} index={index} />
+        <Points
+          key={code}
+          id={`${id}-${index}`}
+          mark={codeMark.get(code) ?? OTHER_MARK}
+          xy={xy}
+          index={index}
+        />
       ))}
       <g className="plan-labels">
         {contourLabels(plan).map(({ x, y, angleDeg, text }) => (
@@ -179,20 +189,25 @@ function Contours({ plan }: { plan: Plan }) {
 /** Draws the same path twice: first wider, in the halo's colour, then in the code's. */
 function Points({
   id,
-  kind,
+  mark,
   xy,
   index,
 }: {
   id: string;
-  kind: CodeKind;
+  mark: CodeMark;
   xy: readonly number[];
   index: number;
 }) {
   return (
-    <g className="plan-points" data-kind={kind} data-plan-code={index}>
+    <g
+      className="plan-points"
+      data-shape={mark.shape}
+      data-plan-code={index}
+      style={{ "--point": `var(--pt-${mark.colour})` } as CSSProperties}
+    >
       <defs>
-        {/* As an attribute: style rules that name an ancestor do not reach the copies that <use> makes. */}
-        <path id={id} d={pointsPath(xy, shapes[kind])} vectorEffect="non-scaling-stroke" />
+        {/* As an attribute: style rules that name an ancestor do not reach the copies a <use> makes. */}
+        <path id={id} d={pointsPath(xy, paths[mark.shape])} vectorEffect="non-scaling-stroke" />
       </defs>
       <use href={`#${id}`} data-halo="" />
       <use href={`#${id}`} />
