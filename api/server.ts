@@ -18,6 +18,7 @@ import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
@@ -131,6 +132,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     teamRoutes,
     uploadRoutes,
+    drawingRoutes,
     wmsRoutes,
     jobRoutes,
   ])

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
+import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./drawing.ts";
 import { Job } from "./job.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
@@ -209,6 +210,23 @@ export const endpoints = {
     { answers: "application/octet-stream" },
   ),
   deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Forget a file (optional)", nothing),
+
+  drawingPreview: extended(
+    endpoint(
+      "GET",
+      "/uploads/:uploadId/drawing-preview",
+      "A DXF file as it would be imported: what it holds, and where it lies (optional)",
+      DrawingPreview,
+    ),
+    { query: DrawingPreviewQuery },
+  ),
+  importDrawing: endpoint(
+    "POST",
+    "/sites/:siteId/drawing-imports",
+    "Replace the drawing by that of a DXF file, as a job (optional)",
+    job,
+    ImportDrawingBody,
+  ),
 
   wmsCapabilities: endpoint(
     "POST",

@@ -16,6 +16,13 @@ export const texts = {
     "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
   selectCsvFile: "Please select a valid CSV file",
   noValidPoints: "No valid points found in CSV file",
+  confirmReplace: "Please confirm what will be replaced",
+  replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
+  drawing: {
+    choosePlace: "Please say where the drawing lies.",
+    chooseUnit: "Please choose the unit of the drawing",
+    numberUpTo: (most: number) => `Please enter a number up to ${most.toLocaleString("en")}`,
+  },
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   volume: {

@@ -1,0 +1,37 @@
+import type { Db } from "../database/connection.ts";
+import { readUploadParts, type UploadRow } from "../repositories/uploads.ts";
+
+/** As much of a file as the engine looks at to plan its reading. */
+const HEAD_BYTES = 65_536;
+/** Small enough for progress to move and for a reader to hear of an abort in between. */
+const PIECE_BYTES = 262_144;
+
+/** The first bytes of a staged file. */
+export async function headOf(db: Db, { id }: UploadRow): Promise<Uint8Array> {
+  for await (const part of readUploadParts(db, id)) return new Uint8Array(part.subarray(0, HEAD_BYTES));
+  return new Uint8Array(0);
+}
+
+/** A staged file as a stream that can be handed to a thread: its pieces share no memory with anything else. */
+export function streamOf(db: Db, { id }: UploadRow): ReadableStream<Uint8Array> {
+  const pieces = piecesOf(readUploadParts(db, id));
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* piecesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts)
+    for (let at = 0; at < part.length; at += PIECE_BYTES)
+      yield new Uint8Array(part.subarray(at, at + PIECE_BYTES));
+}
