@@ -9,6 +9,7 @@ import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { notFound } from "./http/refusal.ts";
+import { ProgressBoard } from "./imports/progress.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
@@ -18,8 +19,10 @@ import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { importRoutes } from "./routes/imports.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { siteChangeRoutes } from "./routes/site-changes.ts";
@@ -85,6 +88,7 @@ export async function buildServer(
     summariser: new Summariser(),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
     jobs: new Jobs(database.db, app.log),
+    progress: new ProgressBoard(),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
@@ -134,7 +138,9 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     uploadRoutes,
     drawingRoutes,
     wmsRoutes,
+    importRoutes,
     jobRoutes,
+    coordinateSystemRoutes,
   ])
     routes(app, services);
   serveDescription(app);

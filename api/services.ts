@@ -1,5 +1,6 @@
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
+import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
 import type { MapServices } from "./wms/map-services.ts";
@@ -14,5 +15,6 @@ export interface Services {
   summariser: Summariser;
   mapServices: MapServices;
   jobs: Jobs;
+  progress: ProgressBoard;
   outbox: Outbox;
 }

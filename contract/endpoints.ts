@@ -3,6 +3,14 @@ import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
 import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./drawing.ts";
+import {
+  CoordinateSystemQuery,
+  CoordinateSystems,
+  ImportPointsBody,
+  ImportPreview,
+  PreviewQuery,
+  Progress,
+} from "./import-points.ts";
 import { Job } from "./job.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
@@ -19,7 +27,7 @@ import {
   WmsLayerBody,
 } from "./site.ts";
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
-import { UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
+import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { User, UserReference } from "./user.ts";
 import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 
@@ -198,7 +206,7 @@ export const endpoints = {
   ),
   createUpload: extended(
     streamed(
-      endpoint("POST", "/uploads", "Keep a file for 24 hours (optional)", upload),
+      endpoint("POST", "/uploads", "Stage a file for 24 hours (optional)", CreatedUpload),
       undefined,
       ...UPLOAD_MEDIA_TYPES,
     ),
@@ -242,6 +250,42 @@ export const endpoints = {
     WmsPreview,
     WmsPreviewBody,
   ),
+  previewUpload: extended(
+    endpoint(
+      "GET",
+      "/uploads/:uploadId/preview",
+      "How a staged file of points would be imported (optional)",
+      ImportPreview,
+    ),
+    { query: PreviewQuery },
+  ),
+  skippedRows: extended(
+    endpoint(
+      "GET",
+      "/uploads/:uploadId/skipped-rows",
+      "The rows that hold no point, as CSV (optional)",
+      nothing,
+    ),
+    { query: PreviewQuery, answers: "text/csv" },
+  ),
+  importPoints: endpoint(
+    "POST",
+    "/sites/:siteId/imports",
+    "Import the points of a staged file as previewed (optional)",
+    job,
+    ImportPointsBody,
+  ),
+  progress: endpoint(
+    "GET",
+    "/progress/:key",
+    "How far an upload or a preview has come (optional)",
+    z.object({ progress: Progress.nullable() }),
+  ),
+  coordinateSystems: extended(
+    endpoint("GET", "/coordinate-systems", "Search coordinate systems (optional)", CoordinateSystems),
+    { query: CoordinateSystemQuery },
+  ),
+
   job: endpoint("GET", "/jobs/:jobId", "One of your jobs: how far it has come (optional)", job),
   cancelJob: endpoint("DELETE", "/jobs/:jobId", "Cancel a job; a job that has ended stays (optional)", job),
 } as const;

@@ -13,7 +13,18 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
-/** The body is the file itself; these are the types it may be sent as. */
-export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv"];
+/** The body is the file itself, or a form with a file; these are the types it may be sent as. */
+export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv", "multipart/form-data"];
 
-export const UploadQuery = z.object({ fileName: z.string().optional() });
+export const UploadQuery = z.object({
+  fileName: z.string().optional().describe("Of a body that is the file itself"),
+  progress: z.string().max(64).optional().describe("A key of your own, to ask `/progress/{key}` meanwhile"),
+  total: z.string().optional().describe("Bytes to come, for the progress"),
+});
+
+export const CreatedUpload = z.object({
+  /** Null for a form without a file. */
+  upload: Upload.nullable(),
+  /** The form's text fields. */
+  fields: z.record(z.string(), z.string()),
+});

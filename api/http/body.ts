@@ -13,8 +13,10 @@ export function streamBodies(
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(mediaTypes, async (request: { headers: object }, payload: unknown) => {
-    const length = Number((request.headers as { "content-length"?: string })["content-length"] ?? 0);
-    if (length > maxBytes) throw uploadTooLarge(maxBytes);
+    const headers = request.headers as { "content-length"?: string; "content-type"?: string };
+    // A form is read to its end where possible, for its fields.
+    const isForm = headers["content-type"]?.startsWith("multipart/form-data");
+    if (Number(headers["content-length"] ?? 0) > (isForm ? 2 : 1) * maxBytes) throw uploadTooLarge(maxBytes);
     return payload;
   });
   // Refused half-way: the caller still sends, and reads the answer only when it can go on sending.

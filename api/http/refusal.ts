@@ -8,6 +8,8 @@ export class Refusal extends Error {
     message: string,
     readonly errors?: FieldIssue[],
     readonly headers: Record<string, string> = {},
+    /** Text fields of the form that was refused, for its page to show again. */
+    readonly fields?: Record<string, string>,
   ) {
     super(message);
   }

@@ -18,10 +18,11 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message, errors, headers } = refusal;
+  const { statusCode, message, errors, headers, fields } = refusal;
   if (statusCode >= 500) request.log.error({ err: cause?.cause ?? cause }, "request failed");
   const body: ErrorBody = { status: statusCode >= 500 ? "error" : "fail", message };
   if (errors) body.errors = errors;
+  if (fields) body.fields = fields;
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import { encodeChunk, FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
+import type { PointColumns } from "#contract/point.ts";
 import type { SiteSummary } from "#contract/summary.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
@@ -47,6 +48,38 @@ export async function ingestPoints(services: Services, body: Body): Promise<Inge
   }
 }
 
+interface Columns {
+  columns: PointColumns;
+  userId: string;
+  kind: DatasetKind;
+  signal: AbortSignal;
+  /** Points stored so far. */
+  onProgress: (points: number) => void;
+}
+
+/** Stores points that are columns already, checked as those of any caller; else as {@link ingestPoints}. */
+export async function ingestColumns(
+  services: Services,
+  { columns, userId, kind, signal, onProgress }: Columns,
+): Promise<Pick<Ingested, "datasetId" | "pointCount" | "summary">> {
+  const staging = new Staging(services, { userId, kind });
+  const packer = new PointPacker(services.settings.maxPoints);
+  try {
+    for (let from = 0; from < columns.count; from += limits.chunkPoints) {
+      const chunk = encodeChunk(columns, from, Math.min(columns.count, from + limits.chunkPoints));
+      for (const full of packer.addChunk(chunk)) await staging.store(full);
+      signal.throwIfAborted();
+      onProgress(packer.count);
+    }
+    const last = packer.finish();
+    if (last) await staging.store(last);
+    return { ...(await staging.finish()), pointCount: packer.count };
+  } catch (error) {
+    await staging.discard();
+    throw error;
+  }
+}
+
 /** Removes what was staged; a failure here only delays it until the hourly purge. */
 export async function discard(services: Services, datasetId: string | null): Promise<void> {
   if (datasetId) await purgeDataset(services.database.db, datasetId).catch(() => undefined);
@@ -68,12 +101,12 @@ export async function orDiscard<T>(
 
 class Staging {
   readonly #services: Services;
-  readonly #body: Body;
+  readonly #body: Pick<Body, "kind" | "userId">;
   #datasetId: string | null = null;
   #seq = 0;
   #stored: Uint8Array[] = [];
 
-  constructor(services: Services, body: Body) {
+  constructor(services: Services, body: Pick<Body, "kind" | "userId">) {
     this.#services = services;
     this.#body = body;
   }

@@ -10,9 +10,10 @@ import { invalid, notFound } from "../http/refusal.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import { ingestPoints, orDiscard } from "../points/ingest.ts";
 import { ingestDrawing } from "../points/ingest-drawing.ts";
+import { replaceData, slotOf } from "../points/replace-data.ts";
 import { cadJson, siteParts } from "../points/site-answer.ts";
-import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
-import { type SiteRow, updateSite } from "../repositories/sites.ts";
+import { type publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
+import { updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
 import { answerSite } from "./sites.ts";
 
@@ -63,7 +64,7 @@ function topographicUpload(app: FastifyInstance, services: Services): void {
     await orDiscard(services, taken.datasetId, async () => {
       if (!taken.datasetId) throw invalid("points", "There are no points to upload");
       const head = parseHead(TopographicDataHead, taken.head);
-      await replace(db, request, taken.datasetId, ["topographic", "points"], {
+      await replaceNow(db, request, taken.datasetId, ["topographic", "points"], {
         fileName: head.fileName ?? null,
         fileSize: head.fileSize ?? taken.bodyBytes,
         pointCount: taken.pointCount,
@@ -82,7 +83,7 @@ function drawingUpload(app: FastifyInstance, services: Services): void {
     const { datasetId, head, bodyBytes } = await ingestDrawing(services, bodyOf(request, "cad"));
     const { fileName, fileSize, ...others } = head;
     await orDiscard(services, datasetId, () =>
-      replace(db, request, datasetId, ["cad"], {
+      replaceNow(db, request, datasetId, ["cad"], {
         fileName: fileName ?? null,
         fileSize: fileSize ?? bodyBytes,
         pointCount: 0,
@@ -94,8 +95,7 @@ function drawingUpload(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The short transaction that gives a staged dataset to its site and takes the ones it replaces away. */
-async function replace(
+async function replaceNow(
   db: Db,
   { actor, params }: Pick<FastifyRequest, "actor"> & { params: { siteId: string } },
   datasetId: string,
@@ -104,19 +104,9 @@ async function replace(
 ): Promise<void> {
   // What one may do can have changed while the body arrived.
   await siteFor(db, actor, params.siteId, "changeSiteData");
-  await db.transaction().execute(async trx => {
-    await supersedeDatasets(trx, [params.siteId], kinds);
-    const slots = Object.fromEntries(kinds.map((kind, i) => [slotOf[kind], i === 0 ? datasetId : null]));
-    const isPoints = kinds.includes("topographic");
-    const change = { ...slots, ...(isPoints && { uploaded_at: Date.now(), uploaded_by: actor.id }) };
-    if (!(await updateSite(trx, params.siteId, change))) throw notFound("Site");
-    await publishDataset(trx, datasetId, { siteId: params.siteId, ...publication });
-  });
+  await db
+    .transaction()
+    .execute(trx => replaceData(trx, actor.id, datasetId, kinds, { siteId: params.siteId, ...publication }));
 }
 
-const slotOf = {
-  points: "points_dataset_id",
-  topographic: "topographic_dataset_id",
-  cad: "cad_dataset_id",
-} as const satisfies Record<DatasetKind, keyof SiteRow>;
 const nameOf = { topographic: "Topographic data", cad: "CAD diagram" } as const;

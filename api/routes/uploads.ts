@@ -2,9 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
+import type { Upload } from "#contract/upload.ts";
 import { UPLOAD_MEDIA_TYPES } from "#contract/upload.ts";
 import { bodyOf, streamBodies } from "../http/body.ts";
 import { call } from "../http/call.ts";
+import { type ArrivingFile, readMultipart } from "../http/multipart.ts";
 import { notFound, tooLarge } from "../http/refusal.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import { countBytes } from "../points/ingest.ts";
@@ -32,6 +34,7 @@ const QUOTA_UPLOADS = 2;
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { maxUploadBytes } = services.settings;
+  const { progress } = services;
 
   call(app, services, endpoints.uploads, signedIn, async ({ actor }) => ({
     uploads: (await listUploads(db, actor.id)).map(toUpload),
@@ -55,19 +58,40 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     streamBodies(bodies, maxUploadBytes, UPLOAD_MEDIA_TYPES);
     call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
       const { actor, query } = request;
-      const left = await quotaLeft(actor.id);
       const { stream, mediaType } = bodyOf(request, "points");
-      const fileName = withoutControls(query.fileName ?? "").slice(0, 255) || "file";
-      const id = await stageUpload(db, { ownerId: actor.id, fileName, contentType: mediaType });
+      const stageFor = (file: ArrivingFile) => stage(actor.id, file, query);
       try {
-        const size = await store(id, stream, left);
-        return { upload: toUpload(await completeUpload(db, id, size)) };
-      } catch (error) {
-        await deleteUpload(db, id).catch(() => undefined);
-        throw error;
+        if (mediaType !== "multipart/form-data") {
+          const { fileName = "" } = query;
+          return { upload: await stageFor({ fileName, contentType: mediaType, stream }), fields: {} };
+        }
+        const { taken, fields } = await readMultipart(request, maxUploadBytes, stageFor);
+        return { upload: taken, fields };
+      } finally {
+        progress.end(actor.id, query.progress);
       }
     });
   });
+
+  async function stage(
+    ownerId: string,
+    { fileName, contentType, stream }: ArrivingFile,
+    query: { progress?: string; total?: string },
+  ): Promise<Upload> {
+    const left = await quotaLeft(ownerId);
+    const name = withoutControls(fileName).slice(0, 255) || "file";
+    const id = await stageUpload(db, { ownerId, fileName: name, contentType });
+    const total = Number(query.total) || undefined;
+    const onBytes = (done: number) =>
+      progress.report(ownerId, query.progress, { stage: "upload", done, total });
+    try {
+      const size = await store(id, stream, left, onBytes);
+      return toUpload(await completeUpload(db, id, size));
+    } catch (error) {
+      await deleteUpload(db, id).catch(() => undefined);
+      throw error;
+    }
+  }
 
   async function own(id: string, ownerId: string): Promise<UploadRow> {
     const upload = await findUpload(db, id, ownerId);
@@ -83,7 +107,12 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     return QUOTA_UPLOADS * maxUploadBytes - kept.reduce((sum, { size }) => sum + size, 0);
   }
 
-  async function store(id: string, stream: AsyncIterable<Uint8Array>, left: number): Promise<number> {
+  async function store(
+    id: string,
+    stream: AsyncIterable<Uint8Array>,
+    left: number,
+    onBytes: (bytes: number) => void,
+  ): Promise<number> {
     const counted = countBytes(stream, maxUploadBytes);
     let held: Uint8Array[] = [];
     let bytes = 0;
@@ -98,6 +127,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     for await (const part of counted.stream) {
       if (counted.bytes() > left)
         throw tooLarge("Your files in preparation take too much room. Please delete one first.");
+      onBytes(counted.bytes());
       held.push(part);
       bytes += part.length;
       if (bytes >= PART_BYTES) await flush();

@@ -109,6 +109,30 @@ interface Tried {
   sent?: unknown;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
+type CallOf = (name: Name, params?: Record<string, string>, body?: unknown) => Promise<any>;
+
+/** The calls about a staged file of points. */
+async function imports(client: Client, projectId: string, call: CallOf, tried: Tried[]): Promise<void> {
+  const { site } = await call("createSite", { projectId }, { name: "Imported" });
+  const csv =
+    "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,8.5,46.6,1491\nB,TOPO,x,46.6,1491\n";
+  const staged = await client.raw("POST", "/uploads?fileName=b.csv", csv, { "Content-Type": "text/csv" });
+  const uploadId = ((await staged.json()) as { data: { upload: { _id: string } } }).data.upload._id;
+  const { fingerprint } = await call("previewUpload", { uploadId });
+  const rows = await client.raw("GET", `/uploads/${uploadId}/skipped-rows`);
+  const { method, path } = endpoints.skippedRows;
+  // Text, described as any value.
+  const body = { status: "success", data: await rows.text() };
+  tried.push({ name: "skippedRows", method, path, status: rows.status, body });
+  const importing = { uploadId, seen: fingerprint };
+  const { job } = await call("importPoints", { siteId: site._id }, importing);
+  await call("job", { jobId: job._id });
+  await call("cancelJob", { jobId: job._id });
+  await call("progress", { key: "k" });
+  await call("coordinateSystems");
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
   // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
@@ -208,6 +232,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     body: { status: "success", data: await content.text() },
   });
   await call("deleteUpload", { uploadId });
+  await imports(client, projectId, call, tried);
 
   await call("removeMember", { teamId, userId });
   await call("deleteProject", { projectId });

@@ -254,6 +254,17 @@ const actions: Action[] = [
         newPasswordConfirm: PASSWORD,
       }),
   },
+  {
+    // The body is refused where the site is not.
+    name: "import points",
+    expected: cells(422, 422, 422, 422, 422, 404),
+    call: (c, s) => c.post(`/sites/${s.siteId}/imports`, { uploadId: "none" }),
+  },
+  {
+    name: "search coordinate systems",
+    expected: everyone,
+    call: c => c.get("/coordinate-systems?q=25832"),
+  },
   { name: "list files in preparation", expected: everyone, call: c => c.get("/uploads") },
   {
     name: "describe a map service",

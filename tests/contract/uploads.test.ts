@@ -56,6 +56,48 @@ describe("a file in preparation", () => {
     expect((await keep(many, "x")).status).toBe(413);
   });
 
+  test("comes in a form, with the other fields and any name", async () => {
+    const form = new FormData();
+    form.set("before", "Grüße");
+    form.set("csv", new File(["a,b\n"], 'Höhe; "neu".csv', { type: "text/csv" }));
+    form.set("after", "2");
+    const response = await user.raw("POST", "/uploads", form);
+    const { data } = (await response.json()) as { data: { upload: object; fields: object } };
+    expect(response.status).toBe(201);
+    // A browser writes a quote in a name as %22.
+    expect(data.upload).toMatchObject({ fileName: "Höhe; %22neu%22.csv", contentType: "text/csv", size: 4 });
+    expect(data.fields).toEqual({ before: "Grüße", after: "2" });
+  });
+
+  test("may be missing in a form, and is refused in a form with the fields beside it", async () => {
+    const form = new FormData();
+    form.set("csv", new File([], ""));
+    form.set("name", "N");
+    const empty = (await (await user.raw("POST", "/uploads", form)).json()) as { data: object };
+    expect(empty.data).toEqual({ upload: null, fields: { name: "N" } });
+    form.set("csv", new File([new Uint8Array(3 * 1_048_576)], "large.csv"));
+    form.set("after", "A");
+    const large = await user.raw("POST", "/uploads", form);
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ fields: { name: "N", after: "A" } });
+    const left = await api.services.database.db
+      .selectFrom("uploads")
+      .select("id")
+      .where("state", "=", "staged")
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test("that breaks off within its form leaves nothing", async () => {
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    const part = '--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\nabc';
+    const before = (await user.get("/uploads")).data.uploads.length;
+    expect((await user.raw("POST", "/uploads", part, type)).status).toBe(400);
+    const noBoundary = { "Content-Type": "multipart/form-data" };
+    expect((await user.raw("POST", "/uploads", part, noBoundary)).status).toBe(400);
+    expect((await user.get("/uploads")).data.uploads).toHaveLength(before);
+  });
+
   test("is refused as JSON", async () => {
     expect((await user.post("/uploads", {})).status).toBe(415);
   });

@@ -1,0 +1,76 @@
+import {
+  COLUMN_ORDERS,
+  ENCODINGS,
+  HEIGHT_KINDS,
+  ImportAnswers,
+  LENGTH_UNITS,
+} from "#contract/import-answers.ts";
+import type { Delimiter } from "#survey/csv/head-rows.ts";
+import type { Answers, HeightReference } from "#survey/reading/reading.ts";
+import { parseHead } from "../http/body.ts";
+
+const DELIMITERS: Record<string, Delimiter> = {
+  comma: ",",
+  semicolon: ";",
+  tab: "\t",
+  pipe: "|",
+  blanks: " ",
+};
+const DECIMAL_MARKS = { point: ".", comma: "," } as const;
+
+/** The answers in a query, where one that may be given more than once is a list even when it stands there once. */
+export function answersInQuery(search: URLSearchParams): ImportAnswers {
+  return parseHead(ImportAnswers, { ...Object.fromEntries(search), out: search.getAll("out") });
+}
+
+/** What the answers mean to the engine; anything it does not know is left to be found out. */
+export function meaningOf(answers: ImportAnswers): Answers {
+  return {
+    delimiter: named(DELIMITERS, answers.separator),
+    decimal: named(DECIMAL_MARKS, answers.decimal),
+    encoding: among(ENCODINGS, answers.encoding),
+    firstLine: among(["header", "point"], answers.first),
+    order: among(COLUMN_ORDERS, answers.order),
+    columns: columnsOf(answers),
+    epsg: /^\d{4,6}$/.test(answers.crs ?? "") ? Number(answers.crs) : undefined,
+    xyUnit: among(LENGTH_UNITS, answers.xyunit),
+    heightUnit: among(LENGTH_UNITS, answers.unit),
+    heights: heightsOf(answers),
+    leaveOut: answers.out.filter(id => /^[a-z-]{1,40}$/.test(id)),
+  };
+}
+
+const READ_ON = ["separator", "encoding", "crs", "first", "order"] as const;
+
+/** What a choice of columns depends on, as one text to carry along with the choice. */
+export const readAs = (answers: Partial<ImportAnswers>): string =>
+  READ_ON.map(field => answers[field] ?? "").join(" ");
+
+/**
+ * Columns chosen by hand. Those chosen under another separator or first line mean nothing under this one; under
+ * another coordinate system the coordinates are looked for again.
+ */
+function columnsOf(answers: ImportAnswers): Answers["columns"] {
+  const column = (text = "") => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);
+  const [x, y, height] = [column(answers.x), column(answers.y), column(answers.height)];
+  if (x === undefined || y === undefined || height === undefined) return undefined;
+  const others = { name: column(answers.name) ?? null, code: column(answers.code) ?? null, height };
+  const { read } = answers;
+  if (read === undefined || read === readAs(answers)) return { ...others, x, y };
+  const withoutSystem = (text: string) => text.split(" ").toSpliced(READ_ON.indexOf("crs"), 1).join(" ");
+  return withoutSystem(read) === withoutSystem(readAs(answers)) ? others : undefined;
+}
+
+const LONGEST_DATUM = 80;
+
+function heightsOf({ heights, datum = "" }: ImportAnswers): HeightReference | undefined {
+  const kind = among(HEIGHT_KINDS, heights);
+  if (kind === "sea-level") return { kind, datum: datum.trim().slice(0, LONGEST_DATUM) };
+  return kind && { kind };
+}
+
+const named = <T>(meanings: Record<string, T>, word: string | undefined): T | undefined =>
+  word && Object.hasOwn(meanings, word) ? meanings[word] : undefined;
+
+const among = <T extends string>(values: readonly T[], word: string | undefined): T | undefined =>
+  values.find(value => value === word);

@@ -1,0 +1,49 @@
+import type { Reading } from "#contract/reading.ts";
+import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
+import type { Db } from "../database/connection.ts";
+import type { SiteInProject } from "../http/access.ts";
+import { shownDataset, siteParts } from "../points/site-answer.ts";
+import { findSummary } from "../repositories/datasets.ts";
+
+/** What a site has already, where points are to go. */
+export interface Destination {
+  /** How the present points were read. */
+  reading: Reading | null;
+  bounds: GeoBounds | null;
+  /** The dataset that an import would replace. */
+  replaces: string | null;
+}
+
+/** Where points go that belong to no site yet. */
+export const NOWHERE: Destination = { reading: null, bounds: null, replaces: null };
+
+export async function destinationOf(db: Db, found: SiteInProject): Promise<Destination> {
+  const parts = await siteParts(db, found);
+  const shown = shownDataset(parts);
+  if (!shown) return NOWHERE;
+  const summary = await findSummary(db, shown.id);
+  return {
+    reading: (parts.fields.reading as Reading | undefined) ?? null,
+    bounds: summary?.bounds ?? null,
+    replaces: parts.topographic || shown.point_count > 0 ? shown.id : null,
+  };
+}
+
+/** About 10 km. */
+const NEAR_DEGREES = 0.1;
+
+/** Whether points lie far from those of the site: columns may have been exchanged. */
+export function isElsewhere(now: GeoBounds | null, coming: GeoBounds | null | undefined): boolean {
+  if (!now || !coming) return false;
+  const [a, b] = [middleOf(now), middleOf(coming)];
+  const isNear =
+    Math.abs(wrapLongitude(a.longitude - b.longitude)) <
+      (widthDeg(now) + widthDeg(coming)) / 2 + NEAR_DEGREES &&
+    Math.abs(a.latitude - b.latitude) <
+      (now.north - now.south + coming.north - coming.south) / 2 + NEAR_DEGREES;
+  return !isNear;
+}
+
+/** What is agreed to: points at this place, and no others. */
+export const elsewhereStamp = ({ west, south, east, north }: GeoBounds): string =>
+  `elsewhere ${[west, south, east, north].map(degrees => degrees.toFixed(4)).join(" ")}`;

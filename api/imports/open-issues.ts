@@ -1,0 +1,62 @@
+import type { FieldIssue } from "#contract/error.ts";
+import type { ImportAnswers } from "#contract/import-answers.ts";
+import { texts } from "#contract/texts.ts";
+import type { Question } from "#survey/reading/reading.ts";
+import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
+import type { PointsPreview } from "./preview-points.ts";
+
+/** The field that answers a question, and what is said there while it is open. */
+const QUESTIONS: Record<Question["id"], FieldIssue> = {
+  columns: { path: "height", message: "Please choose the column of the heights" },
+  crs: { path: "crs", message: "Please choose the coordinate system" },
+  "first-line": { path: "first", message: "Please say what the first line is" },
+  order: { path: "order", message: "Please say what the columns hold" },
+  "xy-unit": { path: "xyunit", message: "Please choose the unit of the coordinates" },
+  "height-unit": { path: "unit", message: "Please choose the unit of the heights" },
+  heights: { path: "heights", message: "Please say what the heights are measured from" },
+};
+const DATUM: FieldIssue = {
+  path: "datum",
+  message: "Please name the height system, such as NAVD88 or NN2000",
+};
+
+export interface Agreement {
+  confirm: string[];
+  replace?: string;
+}
+
+/** What must be answered or agreed to before a file is imported, each at its field. */
+export function openIssues(
+  { plan, doubts, points }: PointsPreview,
+  { bounds, replaces }: Destination,
+  { heights }: ImportAnswers,
+  { confirm, replace }: Agreement,
+): FieldIssue[] {
+  const issues = plan.questions
+    .filter(({ isAnswered }) => !isAnswered)
+    .map(({ id }) => (id === "heights" && heights === "sea-level" ? DATUM : QUESTIONS[id]));
+  const ask = (path: string, stamp: string, label: string) => {
+    if (confirm.includes(stamp)) return;
+    issues.push({ path, message: `Please confirm “${label}”, or change how the file is read` });
+  };
+  for (const { id, label, message, mustConfirm } of doubts) if (mustConfirm) ask(id, message, label);
+  const coming = points?.summary.bounds;
+  if (coming && isElsewhere(bounds, coming))
+    ask("elsewhere", elsewhereStamp(coming), "far from the site's points");
+  if (replaces !== null && replace !== replaces)
+    issues.push({
+      path: "replace",
+      message: replace ? texts.replacedMeanwhile : texts.confirmReplace,
+    });
+  return issues;
+}
+
+/** Doubts that change no volume: points measured or named twice. */
+const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
+
+/** Whether the file says all that must be known, so that no person has to look at it. */
+export const isClear = ({ plan, doubts, points }: PointsPreview): boolean =>
+  points !== null &&
+  plan.questions.length === 0 &&
+  plan.proposals.length === 0 &&
+  doubts.every(({ id }) => HARMLESS.has(id));

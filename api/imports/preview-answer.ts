@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import type { ImportAnswers } from "#contract/import-answers.ts";
+import { ImportPlan, type ImportPreview, ImportReport } from "#contract/import-points.ts";
+import type { Proposal } from "#survey/reading/proposals.ts";
+import type { Reading } from "#survey/reading/reading.ts";
+import { readAs } from "./answers.ts";
+import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
+import { type Agreement, isClear, openIssues } from "./open-issues.ts";
+import { fingerprintOf, type PointsPreview } from "./preview-points.ts";
+
+/** A preview as the API answers it, with what is left to a person who has answered and agreed to this much. */
+export function previewAnswer(
+  preview: PointsPreview,
+  destination: Destination,
+  answers: ImportAnswers,
+  agreement: Agreement,
+): z.input<typeof ImportPreview> {
+  const { plan, reading, report, doubts, points, problem } = preview;
+  const proposals = plan.proposals.map(proposal => answersOf(proposal, reading, answers));
+  const coming = points?.summary.bounds;
+  return {
+    plan: ImportPlan.parse({ ...plan, proposals }),
+    reading: storable(reading),
+    report: report && ImportReport.parse(report),
+    doubts,
+    points,
+    problem,
+    read: readAs(answers),
+    open: openIssues(preview, destination, answers, agreement),
+    isClear: isClear(preview),
+    replaces: destination.replaces,
+    elsewhere:
+      coming && isElsewhere(destination.bounds, coming)
+        ? { now: destination.bounds!, stamp: elsewhereStamp(coming) }
+        : null,
+    fingerprint: fingerprintOf(reading),
+  };
+}
+
+/** The answers that read the file as proposed. */
+function answersOf({ text, exchange, epsg }: Proposal, { columns }: Reading, answers: ImportAnswers) {
+  const { name, code, x, y, height } = columns;
+  const chosen = { name, code, x: exchange ? y : x, y: exchange ? x : y, height };
+  const changed: Record<string, string> = epsg === null ? {} : { crs: String(epsg) };
+  for (const [role, column] of Object.entries(chosen)) if (column) changed[role] = String(column.index);
+  changed.read = readAs({ ...answers, ...changed });
+  return { text, answers: changed };
+}
+
+const LONGEST_HEADER = 300;
+
+/** The reading with the words of its columns cut to what is stored of them. */
+export function storable(reading: Reading): Reading {
+  const cut = (key: string, value: unknown) =>
+    key === "header" && typeof value === "string" ? value.slice(0, LONGEST_HEADER) : value;
+  return JSON.parse(JSON.stringify(reading, cut)) as Reading;
+}

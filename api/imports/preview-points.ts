@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { SurveyPoint } from "#contract/point.ts";
+import type { SiteSummary } from "#contract/summary.ts";
+import type { CsvReport } from "#survey/csv/report.ts";
+import { pointAt, transferablesOf } from "#survey/points.ts";
+import type { Doubt } from "#survey/reading/doubts.ts";
+import type { ReadingPlan } from "#survey/reading/plan.ts";
+import type { Answers, Reading } from "#survey/reading/reading.ts";
+import { tooOften } from "../http/refusal.ts";
+import type { UploadRow } from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+import type { RunTask } from "../workers/pool.ts";
+import type { Destination } from "./destination.ts";
+import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
+import { headOf } from "./staged-file.ts";
+
+/** A staged file as it would be imported: how it is read and why, and what came of each row or why none came. */
+export interface PointsPreview {
+  plan: ReadingPlan;
+  /** The plan's reading, with what came of it once its rows were read. */
+  reading: Reading;
+  report: Omit<CsvReport, "skippedRows" | "leftOut"> | null;
+  doubts: Doubt[];
+  /** Null when the file cannot be read so. */
+  points: { first: SurveyPoint[]; summary: SiteSummary } | null;
+  problem: Problem | null;
+}
+
+const FIRST_ROWS = 5;
+/** One takes some 100 kB. */
+const previews = new LRUCache<string, PointsPreview>({ max: 100, ttl: 30 * 60_000 });
+
+/** Files that one account may have read at the same time. */
+const READING_MAX = 4;
+const reading = new Map<string, number>();
+
+interface Options {
+  signal: AbortSignal;
+  onProgress?: (bytes: number) => void;
+}
+
+/** Reads a staged file as answered. Files do not change, so going back and forth reads none of them twice. */
+export async function previewPoints(
+  services: Services,
+  upload: UploadRow,
+  answers: Answers,
+  destination: Destination,
+  options: Options,
+): Promise<PointsPreview> {
+  const key = `${upload.id} ${JSON.stringify([answers, destination.reading, destination.bounds])}`;
+  const known = previews.get(key);
+  if (known) return known;
+  const preview = await oneOfFew(upload.owner_id, () =>
+    services.engine
+      .for(0)
+      .session(run => read(services, run, upload, answers, destination, options), options.signal),
+  );
+  // What could not be read this time may be read the next.
+  if (preview.problem?.code !== "not-readable") previews.set(key, preview);
+  return preview;
+}
+
+async function oneOfFew<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
+  const now = reading.get(ownerId) ?? 0;
+  if (now >= READING_MAX) throw tooOften("Too many files are being read. Please wait for one.", 5);
+  reading.set(ownerId, now + 1);
+  try {
+    return await work();
+  } finally {
+    const left = reading.get(ownerId)! - 1;
+    if (left === 0) reading.delete(ownerId);
+    else reading.set(ownerId, left);
+  }
+}
+
+async function read(
+  services: Services,
+  run: RunTask,
+  upload: UploadRow,
+  answers: Answers,
+  { reading: previous, bounds: siteBounds }: Destination,
+  options: Options,
+): Promise<PointsPreview> {
+  const head = await headOf(services.database.db, upload);
+  const surroundings = { fileName: upload.file_name, previous, siteBounds };
+  const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
+  const empty: PointsPreview = {
+    plan,
+    reading: plan.reading,
+    report: null,
+    doubts: [],
+    points: null,
+    problem: plan.foreign === null ? null : noTable(plan.foreign),
+  };
+  if (plan.foreign !== null || !isReadable(plan)) return empty;
+  try {
+    return { ...empty, ...(await readRows(services, run, upload, plan.reading, options)) };
+  } catch (error) {
+    if (!(error instanceof PointsUnreadable)) throw error;
+    return { ...empty, report: error.report && withoutRows(error.report), problem: error.problem };
+  }
+}
+
+const noTable = (hint: string): Problem => ({
+  code: "no-points",
+  message: "No valid points found in CSV file",
+  hint,
+  isTable: false,
+});
+
+/** Questions without whose answer no row can be read. */
+const isReadable = ({ questions }: ReadingPlan) =>
+  questions.every(({ id, isAnswered }) => isAnswered || !["columns", "order", "crs"].includes(id));
+
+async function readRows(
+  services: Services,
+  run: RunTask,
+  upload: UploadRow,
+  planned: Reading,
+  options: Options,
+): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points">> {
+  const imported = await readPoints(services, upload, planned, { ...options, run });
+  const { columns, report, doubts } = imported;
+  const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));
+  const transfer = transferablesOf(columns);
+  const { summary } = await run("summarise", { columns }, { transfer, signal: options.signal });
+  return { reading: imported.reading, report: withoutRows(report), doubts, points: { first, summary } };
+}
+
+function withoutRows({ skippedRows: _, leftOut: __, ...report }: CsvReport) {
+  return report;
+}
+
+/** Names what was read and what came of it, so that nothing else is stored. */
+export const fingerprintOf = (reading: Reading): string =>
+  createHash("sha256").update(JSON.stringify(reading)).digest("base64url").slice(0, 22);

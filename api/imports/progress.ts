@@ -1,0 +1,24 @@
+import { LRUCache } from "lru-cache";
+import type { Progress } from "#contract/import-points.ts";
+
+/**
+ * How far work that an account waits for has come, under a key that its caller has named. Other processes know nothing
+ * of it: there the answer is null.
+ */
+export class ProgressBoard {
+  readonly #known = new LRUCache<string, Progress>({ max: 1000, ttl: 10 * 60_000 });
+
+  report(ownerId: string, key: string | undefined, progress: Progress): void {
+    if (key) this.#known.set(keyOf(ownerId, key), progress);
+  }
+
+  of(ownerId: string, key: string): Progress | null {
+    return this.#known.get(keyOf(ownerId, key)) ?? null;
+  }
+
+  end(ownerId: string, key: string | undefined): void {
+    if (key) this.#known.delete(keyOf(ownerId, key));
+  }
+}
+
+const keyOf = (ownerId: string, key: string) => `${ownerId} ${key}`;

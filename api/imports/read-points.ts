@@ -1,0 +1,68 @@
+import { limits } from "#contract/limits.ts";
+import type { CsvImport } from "#survey/csv/read.ts";
+import type { CsvReport } from "#survey/csv/report.ts";
+import type { Reading } from "#survey/reading/reading.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import type { UploadRow } from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+import type { RunTask } from "../workers/pool.ts";
+import { streamOf } from "./staged-file.ts";
+
+/** Why no point of a file can be read. */
+export interface Problem {
+  code: "no-points" | "not-readable";
+  message: string;
+  hint: string | null;
+  /** Another choice of columns may help. */
+  isTable: boolean;
+}
+
+/** A file without points, or one that cannot be read as chosen. */
+export class PointsUnreadable extends Error {
+  override name = "PointsUnreadable";
+  constructor(
+    readonly problem: Problem,
+    readonly report: CsvReport | null,
+  ) {
+    super(problem.message);
+  }
+}
+
+export interface ReadOptions {
+  signal: AbortSignal;
+  /** Bytes read so far. */
+  onProgress?: (bytes: number) => void;
+  run: RunTask;
+}
+
+/** Reads the points of a staged file in a thread, as the reading says. Throws {@link PointsUnreadable}. */
+export async function readPoints(
+  { database, settings }: Services,
+  upload: UploadRow,
+  reading: Reading,
+  { run, ...options }: ReadOptions,
+): Promise<CsvImport> {
+  const source = streamOf(database.db, upload);
+  // What a site takes, so that nothing is refused after it was read and previewed.
+  const siteLimits = { maxPoints: settings.maxPoints, maxTextLength: limits.pointTextMaxLength };
+  try {
+    return await run("import", { source, reading, limits: siteLimits }, { transfer: [source], ...options });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Errors about the file itself; others, such as a stream that broke, say nothing about it. */
+const REFUSALS = new Set(["no-valid-points", "too-many-points", "row-too-long", "layout"]);
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof WorkerTaskError)) return error;
+  if (!REFUSALS.has(error.code ?? ""))
+    return new PointsUnreadable(
+      { code: "not-readable", message: "Failed to read file", hint: null, isTable: true },
+      null,
+    );
+  const details = error.details as { report?: CsvReport; hint?: string; isTable?: boolean };
+  const { report = null, hint = null, isTable = true } = details;
+  return new PointsUnreadable({ code: "no-points", message: error.message, hint, isTable }, report);
+}

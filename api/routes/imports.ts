@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { ImportAnswers } from "#contract/import-answers.ts";
+import { siteFor } from "../http/access.ts";
+import { call } from "../http/call.ts";
+import { callerLeft } from "../http/caller-left.ts";
+import { conflict, invalidFields, notFound } from "../http/refusal.ts";
+import { sendPieces } from "../http/send-pieces.ts";
+import { answersInQuery, meaningOf } from "../imports/answers.ts";
+import { type Destination, destinationOf, NOWHERE } from "../imports/destination.ts";
+import { startImport } from "../imports/import-points.ts";
+import { openIssues } from "../imports/open-issues.ts";
+import { previewAnswer } from "../imports/preview-answer.ts";
+import { fingerprintOf, type PointsPreview, previewPoints } from "../imports/preview-points.ts";
+import { skippedRows } from "../imports/skipped-rows.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { findUpload, type UploadRow } from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Staged files of points: looked at before they are imported, and imported as they were seen. */
+export function importRoutes(app: FastifyInstance, services: Services): void {
+  const { progress } = services;
+  const { db } = services.database;
+
+  call(app, services, endpoints.previewUpload, signedIn, async (request, reply) => {
+    const { search, destination, answers, preview } = await lookAt(services, request, reply);
+    const agreement = { confirm: search.getAll("confirm"), replace: search.get("replace") ?? undefined };
+    return previewAnswer(preview, destination, answers, agreement);
+  });
+
+  call(app, services, endpoints.skippedRows, signedIn, async (request, reply) => {
+    const { upload, preview } = await lookAt(services, request, reply);
+    const rows = await skippedRows(services, upload, preview, callerLeft(reply));
+    const name = encodeURIComponent(`${upload.file_name.replace(/\.csv$/i, "")}-skipped.csv`);
+    reply.header("Content-Disposition", `attachment; filename*=UTF-8''${name}`);
+    return { reply: sendPieces(reply, rows, "text/csv; charset=utf-8") };
+  });
+
+  call(app, services, endpoints.importPoints, { ...signedIn, status: 202 }, async (request, reply) => {
+    const { actor, params, body } = request;
+    const { answers, seen } = body;
+    const destination = await destinationOf(db, await siteFor(db, actor, params.siteId, "changeSiteData"));
+    const upload = await ownUpload(services, actor, body.uploadId);
+    const preview = await previewFor(services, upload, answers, destination, reply);
+    const open = openIssues(preview, destination, answers, body);
+    if (open.length > 0) throw invalidFields(open);
+    if (!preview.points) throw conflict(preview.problem?.message ?? "The file cannot be read so");
+    const { reading } = preview;
+    if (fingerprintOf(reading) !== seen)
+      throw conflict("The answers read the file otherwise than the preview that was seen");
+    const { replaces } = destination;
+    return { job: await startImport(services, { actor, siteId: params.siteId, upload, reading, replaces }) };
+  });
+
+  call(app, services, endpoints.progress, signedIn, async ({ actor, params }) => ({
+    progress: progress.of(actor.id, params.key),
+  }));
+}
+
+type LookRequest = Pick<FastifyRequest, "actor" | "url"> & { params: { uploadId: string } };
+
+/** The file of the call as the query reads it. */
+async function lookAt(services: Services, { actor, url, params }: LookRequest, reply: FastifyReply) {
+  const { db } = services.database;
+  const search = new URL(url, "http://localhost").searchParams;
+  const siteId = search.get("siteId");
+  const destination = siteId
+    ? await destinationOf(db, await siteFor(db, actor, siteId, "changeSiteData"))
+    : NOWHERE;
+  const upload = await ownUpload(services, actor, params.uploadId);
+  const answers = answersInQuery(search);
+  const key = search.get("progress") ?? undefined;
+  const preview = await previewFor(services, upload, answers, destination, reply, key);
+  return { search, upload, destination, answers, preview };
+}
+
+async function previewFor(
+  services: Services,
+  upload: UploadRow,
+  answers: ImportAnswers,
+  destination: Destination,
+  reply: FastifyReply,
+  progressKey?: string,
+): Promise<PointsPreview> {
+  const { owner_id: ownerId, size: total } = upload;
+  const onProgress = (done: number) =>
+    services.progress.report(ownerId, progressKey, { stage: "read", done, total });
+  try {
+    const signal = callerLeft(reply);
+    return await previewPoints(services, upload, meaningOf(answers), destination, { signal, onProgress });
+  } finally {
+    services.progress.end(ownerId, progressKey);
+  }
+}
+
+async function ownUpload({ database }: Services, actor: SignedIn, id: string): Promise<UploadRow> {
+  const upload = await findUpload(database.db, id, actor.id);
+  if (!upload) throw notFound("Upload");
+  return upload;
+}

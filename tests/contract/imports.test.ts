@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { ImportPreview } from "#contract/import-points.ts";
+import type { Job } from "#contract/job.ts";
+import type { Client } from "./client.ts";
+import { startApi, type TestApi } from "./harness.ts";
+
+let api: TestApi;
+let user: Client;
+beforeAll(async () => {
+  api = await startApi();
+  user = await api.user();
+});
+afterAll(() => api.close());
+
+const HEAD = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n";
+const clear = `${HEAD}A,TOPO,8.594,46.634,1491.25\nB,TOPO,8.595,46.6345,1492\nC,EDGE,8.596,x,1493\n`;
+
+async function stage(client: Client, content: string, fileName = "points.csv"): Promise<string> {
+  const path = `/uploads?fileName=${encodeURIComponent(fileName)}`;
+  const response = await client.raw("POST", path, content, { "Content-Type": "text/csv" });
+  return ((await response.json()) as { data: { upload: { _id: string } } }).data.upload._id;
+}
+
+async function newSite(client = user): Promise<string> {
+  const { project } = (await client.post("/projects", { name: "P" })).data;
+  return (await client.post(`/projects/${project._id}/sites`, { name: "S" })).data.site._id;
+}
+
+const preview = async (uploadId: string, query = "", client = user): Promise<ImportPreview> =>
+  (await client.get(`/uploads/${uploadId}/preview?${query}`)).data;
+const importPoints = (siteId: string, body: object, client = user) =>
+  client.post(`/sites/${siteId}/imports`, body);
+const siteOf = async (siteId: string) => (await user.get(`/sites/${siteId}`)).data.site;
+
+describe("a preview", () => {
+  test("says what a file holds and what an import would make of it", async () => {
+    const found = await preview(await stage(user, clear));
+    expect(found).toMatchObject({
+      problem: null,
+      open: [],
+      isClear: true,
+      replaces: null,
+      report: {
+        rowsRead: 3,
+        rowsKept: 2,
+        rowsSkipped: 1,
+        skipped: [{ line: 4, text: "C,EDGE,8.596,x,1493" }],
+      },
+      reading: { position: { kind: "degrees" }, heights: { kind: "ellipsoidal" } },
+      points: { summary: { pointCount: 2 } },
+    });
+    expect(found.points?.first[0]).toMatchObject({ name: "A", ellipsoidalHeight: 1491.25 });
+  });
+
+  test("asks what the file leaves open, and takes answers", async () => {
+    const uploadId = await stage(
+      user,
+      "Name,Code,Easting,Northing,Elevation\nA,TOPO,468955.4,5164654.2,10\n",
+    );
+    const first = await preview(uploadId);
+    expect(first.isClear).toBe(false);
+    expect(first.points).toBeNull();
+    expect(first.open.map(({ path }) => path)).toContain("crs");
+    const answered = await preview(uploadId, "crs=25832&unit=m&heights=local");
+    expect(answered.open).toEqual([]);
+    expect(answered.reading.position).toMatchObject({ kind: "projected", epsg: 25832 });
+  });
+
+  test("is for the file's owner, and for a site that its owner sees", async () => {
+    const uploadId = await stage(user, clear);
+    const other = await api.user();
+    const siteId = await newSite(other);
+    expect((await other.get(`/uploads/${uploadId}/preview`)).status).toBe(404);
+    expect((await user.get(`/uploads/${uploadId}/preview?siteId=${siteId}`)).status).toBe(404);
+    expect((await other.get(`/uploads/${uploadId}/skipped-rows`)).status).toBe(404);
+    expect((await api.visitor().get(`/uploads/${uploadId}/preview`)).status).toBe(401);
+  });
+
+  test("says what a file is that holds no table", async () => {
+    const found = await preview(await stage(user, "PK\u0003\u0004,x,y\n1,2,3\n"));
+    expect(found.problem).toMatchObject({ code: "no-points", isTable: false });
+    expect(found.problem?.hint).toContain("ZIP archive");
+  });
+
+  test("has every row that is not stored as CSV", async () => {
+    const response = await user.raw("GET", `/uploads/${await stage(user, clear)}/skipped-rows`);
+    expect(response.headers.get("Content-Type")).toContain("text/csv");
+    expect(await response.text()).toBe(
+      'Line,Row,Reason,Text\r\n4,3,latitude is not a number,"C,EDGE,8.596,x,1493"\r\n',
+    );
+  });
+});
+
+describe("an import", () => {
+  test("stores what its preview showed, with the reading, and forgets the file", async () => {
+    const siteId = await newSite();
+    const uploadId = await stage(user, clear, "Höhe; neu.csv");
+    const seen = await preview(uploadId, `siteId=${siteId}`);
+    const answer = await importPoints(siteId, { uploadId, seen: seen.fingerprint });
+    expect(answer.status).toBe(202);
+    expect(answer.data.job).toMatchObject({
+      kind: "import-points",
+      siteId,
+      state: "done",
+      outcome: { pointCount: 2, rowsSkipped: 1, rowsLeftOut: 0, notices: [] },
+    });
+    const site = await siteOf(siteId);
+    expect(site.topographicData).toMatchObject({ fileName: "Höhe; neu.csv", fileSize: clear.length });
+    expect(site.topographicData.points).toEqual(seen.points?.first);
+    expect(site.reading).toEqual(seen.reading);
+    const { summary } = (await user.get(`/sites/${siteId}?points=none`)).data.site;
+    const { computedAt: _, ...stored } = summary;
+    expect(stored).toEqual(seen.points?.summary);
+    expect((await user.get(`/uploads/${uploadId}`)).status).toBe(404);
+  });
+
+  test("of another reading than was seen, or with a question open, stores nothing", async () => {
+    const siteId = await newSite();
+    const uploadId = await stage(user, clear);
+    const { fingerprint } = await preview(uploadId);
+    for (const [body, status] of [
+      [{ uploadId, seen: "something else" }, 409],
+      [{ uploadId, seen: fingerprint, answers: { first: "point" } }, 409],
+      [{ uploadId, seen: fingerprint, answers: { heights: "sea-level" } }, 422],
+      [{ uploadId }, 422],
+    ] as const)
+      expect((await importPoints(siteId, body)).status).toBe(status);
+    expect(await siteOf(siteId)).toMatchObject({ points: [], topographicData: null });
+    expect((await user.get(`/uploads/${uploadId}`)).status).toBe(200);
+  });
+
+  test("replaces what was agreed to, and nothing newer", async () => {
+    const siteId = await newSite();
+    const run = async (replace?: string) => {
+      const uploadId = await stage(user, clear);
+      const { fingerprint, replaces } = await preview(uploadId, `siteId=${siteId}`);
+      const answer = await importPoints(siteId, { uploadId, seen: fingerprint, replace });
+      return { replaces, answer };
+    };
+    await run();
+    const { replaces, answer } = await run();
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([
+      { path: "replace", message: "Please confirm what will be replaced" },
+    ]);
+    expect((await run(replaces!)).answer.data.job.state).toBe("done");
+    const late = await run(replaces!);
+    expect(late.answer.body.message).toContain("Somebody has uploaded other data meanwhile");
+  });
+
+  test("of points far from the site's is confirmed first", async () => {
+    const siteId = await newSite();
+    const near = await stage(user, clear);
+    await importPoints(siteId, { uploadId: near, seen: (await preview(near)).fingerprint });
+    const uploadId = await stage(user, `${HEAD}A,TOPO,46.634,8.594,1491\n`);
+    const { elsewhere, fingerprint, replaces, answers } = {
+      answers: {},
+      ...(await preview(uploadId, `siteId=${siteId}`)),
+    };
+    const body = { uploadId, answers, seen: fingerprint, replace: replaces! };
+    expect((await importPoints(siteId, body)).body.errors).toMatchObject([{ path: "elsewhere" }]);
+    const agreed = await importPoints(siteId, { ...body, confirm: [elsewhere!.stamp] });
+    expect(agreed.data.job.state).toBe("done");
+  });
+
+  test("twice at the same time is one import", async () => {
+    const siteId = await newSite();
+    const uploads = [await stage(user, clear), await stage(user, clear)];
+    const answers = await Promise.all(
+      uploads.map(async uploadId =>
+        importPoints(siteId, { uploadId, seen: (await preview(uploadId)).fingerprint }),
+      ),
+    );
+    const states = answers.map(({ status, data }) => data?.job?.state ?? status).sort();
+    expect(["done"]).toContain(states.at(-1));
+    expect(["failed", 422]).toContain(states[0]);
+  });
+
+  test("cannot be started for a file or a site of others", async () => {
+    const other = await api.user();
+    const siteId = await newSite();
+    const uploadId = await stage(user, clear);
+    const { fingerprint: seen } = await preview(uploadId);
+    expect((await importPoints(siteId, { uploadId, seen }, other)).status).toBe(404);
+    expect((await importPoints(await newSite(other), { uploadId, seen }, other)).status).toBe(404);
+    expect((await importPoints(siteId, { uploadId, seen }, api.visitor())).status).toBe(401);
+  });
+
+  test("that is cancelled leaves the site and its other data as they were", async () => {
+    const siteId = await newSite();
+    const rows = Array.from({ length: 400_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491\n`);
+    const uploadId = await stage(user, HEAD + rows.join(""));
+    const { fingerprint } = await preview(uploadId);
+    const started = importPoints(siteId, { uploadId, seen: fingerprint });
+    const { db } = api.services.database;
+    const id = await vi.waitFor(async () => {
+      const job = await db
+        .selectFrom("jobs")
+        .select("id")
+        .where("site_id", "=", siteId)
+        .where("state", "=", "running")
+        .executeTakeFirstOrThrow();
+      return job.id;
+    });
+    const job: Job = (await user.delete(`/jobs/${id}`)).data.job;
+    expect(job.state).toBe("cancelled");
+    await started;
+    expect(await siteOf(siteId)).toMatchObject({ points: [], topographicData: null });
+    const staged = await db.selectFrom("datasets").select("id").where("state", "=", "staged").execute();
+    expect(staged).toEqual([]);
+    expect((await user.get(`/uploads/${uploadId}`)).status).toBe(200);
+  });
+});
+
+describe("coordinate systems", () => {
+  const search = async (query: string) => (await user.get(`/coordinate-systems?${query}`)).data;
+
+  test("are found by words and by code, the code itself first", async () => {
+    expect((await search("q=UTM%2032N")).coordinateSystems.length).toBeGreaterThan(1);
+    expect((await search("q=25832")).coordinateSystems[0]).toEqual({
+      epsg: 25832,
+      name: "ETRS89 / UTM zone 32N",
+    });
+    expect((await search("q=UTM&limit=2")).coordinateSystems).toHaveLength(2);
+    expect(await search("q=no%20such%20system")).toEqual({ coordinateSystems: [], reason: null });
+    expect(await search("")).toEqual({ coordinateSystems: [], reason: null });
+  });
+
+  test("that cannot be used say what to choose instead", async () => {
+    expect((await search("q=EPSG:4979")).reason).toBeTruthy();
+    expect((await api.visitor().get("/coordinate-systems?q=utm")).status).toBe(401);
+  });
+});
