@@ -27,9 +27,9 @@ export interface PointsImport {
 }
 
 /** Starts the job that reads a staged file once more and gives its points to the site, as previewed or not at all. */
-export function startImport(services: Services, wanted: PointsImport): Promise<Job> {
+export function startImport(services: Services, wanted: PointsImport, callerLeft: AbortSignal): Promise<Job> {
   const { actor, siteId } = wanted;
-  return services.jobs.start({ ownerId: actor.id, siteId, kind: "import-points" }, run =>
+  return services.jobs.start({ ownerId: actor.id, siteId, kind: "import-points", callerLeft }, run =>
     importPoints(services, wanted, run),
   );
 }

@@ -94,7 +94,13 @@ export class Jobs {
 
   /** Starts a job and answers it, ended or not; refuses with 429 when the account has too many. */
   async start(
-    job: { ownerId: string; siteId: string | null; kind: JobKind },
+    job: {
+      ownerId: string;
+      siteId: string | null;
+      kind: JobKind;
+      /** Who leaves before the answer knows no job to ask about or to cancel: it is cancelled. */
+      callerLeft?: AbortSignal;
+    },
     work: (run: JobRun) => Promise<void>,
   ): Promise<Job> {
     await this.failSilent();
@@ -108,6 +114,9 @@ export class Jobs {
     };
     this.#running.set(id, running);
     running.settled = this.#run(id, running, work).finally(() => this.#running.delete(id));
+    job.callerLeft?.addEventListener("abort", () => running.controller.abort(new JobCancelled()), {
+      once: true,
+    });
     await Promise.race([running.settled, sleep(ANSWER_MS, undefined, { ref: false })]);
     return this.find(id, job.ownerId);
   }

@@ -181,12 +181,12 @@ function parseHead(content: Uint8Array): unknown {
 }
 
 /** Counts a body while it passes; refuses with 413 beyond the limit. */
-export function countBytes(source: AsyncIterable<Uint8Array>, maxBytes: number) {
+export function countBytes(source: AsyncIterable<Uint8Array>, maxBytes: number, refusal = uploadTooLarge) {
   let bytes = 0;
   async function* stream() {
     for await (const part of source) {
       bytes += part.length;
-      if (bytes > maxBytes) throw uploadTooLarge(maxBytes);
+      if (bytes > maxBytes) throw refusal(maxBytes);
       yield part;
     }
   }

@@ -30,7 +30,8 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     return previews.preview(upload, answers, await destinationOf(found), signal);
   });
 
-  call(app, services, endpoints.importDrawing, { ...signedIn, status: 202 }, async request => {
+  call(app, services, endpoints.importDrawing, { ...signedIn, status: 202 }, async (request, reply) => {
+    const left = callerLeft(reply);
     const { actor, params, body } = request;
     const { answers, replace } = body;
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
@@ -41,7 +42,8 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
     const replaces = site.cad_dataset_id;
     if (replaces !== null && replace !== replaces)
       throw invalid("replace", replace ? texts.replacedMeanwhile : texts.confirmReplace);
-    return { job: await startDrawingImport(services, { actor, siteId: site.id, upload, place, replaces }) };
+    const wanted = { actor, siteId: site.id, upload, place, replaces, callerLeft: left };
+    return { job: await startDrawingImport(services, wanted) };
   });
 
   async function ownUpload(id: string, ownerId: string): Promise<UploadRow> {

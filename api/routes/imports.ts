@@ -51,7 +51,8 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     if (fingerprintOf(reading) !== seen)
       throw conflict("The answers read the file otherwise than the preview that was seen");
     const { replaces } = destination;
-    return { job: await startImport(services, { actor, siteId: params.siteId, upload, reading, replaces }) };
+    const wanted = { actor, siteId: params.siteId, upload, reading, replaces };
+    return { job: await startImport(services, wanted, callerLeft(reply)) };
   });
 
   call(app, services, endpoints.progress, signedIn, async ({ actor, params }) => ({

@@ -113,7 +113,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     left: number,
     onBytes: (bytes: number) => void,
   ): Promise<number> {
-    const counted = countBytes(stream, maxUploadBytes);
+    const counted = countBytes(stream, maxUploadBytes, fileTooLarge);
     let held: Uint8Array[] = [];
     let bytes = 0;
     let seq = 0;
@@ -136,3 +136,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     return counted.bytes();
   }
 }
+
+const fileTooLarge = (maxBytes: number) =>
+  tooLarge(
+    `The file is larger than ${maxBytes / 1_048_576} MB. Please split it or remove what you do not need.`,
+  );

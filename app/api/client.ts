@@ -17,6 +17,8 @@ export class ApiError extends Error {
     /** The server's own message; empty when it sent none. */
     message: string,
     readonly errors: FieldIssue[] = [],
+    /** Text fields of a multipart form that was refused. */
+    readonly fields: Record<string, string> = {},
   ) {
     super(message);
   }
@@ -28,8 +30,10 @@ export const isHidden = (error: unknown) =>
 
 interface CallOptions {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string> | URLSearchParams;
   body?: unknown;
+  /** Ends the call when nobody waits for it any more. */
+  signal?: AbortSignal;
 }
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
 
@@ -46,7 +50,10 @@ export class Api {
   }
 
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
-  async call<E extends Endpoint>(endpoint: E, { params, query, body }: CallOptions = {}): Promise<Data<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    { params, query, body, signal }: CallOptions = {},
+  ): Promise<Data<E>> {
     const headers = this.#forwarded();
     if (body !== undefined) headers["Content-Type"] = "application/json";
     const { status, setCookies, text } = await reached(
@@ -55,7 +62,9 @@ export class Api {
         method: endpoint.method,
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
       }),
+      signal,
     );
     this.#keepCookies(setCookies);
     const answer = parsed(text);
@@ -68,7 +77,7 @@ export class Api {
     endpoint: Endpoint,
     options: CallOptions,
   ): Promise<Data<typeof endpoints.siteOutline>> {
-    const query = { ...options.query, points: "none" };
+    const query = { points: "none" };
     return this.call({ ...endpoint, data: endpoints.siteOutline.data }, { ...options, query });
   }
 
@@ -199,7 +208,9 @@ function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError 
   const body = ErrorBody.safeParse(answer);
   // Signed out is an everyday answer, not a failure worth a log line.
   if (status !== 401) console.error("API Error:", endpoint.method, endpoint.path, status);
-  return body.success ? new ApiError(status, body.data.message, body.data.errors) : new ApiError(status, "");
+  if (!body.success) return new ApiError(status, "");
+  const { message, errors, fields } = body.data;
+  return new ApiError(status, message, errors, fields);
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
@@ -211,7 +222,7 @@ function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {
   );
 }
 
-function address(path: string, params: Record<string, string> = {}, query?: Record<string, string>): string {
+function address(path: string, params: Record<string, string> = {}, query?: CallOptions["query"]): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const search = query ? `${filled.includes("?") ? "&" : "?"}${new URLSearchParams(query)}` : "";
   return `${environment.apiUrl}${filled}${search}`;

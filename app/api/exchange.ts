@@ -21,7 +21,10 @@ const secure = new https.Agent(kept);
  */
 export async function exchange(
   url: string,
-  { body, ...options }: { method: string; headers: Record<string, string>; body?: string },
+  {
+    body,
+    ...options
+  }: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ): Promise<Answer> {
   const call = url.startsWith("https:")
     ? https.request(url, { ...options, agent: secure })

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { redirectWithToast } from "../session/flash.ts";
 import { FORM_KEY } from "./form-key.ts";
 
 /** Where a form that was carried out leads, and what is said there. */
 export interface Outcome {
   path: string;
-  message: string;
+  /** Null when the page itself says how it goes on. */
+  message: string | null;
 }
 
 /** Long enough for an impatient second press, short enough for somebody who means it. */
@@ -28,6 +30,7 @@ export async function redirectOnce(
   file?: string,
 ): Promise<Response> {
   const { path, message } = await once(request, form, run, file);
+  if (message === null) return redirect(path, { headers });
   return redirectWithToast(path, "success", message, headers);
 }
 
@@ -45,7 +48,9 @@ export async function once(
   if (!form.get(FORM_KEY)) return run();
   const key = digest(request, form, file);
   const known = outcomes.get(key);
-  if (known) return known;
+  // Of a double click the browser waits for the second only; the first may have been stopped with its request.
+  if (known)
+    return known.catch(error => (isAbort(error) ? once(request, form, run, file) : Promise.reject(error)));
   const outcome = run();
   outcomes.set(key, outcome);
   try {
@@ -57,6 +62,8 @@ export async function once(
     throw error;
   }
 }
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /** Passwords among the fields are not kept: only this hash is, and the form's key in it is random. */
 function digest(request: Request, form: FormData, file: string): string {

@@ -1,7 +1,6 @@
 import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
-import { middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
-import { formatDate, formatExtent, formatPlural } from "#ui/format.ts";
+import { texts } from "#contract/texts.ts";
+import { formatDate, formatPlural } from "#ui/format.ts";
 import { messages } from "../messages.ts";
 
 /** What an upload would replace: named for a person, and stamped so that nothing newer is replaced unseen. */
@@ -19,26 +18,11 @@ export function replacementOf(site: SiteOutline, kind: DataKind): Replacement | 
     // Points that came with the site itself are described by the site.
     const { fileName, uploadedAt } = topographicData ?? site;
     if (!topographicData && count === 0) return null;
-    return named(kind, fileName, uploadedAt, formatPlural(count, "point"));
+    const replaced = named(kind, fileName, uploadedAt, formatPlural(count, "point"));
+    return { ...replaced, stamp: site.datasetId ?? "" };
   }
   if (kind === "cad") return cadDiagram ? named(kind, cadDiagram.fileName, cadDiagram.uploadedAt) : null;
   return wmsLayer ? named(kind, String(wmsLayer.title || wmsLayer.layerName), wmsLayer.uploadedAt) : null;
-}
-
-/** About 10 km. */
-const NEAR_DEGREES = 0.1;
-
-/** Where the site's points lie now, when those to come lie far away: columns may have been exchanged. */
-export function elsewhere(site: SiteOutline, coming: SiteSummary | undefined): string | null {
-  const now = site.summary?.bounds;
-  const then = coming?.bounds;
-  if (!now || !then) return null;
-  const [a, b] = [middleOf(now), middleOf(then)];
-  const isNear =
-    Math.abs(wrapLongitude(a.longitude - b.longitude)) <
-      (widthDeg(now) + widthDeg(then)) / 2 + NEAR_DEGREES &&
-    Math.abs(a.latitude - b.latitude) < (now.north - now.south + then.north - then.south) / 2 + NEAR_DEGREES;
-  return isNear ? null : formatExtent(now);
 }
 
 function named(
@@ -61,5 +45,5 @@ export function replacementRefused(
   const now = replacementOf(site, kind);
   const agreed = form.get("replace");
   if (!now || agreed === now.stamp) return null;
-  return agreed ? messages.upload.replacedMeanwhile : messages.upload.confirmReplace;
+  return agreed ? texts.replacedMeanwhile : texts.confirmReplace;
 }

@@ -20,14 +20,15 @@ export interface DrawingImport {
   place: Place;
   /** The drawing that may be replaced; null where the site has none. */
   replaces: string | null;
+  /** Aborts when the caller goes away before the answer. */
+  callerLeft: AbortSignal;
 }
 
 /** Starts the job that reads a staged drawing, places it and gives it to the site. */
 export function startDrawingImport(services: Services, wanted: DrawingImport): Promise<Job> {
-  const { actor, siteId } = wanted;
-  return services.jobs.start({ ownerId: actor.id, siteId, kind: "import-drawing" }, run =>
-    importDrawing(services, wanted, run),
-  );
+  const { actor, siteId, callerLeft } = wanted;
+  const job = { ownerId: actor.id, siteId, kind: "import-drawing", callerLeft } as const;
+  return services.jobs.start(job, run => importDrawing(services, wanted, run));
 }
 
 async function importDrawing(services: Services, wanted: DrawingImport, run: JobRun): Promise<void> {

@@ -2,25 +2,32 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { texts } from "#contract/texts.ts";
 import type { Upload } from "#contract/upload.ts";
-import type { CsvImport } from "#survey/csv/read.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api } from "../../api/client.ts";
+import { FileRefused, forgetUpload, stageUpload } from "../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwWhenGone, typedValues } from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
-import { FileRefused } from "../../forms/multipart.ts";
+import {
+  apiFailure,
+  type FormFailure,
+  formFailure,
+  parseForm,
+  throwWhenGone,
+  typedValues,
+} from "../../forms/form-errors.ts";
+import { type Outcome, redirectOnce } from "../../forms/idempotency.ts";
+import { mayBeTable, TABLE_FILES } from "../../forms/table-files.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { assertCsv, CsvRefused, importCsv, withNotices } from "../../http/csv-import.ts";
-import { isReadable, planKept } from "../../http/csv-preview.ts";
-import { forgetFile, keepFile, keptBytes } from "../../http/kept-file.ts";
-import { TABLE_FILES } from "../../http/table-files.ts";
 import { messages } from "../../messages.ts";
 import { managedProject, permittedProject } from "../../session/require-project.ts";
+import { importIntoNew } from "../sites/upload/csv-import.ts";
+import { problemTitle } from "../sites/upload/csv-words.ts";
+import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Create New Site");
 
@@ -33,81 +40,74 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const path = { projectId: params.projectId! };
   const reload = () => managedProject(api, path.projectId);
-  // Before the file is read: nobody has one kept whom the API would refuse.
   const refusal = await reload().then(
     () => null,
     error => error,
   );
-  const { form, kept, refused } = await keepFile(request, api, refusal ? refuseAll : assertCsv);
-  if (refusal) {
-    await throwWhenGone(refusal, form, reload);
-    return apiFailure(refusal, messages.sites.createFailed, form, request, api);
-  }
-  const fileFailure = ({ message }: FileRefused) =>
-    formFailure({ message, errors: [{ path: "csv", message }], values: typedValues(form) });
+  let staged: Upload | null = null;
+  let form = new FormData();
   try {
+    const { fields, upload, refused } = await stageUpload(request, api);
+    form = fields;
+    staged = upload;
+    if (refusal) throw refusal;
     const parsed = parseForm(CreateSiteHead, form);
-    if (!parsed.success) {
-      if (kept) await forgetFile(api, kept._id);
-      return formFailure(parsed.failure);
-    }
-    if (refused) return fileFailure(refused);
-    const create = () => createSite(api, path, parsed.body, kept, request.signal);
+    if (!parsed.success) throw new FormRefused(parsed.failure);
+    if (refused) throw refused;
+    if (upload && !mayBeTable({ name: upload.fileName, type: upload.contentType }))
+      throw new FileRefused(texts.selectCsvFile);
+    const create = () => createSite(api, path, parsed.body, upload, request);
     return await redirectOnce(
       request,
       form,
       api.headers,
       create,
-      kept ? `${kept.fileName} ${kept.size}` : "",
+      upload ? `${upload.fileName} ${upload.size}` : "",
     );
   } catch (error) {
-    if (kept) await forgetFile(api, kept._id);
-    if (error instanceof FileRefused) return fileFailure(error);
+    if (staged) await forgetUpload(api, staged._id);
+    if (error instanceof FormRefused) return formFailure(error.failure);
+    if (error instanceof FileRefused) {
+      const { message } = error;
+      return formFailure({ message, errors: [{ path: "csv", message }], values: typedValues(form) });
+    }
+    await throwWhenGone(error, form, reload);
     return apiFailure(error, messages.sites.createFailed, form, request, api);
   }
 }
 
-const refuseAll = () => {
-  throw new FileRefused("");
-};
+class FormRefused extends Error {
+  constructor(readonly failure: FormFailure) {
+    super(failure.message);
+  }
+}
 
-/** A site with the points of its file; one whose file leaves something open waits for the answers without points. */
+/** A site whose file goes the way of any upload: imported when it says all that must be known, else asked about. */
 async function createSite(
   api: Api,
   params: { projectId: string },
   { name, description }: CreateSiteHead,
   file: Upload | null,
-  signal: AbortSignal,
-) {
-  const body = { name, description };
-  const imported = file && (await readWithoutQuestions(api, file, signal));
-  if (!imported) {
-    const { site } = await api.callForOutline(endpoints.createSite, { params, body });
-    const path = `/sites/${site._id}`;
-    return file
-      ? { path: `${path}/upload?upload=${file._id}`, message: messages.sites.createdWithQuestions }
-      : { path, message: messages.sites.createdEmpty };
+  { url, signal }: Request,
+): Promise<Outcome> {
+  const preview = file && (await previewOf(api, file._id, new URL(url).searchParams.get("job"), signal));
+  if (preview?.problem) {
+    const { problem } = preview;
+    const title = problemTitle(problem);
+    throw new FileRefused(problem.hint ? `${title}. ${problem.hint}.` : title);
   }
-  const { columns, reading } = imported;
-  const head = { ...body, fileName: file.fileName, fileSize: file.size, reading };
-  const { site } = await api.sendPoints(endpoints.createSite, { params, head, columns });
-  await forgetFile(api, file._id);
-  return { path: `/sites/${site._id}`, message: withNotices(messages.sites.createdWithData, imported) };
+  const { site } = await api.callForOutline(endpoints.createSite, { params, body: { name, description } });
+  const path = `/sites/${site._id}`;
+  if (!file || !preview) return { path, message: messages.sites.createdEmpty };
+  const columnsStep = `${path}/upload?upload=${file._id}`;
+  if (!preview.isClear) return { path: columnsStep, message: messages.sites.createdWithQuestions };
+  const body = { uploadId: file._id, seen: preview.fingerprint };
+  return importIntoNew(api, site._id, body, signal);
 }
 
-/** Doubts that change no volume: points measured or named twice. */
-const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
-
-/** The points of a file that says all that must be known, or null when a person has to; refuses one without points. */
-async function readWithoutQuestions(api: Api, file: Upload, signal: AbortSignal): Promise<CsvImport | null> {
-  const plan = await planKept(api, file, {}, null, signal);
-  const { questions, reading, proposals, foreign } = plan;
-  if (foreign !== null)
-    throw new CsvRefused("No valid points found in CSV file", { hint: foreign, isTable: false }, null);
-  if (!isReadable(plan)) return null;
-  const imported = await importCsv(await keptBytes(api, file._id, signal), reading, { signal });
-  const isOpen = questions.length > 0 || proposals.length > 0;
-  return isOpen || imported.doubts.some(({ id }) => !HARMLESS.has(id)) ? null : imported;
+function previewOf(api: Api, uploadId: string, job: string | null, signal: AbortSignal) {
+  const query = { ...(job && { progress: job }) };
+  return api.call(endpoints.previewUpload, { params: { uploadId }, query, signal });
 }
 
 export default function AddSite() {
@@ -115,9 +115,18 @@ export default function AddSite() {
   const failure = useActionData<typeof action>();
   const { values, note } = useFormValues(failure);
   const name = useTypedValue(values?.name);
+  const job = useJob();
+  const busy = useBusyKey(job);
   return (
     <DialogRoute title="Create New Site" description={`In ${projectName}`} parent={`/projects/${projectId}`}>
-      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+      <Form
+        method="post"
+        // The key of the progress, for while the file arrives.
+        action={job ? `?job=${job}` : undefined}
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-5"
+      >
         <FormErrors failure={failure} />
         {note}
         <TextField
@@ -144,6 +153,7 @@ export default function AddSite() {
           hint={`${messages.csv.columnsHint} ${messages.csv.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />
+        {busy && <ProgressCard key={busy} busyKey={busy} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button asChild variant="outline">
             <Link to={`/projects/${projectId}`} replace>

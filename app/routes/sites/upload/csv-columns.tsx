@@ -1,15 +1,15 @@
 import { ChevronDown } from "lucide-react";
+import { COLUMN_ROLES, DECIMALS, SEPARATORS } from "#contract/import-answers.ts";
+import type { ImportPreview } from "#contract/import-points.ts";
 import { formatCount, formatDecimal } from "#ui/format.ts";
 import { ColumnMapping, type DetectedColumn } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
-import { decimals, roles, separators } from "../../../http/csv-choice.ts";
-import type { CsvPreview } from "../../../http/csv-preview.ts";
 import { CrsFields, type CrsOption } from "./crs-fields.tsx";
 import { encodingNames, heightNames, separatorNames, unitNames } from "./csv-words.ts";
 
-type Role = (typeof roles)[number];
+type Role = (typeof COLUMN_ROLES)[number];
 
 const columnLabels: Record<Role, string> = {
   name: "Name",
@@ -22,7 +22,7 @@ const columnLabels: Record<Role, string> = {
 /** Which columns and coordinate system, within the form around it; what is rarely changed is folded away. */
 export function CsvColumns(props: {
   uploadId: string;
-  preview: CsvPreview;
+  preview: ImportPreview;
   read: string;
   crs: { value: string; options: CrsOption[]; words: string; error?: string };
   heightError: string | undefined;
@@ -31,7 +31,7 @@ export function CsvColumns(props: {
 }) {
   const { uploadId, preview, read, crs, heightError, answered } = props;
   const { plan, reading } = preview;
-  const used = hasOpenOrder(preview) ? 0 : roles.filter(role => reading.columns[role]).length;
+  const used = hasOpenOrder(preview) ? 0 : COLUMN_ROLES.filter(role => reading.columns[role]).length;
   return (
     <>
       <input type="hidden" name="upload" value={uploadId} />
@@ -39,7 +39,7 @@ export function CsvColumns(props: {
       <ColumnMapping
         // What is chosen while an answer is awaited stays; only columns detected anew replace it.
         key={`${uploadId} ${read}`}
-        columns={roles.map(role => detectedColumn(role, preview, heightError))}
+        columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, heightError))}
         options={columnOptions(preview)}
         note={usedText(used, Math.max(reading.width, plan.header.length))}
       />
@@ -60,11 +60,11 @@ const usedText = (used: number, count: number) =>
   used >= count ? `All ${count} columns are used` : `${used} of ${count} columns are used`;
 
 /** Whether no column is known yet, because their order must be chosen first. */
-const hasOpenOrder = ({ plan }: CsvPreview) =>
+const hasOpenOrder = ({ plan }: ImportPreview) =>
   plan.questions.some(({ id, isAnswered }) => id === "order" && !isAnswered);
 
 /** What was found out with hardly a doubt, to be set right where it was wrong. */
-function FileDetails({ preview, answered }: { preview: CsvPreview; answered: URLSearchParams }) {
+function FileDetails({ preview, answered }: { preview: ImportPreview; answered: URLSearchParams }) {
   const { plan, reading } = preview;
   const isAsked = (id: string) => plan.questions.some(question => question.id === id);
   const encoding = encodingNames[reading.encoding ?? "utf-8"]!;
@@ -99,14 +99,14 @@ function FileDetails({ preview, answered }: { preview: CsvPreview; answered: URL
           "Separator",
           "separator",
           separatorNames[reading.delimiter],
-          named(separators),
+          named(SEPARATORS),
           plan.delimiterEvidence,
         )}
         {field(
           "Decimals",
           "decimal",
           reading.decimal === "." ? "Point" : "Comma",
-          named(decimals),
+          named(DECIMALS),
           plan.decimalEvidence,
         )}
         {field("Encoding", "encoding", encoding, encodingNames)}
@@ -119,10 +119,10 @@ function FileDetails({ preview, answered }: { preview: CsvPreview; answered: URL
 }
 
 /** Words of a field with a capital. */
-const named = (values: Record<string, string>) =>
-  Object.fromEntries(Object.keys(values).map(value => [value, sentence(value)]));
+const named = (values: readonly string[]) =>
+  Object.fromEntries(values.map(value => [value, sentence(value)]));
 
-function columnOptions({ plan: { header, sample }, reading }: CsvPreview) {
+function columnOptions({ plan: { header, sample }, reading }: ImportPreview) {
   const width = Math.min(Math.max(header.length, reading.width, sample[0]?.length ?? 0), 200);
   const named = Array.from({ length: width }, (_, index) => {
     const example = sample[0]?.[index]?.trim().slice(0, 40);
@@ -134,7 +134,7 @@ function columnOptions({ plan: { header, sample }, reading }: CsvPreview) {
   return [{ value: "", label: "None" }, ...named];
 }
 
-function detectedColumn(role: Role, preview: CsvPreview, heightError: string | undefined): DetectedColumn {
+function detectedColumn(role: Role, preview: ImportPreview, heightError: string | undefined): DetectedColumn {
   const { plan, points, reading } = preview;
   const column = hasOpenOrder(preview) ? null : plan.columns[role];
   const asks = (id: string) => plan.questions.some(question => question.id === id && !question.isAnswered);
@@ -165,7 +165,7 @@ const missing: Record<Role, string> = {
   height: NOT_CHOSEN,
 };
 
-function labelOf(role: Role, preview: CsvPreview): string {
+function labelOf(role: Role, preview: ImportPreview): string {
   const { reading, plan } = preview;
   if (hasOpenOrder(preview)) return columnLabels[role];
   const isAsked = (id: string) => plan.questions.some(question => question.id === id);
@@ -180,7 +180,7 @@ function why({ header, evidence }: { header: string; evidence: string }): string
   return evidence.startsWith("the header says") ? `Header “${header.trim()}”` : sentence(evidence);
 }
 
-function valuesOf(role: Role, summary: NonNullable<CsvPreview["points"]>["summary"]): string {
+function valuesOf(role: Role, summary: NonNullable<ImportPreview["points"]>["summary"]): string {
   const { bounds, heightsM, pointCount, typeCount } = summary;
   const range = (from: number, to: number, digits: number) =>
     `${formatDecimal(from, digits)} to ${formatDecimal(to, digits)}`;
@@ -192,7 +192,7 @@ function valuesOf(role: Role, summary: NonNullable<CsvPreview["points"]>["summar
     : `${formatCount(typeCount)} different ${typeCount === 1 ? "value" : "values"}`;
 }
 
-function crsHint(preview: CsvPreview): string {
+function crsHint(preview: ImportPreview): string {
   const { plan, reading } = preview;
   const { position } = reading;
   const question = plan.questions.find(asked => asked.id === "crs");

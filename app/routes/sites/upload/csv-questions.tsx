@@ -1,6 +1,6 @@
-import type { Doubt } from "#survey/reading/doubts.ts";
-import type { Question as Asked } from "#survey/reading/reading.ts";
-import { formatCount, formatDecimal } from "#ui/format.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { ImportQuestion as Asked, ImportDoubt, ImportPreview } from "#contract/import-points.ts";
+import { formatCount, formatDecimal, formatExtent } from "#ui/format.ts";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
@@ -10,8 +10,6 @@ import {
   Question,
   Questions,
 } from "#ui/survey/import-questions/import-questions.tsx";
-import type { CsvPreview } from "../../../http/csv-preview.ts";
-import { ELSEWHERE, elsewhereStamp, type Issue } from "../../../http/csv-questions.ts";
 import { messages } from "../../../messages.ts";
 import {
   fileHeights,
@@ -24,18 +22,17 @@ import {
 
 /** Everything only a person can say about a file, and what is doubtful in its rows, within the form around it. */
 export function CsvQuestions(props: {
-  preview: CsvPreview;
-  errors: readonly Issue[];
+  preview: ImportPreview;
+  errors: readonly FieldIssue[];
   confirmed: readonly string[];
-  /** Where the site's points lie now, when these lie elsewhere. */
-  away: string | null;
   /** Heights of the points that the site has now. */
   siteHeights: { min: number; max: number } | null;
 }) {
-  const { preview, errors, confirmed, away, siteHeights } = props;
+  const { preview, errors, confirmed, siteHeights } = props;
+  const { elsewhere } = preview;
   // The coordinate system and the columns are chosen below, where they can be searched.
   const asked = preview.plan.questions.filter(({ id }) => id !== "crs" && id !== "columns");
-  const count = asked.length + preview.doubts.length + (away ? 1 : 0);
+  const count = asked.length + preview.doubts.length + (elsewhere ? 1 : 0);
   if (count === 0) return null;
   const error = (path: string) => errors.find(issue => issue.path === path)?.message;
   return (
@@ -43,18 +40,14 @@ export function CsvQuestions(props: {
       {asked.map(question => (
         <AskedQuestion key={question.id} {...{ question, preview, siteHeights, error }} />
       ))}
-      {away && (
+      {elsewhere && (
         <Question
           id="away"
           tone="warn"
-          title={messages.upload.elsewhere(away)}
+          title={messages.upload.elsewhere(formatExtent(elsewhere.now))}
           hint={messages.upload.elsewhereHint}
         >
-          <Confirm
-            id={ELSEWHERE}
-            stamp={elsewhereStamp(preview.points?.summary ?? { bounds: null })}
-            {...{ confirmed, error }}
-          />
+          <Confirm id="elsewhere" stamp={elsewhere.stamp} {...{ confirmed, error }} />
         </Question>
       )}
       {preview.doubts.map(doubt => (
@@ -68,7 +61,7 @@ type ErrorOf = (path: string) => string | undefined;
 
 function AskedQuestion(props: {
   question: Asked;
-  preview: CsvPreview;
+  preview: ImportPreview;
   siteHeights: { min: number; max: number } | null;
   error: ErrorOf;
 }) {
@@ -122,7 +115,7 @@ function AskedQuestion(props: {
 
 function HeightsQuestion(props: {
   question: Extract<Asked, { id: "heights" }>;
-  preview: CsvPreview;
+  preview: ImportPreview;
   error: ErrorOf;
 }) {
   const { question, preview, error } = props;
@@ -162,7 +155,7 @@ function HeightsQuestion(props: {
 
 const SHOWN = 10;
 
-function DoubtQuestion(props: { doubt: Doubt; confirmed: readonly string[]; error: ErrorOf }) {
+function DoubtQuestion(props: { doubt: ImportDoubt; confirmed: readonly string[]; error: ErrorOf }) {
   const { doubt, confirmed, error } = props;
   const { id, message, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   return (

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import type { ImportPreview } from "#contract/import-points.ts";
 import type { SurveyPoint } from "#contract/point.ts";
 import { METRES_PER } from "#survey/reading/units.ts";
 import { formatCoordinate, formatCount, formatElevation, formatExtent } from "#ui/format.ts";
@@ -11,14 +12,13 @@ import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "#ui/survey/plan-view/plan-view.tsx";
 import { heightWords } from "../../../heights.ts";
-import type { CsvPreview } from "../../../http/csv-preview.ts";
 import { sentence } from "./csv-columns.tsx";
 import { unitSigns } from "./csv-words.ts";
 
-type Points = NonNullable<CsvPreview["points"]>;
-type Report = NonNullable<CsvPreview["report"]>;
+type Points = NonNullable<ImportPreview["points"]>;
+type Report = NonNullable<ImportPreview["report"]>;
 
-export function FirstRows({ first, reading }: { first: Points["first"]; reading: CsvPreview["reading"] }) {
+export function FirstRows({ first, reading }: { first: Points["first"]; reading: ImportPreview["reading"] }) {
   const { heightUnit } = reading;
   return (
     <Card clip>
@@ -60,7 +60,7 @@ export function FirstRows({ first, reading }: { first: Points["first"]; reading:
 }
 
 /** The points on a plan, those in doubt ringed, beside what will be stored. */
-export function Preview({ preview, points }: { preview: CsvPreview; points: Points }) {
+export function Preview({ preview, points }: { preview: ImportPreview; points: Points }) {
   const { bounds, plan, pointCount, codes, heightsM } = points.summary;
   if (!bounds || !plan) return null;
   const left = preview.reading.outcome?.leftOut.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -117,7 +117,7 @@ const sizeText = (metres: number) =>
   metres < 10_000 ? `${formatCount(Math.round(metres))} m` : `${formatCount(Math.round(metres / 1000))} km`;
 
 /** What the heights are measured from, once that is known. */
-const heightNote = ({ plan, reading }: CsvPreview) =>
+const heightNote = ({ plan, reading }: ImportPreview) =>
   plan.questions.some(({ id, isAnswered }) => id === "heights" && !isAnswered)
     ? "reference not chosen yet"
     : heightWords(reading).note;

@@ -1,3 +1,4 @@
+import type { ImportPreview } from "#contract/import-points.ts";
 import {
   COLUMN_ORDERS,
   type ColumnOrder,
@@ -8,6 +9,11 @@ import {
 import { type LengthUnit, METRES_PER } from "#survey/reading/units.ts";
 import { formatDecimal } from "#ui/format.ts";
 import type { QuestionOption } from "#ui/survey/import-questions/import-questions.tsx";
+import { messages } from "../../../messages.ts";
+
+/** Why a file cannot be read. */
+export const problemTitle = ({ code, message }: NonNullable<ImportPreview["problem"]>): string =>
+  code === "not-readable" ? message : messages.csv.parseFailed(message);
 
 export const unitNames: Record<LengthUnit, string> = {
   m: "Metres",

@@ -8,28 +8,26 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
+import type { ImportPreview } from "#contract/import-points.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import type { Upload } from "#contract/upload.ts";
-import type { Proposal } from "#survey/reading/proposals.ts";
 import uploadStyles from "#ui/upload.css?url";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
+import { forgetUpload, stagedUpload, stageUpload } from "../../../api/staged-upload.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { mayBeTable, TABLE_FILES } from "../../../forms/table-files.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { crsChoice } from "../../../http/crs-choice.ts";
-import { answerSearch, answersIn, readAs } from "../../../http/csv-choice.ts";
-import { assertCsv } from "../../../http/csv-import.ts";
-import { type CsvPreview, fingerprint, previewCsv } from "../../../http/csv-preview.ts";
-import { openIssues, proposedFields } from "../../../http/csv-questions.ts";
-import { importKept } from "../../../http/csv-save.ts";
-import { keepFile, keptFile } from "../../../http/kept-file.ts";
-import { elsewhere, replacementOf } from "../../../http/replacement.ts";
-import { mayBeTable, TABLE_FILES } from "../../../http/table-files.ts";
+import { replacementOf } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
-import { CsvKeptFile } from "./csv-kept-file.tsx";
+import { crsChoice } from "./crs-choice.ts";
+import { answerSearch } from "./csv-answers.ts";
+import { importStaged } from "./csv-import.ts";
+import { proposedFields } from "./csv-proposed.ts";
+import { CsvStagedFile } from "./csv-staged-file.tsx";
 import { FileStep } from "./file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
 import { UploadPage } from "./upload-page.tsx";
@@ -50,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { site: { _id: site._id, name: site.name } };
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
-    const file = await keptFile(api, uploadId);
+    const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
     return {
       ...shown,
@@ -63,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A kept file as the address answers, with what is still open. */
+/** A staged file as the address answers, with what is still open. */
 async function readAsAnswered(
   api: Api,
   site: SiteOutline,
@@ -71,37 +69,38 @@ async function readAsAnswered(
   search: URLSearchParams,
   request: Request,
 ) {
-  const found = crsChoice(search, []);
+  const found = await crsChoice(api, search, []);
   if (found.value) search.set("crs", found.value);
   const answers = answerSearch(search);
   const searched = new URLSearchParams(answers);
   // What one search has found is chosen: the words would choose it again over another choice.
   if (found.words === "") answers.delete("q");
-  const preview = await previewCsv(api, file, answersIn(answers), site, request.signal);
+  const preview = await api.call(endpoints.previewUpload, {
+    params: { uploadId: file._id },
+    query: withFields(answers, { siteId: site._id, progress: file._id }),
+    signal: request.signal,
+  });
   const replacement = replacementOf(site, "topographic");
-  const isChecked = search.has("check");
   return {
     preview,
-    crs: { ...systemChoice(preview, searched), words: found.words, error: found.error },
+    crs: { ...(await systemChoice(api, preview, searched)), words: found.words, error: found.error },
     proposed: proposedFields(preview, answers),
     search: `?${answers}`,
-    importSearch: `?${withField(answers, "seen", fingerprint(preview.reading))}`,
-    read: readAs(answers),
-    proposals: preview.plan.proposals.map(proposal => ({
-      text: proposal.text,
-      search: `?${proposed(answers, preview, proposal)}`,
+    importSearch: `?${withFields(answers, { seen: preview.fingerprint })}`,
+    proposals: preview.plan.proposals.map(({ text, answers: changed }) => ({
+      text,
+      search: `?${withFields(answers, changed)}`,
     })),
     replacement,
     agreedReplacement: replacement !== null && search.get("replace") === replacement.stamp,
     confirmed: search.getAll("confirm"),
-    away: elsewhere(site, preview.points?.summary),
     siteHeights: site.summary?.heightsM ?? null,
-    errors: isChecked ? openIssues(preview, site, search) : [],
+    errors: search.has("check") ? preview.open : [],
   };
 }
 
 /** The coordinate system that was chosen or found, with what else is likely; degrees need no choice. */
-function systemChoice({ plan, reading }: CsvPreview, answers: URLSearchParams) {
+async function systemChoice(api: Api, { plan, reading }: ImportPreview, answers: URLSearchParams) {
   const { position } = reading;
   const isOpen = plan.questions.some(({ id, isAnswered }) => id === "crs" && !isAnswered);
   const isFound = position.kind === "degrees" && !isOpen && !answers.has("crs");
@@ -115,30 +114,15 @@ function systemChoice({ plan, reading }: CsvPreview, answers: URLSearchParams) {
           { value: "", label: "Not known yet" },
           { ...wgs84, value: "4326" },
         ];
-  const shown = new URLSearchParams(answers);
-  if (position.kind === "projected") shown.set("crs", String(position.epsg));
-  return crsChoice(shown, first);
+  if (position.kind !== "projected") return crsChoice(api, answers, first);
+  const { epsg, crsName: name } = position;
+  return crsChoice(api, withFields(answers, { crs: String(epsg) }), first, { epsg, name });
 }
 
-function withField(fields: URLSearchParams, name: string, value: string): URLSearchParams {
+function withFields(fields: URLSearchParams, changed: Record<string, string>): URLSearchParams {
   const copy = new URLSearchParams(fields);
-  copy.set(name, value);
+  for (const [name, value] of Object.entries(changed)) copy.set(name, value);
   return copy;
-}
-
-/** The address that reads the file as proposed. */
-function proposed(
-  answers: URLSearchParams,
-  { reading }: CsvPreview,
-  { exchange, epsg }: Proposal,
-): URLSearchParams {
-  const search = new URLSearchParams(answers);
-  if (epsg !== null) search.set("crs", String(epsg));
-  const { name, code, x, y, height } = reading.columns;
-  const columns = { name, code, x: exchange ? y : x, y: exchange ? x : y, height };
-  for (const [role, column] of Object.entries(columns)) if (column) search.set(role, String(column.index));
-  search.set("read", readAs(search));
-  return search;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -148,9 +132,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    if (uploadId) return await importKept(request, api, site);
-    const { kept, refused } = await keepFile(request, api, assertCsv);
-    if (kept) return redirect(`${uploadPath(siteId)}?upload=${kept._id}`, { headers: api.headers });
+    if (uploadId) return await importStaged(request, api, site);
+    const { upload, refused } = await stageUpload(request, api);
+    if (upload && isTable(upload))
+      return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
+    if (upload) await forgetUpload(api, upload._id);
     const message = refused?.message ?? texts.selectCsvFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
@@ -159,6 +145,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload`;
+const isTable = ({ fileName, contentType }: Upload) => mayBeTable({ name: fileName, type: contentType });
 const refuse = (file: File) => (mayBeTable(file) ? null : texts.selectCsvFile);
 
 export default function UploadCsv() {
@@ -191,7 +178,7 @@ export default function UploadCsv() {
         />
       )}
       {page.step === "columns" && (
-        <CsvKeptFile {...page} uploadPath={uploadPath(page.site._id)} failure={failure} />
+        <CsvStagedFile {...page} uploadPath={uploadPath(page.site._id)} failure={failure} />
       )}
     </UploadPage>
   );

@@ -32,10 +32,16 @@ export function FileStep(props: {
     <Card>
       <CardHeader title={title} />
       <CardBody>
-        <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+        <Form
+          ref={form}
+          method="post"
+          // The key of the progress, for while the file arrives.
+          action={job ? `?job=${job}` : undefined}
+          encType="multipart/form-data"
+          noValidate
+          className="grid gap-5"
+        >
           <FormErrors failure={failure} />
-          {/* Before the file, so that its progress can be told while it arrives. */}
-          <input type="hidden" name="job" value={job} />
           <FileField
             label={label}
             name="file"

@@ -68,7 +68,8 @@ export function ProgressCard({ busyKey, fileName }: { busyKey: string; fileName?
   );
 }
 
-function amountText({ done, total }: { done: number; total?: number }): string {
+/** `12.3 of 45.6 MB`. */
+export function amountText({ done, total }: { done: number; total?: number | null }): string {
   return total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatFileSize(done);
 }
 

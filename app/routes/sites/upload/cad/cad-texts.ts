@@ -39,7 +39,6 @@ export const cadTexts = {
   placed: "The drawing is converted to WGS 84.",
   onSite: "So placed, the drawing lies on the site's points.",
   away: (kilometres: string) => `So placed, the drawing lies ${kilometres} km from the site's points.`,
-  saved: "CAD diagram saved",
 };
 
 interface Option {

@@ -16,22 +16,21 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../../api/client.ts";
+import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
-import { type ArrivingFile, FileRefused } from "../../../../forms/multipart.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
-import { crsChoice } from "../../../../http/crs-choice.ts";
-import { finishedJob } from "../../../../http/finished-job.ts";
-import { keepFile, keptFile } from "../../../../http/kept-file.ts";
-import { keptForm, saveKept } from "../../../../http/kept-save.ts";
 import { type Replacement, replacementOf } from "../../../../http/replacement.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
+import { crsChoice } from "../crs-choice.ts";
 import { sentence } from "../csv-columns.tsx";
+import { importOutcome } from "../csv-import.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { ReplacementQuestion } from "../replacement-question.tsx";
+import { saveStaged, stagedForm } from "../staged-form.ts";
 import { UploadPage } from "../upload-page.tsx";
 import { adviceText, CRS_FIRST, cadTexts, placeHint } from "./cad-texts.ts";
 import { cadNameRefusal } from "./file-name.ts";
@@ -50,18 +49,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { site: { _id: site._id, name: site.name } };
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
-    const file = await keptFile(api, uploadId);
+    const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
-    let crs = crsChoice(search, CRS_FIRST);
+    let crs = await crsChoice(api, search, CRS_FIRST);
     const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
     const preview = await api.call(endpoints.drawingPreview, {
       params: { uploadId },
       query: { ...answersIn(search), ...chosen, siteId: site._id },
+      signal: request.signal,
     });
     // What was found out stands in the fields as if it had been chosen.
     if (preview.placement.isLikely) {
       search.set("crs", preview.placement.crs);
-      crs = crsChoice(search, CRS_FIRST);
+      crs = await crsChoice(api, search, CRS_FIRST);
     }
     const advice = preview.advice && adviceText(preview.advice, search);
     return {
@@ -98,9 +98,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
     if (uploadId) return await save(request, api, site, uploadId);
-    const { kept, refused } = await keepFile(request, api, assertDxf);
-    if (kept) return redirect(`${uploadPath(siteId)}?upload=${kept._id}`, { headers: api.headers });
-    const message = refused?.message ?? cadTexts.selectFile;
+    const { upload, refused } = await stageUpload(request, api);
+    const notDxf = upload && cadNameRefusal(upload.fileName);
+    if (upload && !notDxf)
+      return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
+    if (upload) await forgetUpload(api, upload._id);
+    const message = notDxf ?? refused?.message ?? cadTexts.selectFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
     return apiFailure(error, messages.upload.failed, new FormData(), request, api);
@@ -109,7 +112,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Imports the drawing where its address says, or forgets its file. */
 async function save(request: Request, api: Api, site: SiteOutline, uploadId: string) {
-  const kept = await keptForm(request, api, site, uploadId);
+  const kept = await stagedForm(request, api, site, uploadId);
   if (kept instanceof Response) return kept;
   const { form } = kept;
   const field = (name: string) => String(form.get(name) ?? "");
@@ -120,18 +123,11 @@ async function save(request: Request, api: Api, site: SiteOutline, uploadId: str
     const { job } = await api.call(endpoints.importDrawing, {
       params: { siteId: site._id },
       body: { uploadId, answers, replace: field("replace") || undefined },
+      signal: request.signal,
     });
-    const { error } = await finishedJob(api, job, uploadId, request.signal);
-    if (error) throw new FileRefused(error.message);
-    return { path: `/sites/${site._id}`, message: cadTexts.saved };
+    return importOutcome(job, site._id, uploadId);
   };
-  return saveKept(request, form, api, uploadId, run);
-}
-
-/** Refuses a file that is no DXF by its name. */
-function assertDxf({ name }: Pick<ArrivingFile, "name">): void {
-  const refusal = cadNameRefusal(name);
-  if (refusal) throw new FileRefused(refusal);
+  return saveStaged(request, form, api, uploadId, run);
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload/cad`;

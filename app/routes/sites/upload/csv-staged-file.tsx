@@ -1,6 +1,8 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
+import type { FieldIssue } from "#contract/error.ts";
+import type { ImportPreview } from "#contract/import-points.ts";
 import type { Upload } from "#contract/upload.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Stack } from "#ui/patterns/page/page.tsx";
@@ -9,44 +11,40 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FormErrors, usePending } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
-import type { CrsChoice } from "../../../http/crs-choice.ts";
-import type { CsvPreview } from "../../../http/csv-preview.ts";
-import type { Issue } from "../../../http/csv-questions.ts";
 import type { Replacement } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
+import type { CrsChoice } from "./crs-choice.ts";
 import { CsvColumns } from "./csv-columns.tsx";
 import { CsvQuestions } from "./csv-questions.tsx";
 import { CsvReportCard, FirstRows, Preview, Warnings } from "./csv-report.tsx";
+import { problemTitle } from "./csv-words.ts";
 import { ReplacementQuestion } from "./replacement-question.tsx";
 
-export interface KeptFileProps {
+export interface StagedFileProps {
   uploadPath: string;
   file: Upload;
-  preview: CsvPreview;
+  preview: ImportPreview;
   crs: CrsChoice;
   /** The address that shows all this again. */
   search: string;
   /** The address's part that the import is sent to: it says what was seen. */
   importSearch: string;
-  read: string;
   /** Answers that the form proposes. */
   proposed: string[];
   proposals: { text: string; search: string }[];
   replacement: Replacement | null;
   agreedReplacement: boolean;
   confirmed: string[];
-  /** Where the site's points lie now, when these lie elsewhere. */
-  away: string | null;
   siteHeights: { min: number; max: number } | null;
-  errors: Issue[];
+  errors: FieldIssue[];
   failure: FormFailure | undefined;
 }
 
 /**
- * A kept file: what was found in it, what must be asked, what its points will be, and the import. One form: answers
+ * A staged file: what was found in it, what must be asked, what its points will be, and the import. One form: answers
  * are looked at by GET, so that every reading has an address, and the import is sent from the same fields.
  */
-export function CsvKeptFile(props: KeptFileProps) {
+export function CsvStagedFile(props: StagedFileProps) {
   const { uploadPath, file, preview, crs, search, importSearch, errors, failure } = props;
   const { report, points, plan } = preview;
   const isTable = preview.problem?.isTable ?? true;
@@ -96,7 +94,7 @@ export function CsvKeptFile(props: KeptFileProps) {
           <CsvColumns
             uploadId={file._id}
             preview={preview}
-            read={props.read}
+            read={preview.read}
             answered={new URLSearchParams(search)}
             crs={{ ...crs, error: crs.error ?? error("crs") }}
             heightError={error("height")}
@@ -164,18 +162,18 @@ function useKeptFocus(search: string) {
   };
 }
 
-function Errors({ errors, failure }: { errors: Issue[]; failure: FormFailure | undefined }) {
+function Errors({ errors, failure }: { errors: FieldIssue[]; failure: FormFailure | undefined }) {
   if (failure) return <FormErrors failure={failure} />;
   if (errors.length === 0) return null;
   return <FormErrors failure={{ message: errors[0]!.message, errors, values: {} }} />;
 }
 
-function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: KeptFileProps) {
+function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: StagedFileProps) {
   const isOpen = !points && !problem;
   return (
     <>
       {problem && (
-        <Alert tone="danger" title={problem.title} live="assertive">
+        <Alert tone="danger" title={problemTitle(problem)} live="assertive">
           {problem.hint && <p>{problem.hint}.</p>}
         </Alert>
       )}

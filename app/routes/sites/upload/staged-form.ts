@@ -1,17 +1,15 @@
 import { redirect } from "@remix-run/node";
 import type { SiteOutline } from "#contract/site.ts";
 import type { Upload } from "#contract/upload.ts";
-import type { Api } from "../api/client.ts";
-import { formFailure } from "../forms/form-errors.ts";
-import { type Outcome, redirectOnce } from "../forms/idempotency.ts";
-import { FileRefused } from "../forms/multipart.ts";
-import { messages } from "../messages.ts";
-import { redirectWithToast } from "../session/flash.ts";
-import { progress } from "../workers/progress.server.ts";
-import { forgetFile, keptFile } from "./kept-file.ts";
+import type { Api } from "../../../api/client.ts";
+import { FileRefused, forgetUpload, stagedUpload } from "../../../api/staged-upload.ts";
+import { formFailure } from "../../../forms/form-errors.ts";
+import { type Outcome, redirectOnce } from "../../../forms/idempotency.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
 
-/** The form that ends an upload and the file it is about, or where to go: cancelled, or no longer kept. */
-export async function keptForm(
+/** The form that ends an upload and the file it is about, or where to go: cancelled, or no longer staged. */
+export async function stagedForm(
   request: Request,
   api: Api,
   site: SiteOutline,
@@ -19,9 +17,9 @@ export async function keptForm(
 ): Promise<{ form: FormData; file: Upload } | Response> {
   const form = await request.formData();
   const path = `/sites/${site._id}`;
-  const file = await keptFile(api, uploadId);
+  const file = await stagedUpload(api, uploadId);
   if (form.get("intent") === "cancel") {
-    if (file) await forgetFile(api, uploadId);
+    if (file) await forgetUpload(api, uploadId);
     return redirect(path, { headers: api.headers });
   }
   if (!file) {
@@ -32,7 +30,7 @@ export async function keptForm(
 }
 
 /** Saves what the file holds, once however often the form is sent; what is wrong with the file is said on the form. */
-export async function saveKept(
+export async function saveStaged(
   request: Request,
   form: FormData,
   api: Api,
@@ -44,7 +42,5 @@ export async function saveKept(
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     return formFailure({ message: error.message, errors: [], values: {} });
-  } finally {
-    progress.end(uploadId);
   }
 }

@@ -1,0 +1,64 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Upload } from "#contract/upload.ts";
+import { type Api, ApiError } from "./client.ts";
+
+/** Files somebody may leave behind between the steps before the oldest is forgotten. */
+const LEFT_BEHIND = 5;
+
+/** A file that cannot be used; `message` says why to the person who chose it. */
+export class FileRefused extends Error {
+  override name = "FileRefused";
+}
+
+/**
+ * Passes a multipart form on to the API as it arrives, where its file is staged. Answers the staged file, null without
+ * one, and the form's other fields; what was refused stands beside them. The address's `job` names the progress.
+ */
+export async function stageUpload(
+  request: Request,
+  api: Api,
+): Promise<{ fields: FormData; upload: Upload | null; refused: FileRefused | null }> {
+  await forgetOldest(api);
+  const progress = new URL(request.url).searchParams.get("job");
+  const total = request.headers.get("Content-Length");
+  try {
+    const { upload, fields } = await api.sendStream(endpoints.createUpload, bodyOf(request), {
+      query: { ...(progress && { progress }), ...(total && { total }) },
+      mediaType: request.headers.get("Content-Type") ?? "",
+      signal: request.signal,
+    });
+    return { fields: formOf(fields), upload, refused: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 413) throw error;
+    return { fields: formOf(error.fields), upload: null, refused: new FileRefused(error.message) };
+  }
+}
+
+const bodyOf = ({ body }: Request) => (body ?? []) as unknown as AsyncIterable<Uint8Array>;
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** The description of a staged file, or null when it is somebody else's or was forgotten. */
+export async function stagedUpload(api: Api, uploadId: string): Promise<Upload | null> {
+  try {
+    return (await api.call(endpoints.upload, { params: { uploadId } })).upload;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What is not needed any more may stay a while: forgetting it must not fail what was done with it. */
+export async function forgetUpload(api: Api, uploadId: string): Promise<void> {
+  await api.call(endpoints.deleteUpload, { params: { uploadId } }).catch(() => undefined);
+}
+
+async function forgetOldest(api: Api): Promise<void> {
+  const { uploads } = await api.call(endpoints.uploads);
+  const oldest = uploads.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(LEFT_BEHIND - 1);
+  await Promise.all(oldest.map(upload => forgetUpload(api, upload._id)));
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { answerSearch, importFields } from "./csv-answers.ts";
+
+const fields = (text: string) => new URLSearchParams(text);
+
+test("an address keeps every answer of a form, and nothing else", () => {
+  const form =
+    "upload=1&crs=25832&heights=sea-level&datum=NN2000&out=not-fixed&out=duplicates&confirm=elsewhere&intent=import";
+  expect(answerSearch(fields(form)).toString()).toBe(
+    "upload=1&heights=sea-level&datum=NN2000&crs=25832&out=not-fixed&out=duplicates&confirm=elsewhere",
+  );
+});
+
+test("what the form proposed and nobody changed is no answer", () => {
+  const form = "unit=m&heights=sea-level&datum=NAVD88&proposed=unit%3Dm&proposed=heights%3Dsea-level+NAVD88";
+  expect(answerSearch(fields(form)).toString()).toBe("");
+  const changed = form.replace("unit=m", "unit=ft").replace("datum=NAVD88", "datum=NGVD29");
+  expect(answerSearch(fields(changed)).toString()).toBe("unit=ft&heights=sea-level&datum=NGVD29");
+});
+
+test("an import is sent the answers, what is agreed to, and nothing else", () => {
+  const search = fields("upload=1&crs=25832&q=utm&out=a&out=b&confirm=c&replace=d");
+  expect(importFields(search)).toEqual({
+    answers: { crs: "25832", out: ["a", "b"] },
+    confirm: ["c"],
+    replace: "d",
+  });
+});

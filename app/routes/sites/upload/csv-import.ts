@@ -1,0 +1,88 @@
+import { redirect } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { PointsImported } from "#contract/import-points.ts";
+import { isFinished, type Job } from "#contract/job.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import { type Api, ApiError } from "../../../api/client.ts";
+import { FileRefused } from "../../../api/staged-upload.ts";
+import { FORM_KEY } from "../../../forms/form-key.ts";
+import type { Outcome } from "../../../forms/idempotency.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { answerSearch, importFields } from "./csv-answers.ts";
+import { saveStaged, stagedForm } from "./staged-form.ts";
+
+/**
+ * Imports a staged file exactly as its preview showed it, or forgets it. What is not answered, what was answered
+ * otherwise than shown, and what reads otherwise than shown leads back to the preview, with all answers.
+ */
+export async function importStaged(request: Request, api: Api, site: SiteOutline) {
+  const shown = new URL(request.url).searchParams;
+  const uploadId = shown.get("upload") ?? "";
+  const staged = await stagedForm(request, api, site, uploadId);
+  if (staged instanceof Response) return staged;
+  const { form } = staged;
+  const seen = shown.get("seen") ?? "";
+  const search = answerSearch(form);
+  form.set(FORM_KEY, seen);
+  try {
+    return await saveStaged(request, form, api, uploadId, () =>
+      runImport(api, site._id, { uploadId, seen, ...importFields(search) }, request.signal),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) throw error;
+    search.set("check", "1");
+    const path = `/sites/${site._id}/upload?${search}`;
+    return error.errors.length > 0
+      ? redirect(path, { headers: api.headers })
+      : redirectWithToast(path, "default", messages.upload.changed, api.headers);
+  }
+}
+
+/** The same for a site that was created for it: whatever becomes of the import, the site is there. */
+export async function importIntoNew(
+  api: Api,
+  siteId: string,
+  body: ImportBody,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { job } = await startImport(api, siteId, body, signal);
+  if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job, true) };
+  // The page of the job says how it ended, too.
+  return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}&new=1`, message: null };
+}
+
+const jobPath = (siteId: string, { _id }: Job) => `/sites/${siteId}/upload/jobs/${_id}`;
+const startImport = (api: Api, siteId: string, body: ImportBody, signal: AbortSignal) =>
+  api.call(endpoints.importPoints, { params: { siteId }, body, signal });
+
+type ImportBody = { uploadId: string; seen: string } & Partial<ReturnType<typeof importFields>>;
+
+/** Starts an import: where it leads when it was quick, else the page that waits for it. */
+async function runImport(api: Api, siteId: string, body: ImportBody, signal: AbortSignal): Promise<Outcome> {
+  const { job } = await startImport(api, siteId, body, signal);
+  return importOutcome(job, siteId, body.uploadId);
+}
+
+/** Where an import leads that was started just now. Throws {@link FileRefused} with why it failed. */
+export function importOutcome(job: Job, siteId: string, uploadId: string): Outcome {
+  if (!isFinished(job)) return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null };
+  if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };
+  throw new FileRefused(job.error?.message ?? messages.upload.cancelled);
+}
+
+/** What is said of a job that is done; `isNewSite` when its site was created for it. */
+export function doneMessage({ kind, outcome }: Job, isNewSite = false): string {
+  if (kind === "import-drawing") return messages.upload.cadSaved;
+  const imported = PointsImported.parse(outcome);
+  const done = isNewSite ? messages.sites.createdWithData : messages.upload.imported(imported.pointCount);
+  return withNotices(done, imported);
+}
+
+/** Nothing is dropped in silence: rows that are not stored and the import's warnings stand behind the good news. */
+function withNotices(done: string, { rowsSkipped, rowsLeftOut, notices }: PointsImported): string {
+  const said = notices.map(notice => `${notice}.`);
+  if (rowsLeftOut > 0) said.unshift(messages.csv.leftOut(rowsLeftOut));
+  if (rowsSkipped > 0) said.unshift(messages.csv.skipped(rowsSkipped));
+  return said.length > 0 ? `${done}. ${said.join(" ")}` : done;
+}

@@ -1,0 +1,34 @@
+import type { ImportPreview, ImportQuestion } from "#contract/import-points.ts";
+import { proposal } from "./csv-answers.ts";
+
+/** The field that answers a question. */
+const fieldOf: Record<ImportQuestion["id"], string> = {
+  columns: "height",
+  crs: "crs",
+  "first-line": "first",
+  order: "order",
+  "xy-unit": "xyunit",
+  "height-unit": "unit",
+  heights: "heights",
+};
+
+/** Answers that the form proposes, to tell them from a person's own: see answerSearch. */
+export function proposedFields(
+  { plan, reading }: Pick<ImportPreview, "plan" | "reading">,
+  answers: URLSearchParams,
+): string[] {
+  const { position, heights, heightUnit, firstLine } = reading;
+  const shown = new URLSearchParams({
+    first: firstLine,
+    order: plan.order ?? "",
+    unit: heightUnit,
+    heights: heights.kind,
+    datum: heights.kind === "sea-level" ? heights.datum : "",
+    crs: position.kind === "projected" ? String(position.epsg) : "",
+  });
+  // Of an open question the form shows no answer, whatever the reading goes on with.
+  const asked = new Set(plan.questions.filter(({ isAnswered }) => isAnswered).map(({ id }) => fieldOf[id]));
+  return ["first", "order", "unit", "heights", "crs"]
+    .filter(field => asked.has(field) && !answers.has(field) && shown.get(field))
+    .map(field => proposal(shown, field));
+}

@@ -1,0 +1,117 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Job } from "#contract/job.ts";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
+import uploadStyles from "#ui/upload.css?url";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { doneMessage } from "./csv-import.ts";
+import { amountText } from "./progress-card.tsx";
+import { UploadPage } from "./upload-page.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: uploadStyles }];
+
+export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+
+/** Waits for an import that takes longer than its call; then leads to the site, or back to what was to be imported. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const search = new URL(request.url).searchParams;
+  try {
+    const { job } = await api.call(endpoints.job, { params: { jobId: params.jobId! } });
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    if (job.state === "done")
+      throw await redirectWithToast(
+        `/sites/${siteId}`,
+        "success",
+        doneMessage(job, search.has("new")),
+        api.headers,
+      );
+    const back = backPath(siteId, job, search);
+    if (job.state === "failed")
+      throw await redirectWithToast(back, "error", job.error?.message ?? messages.upload.failed, api.headers);
+    if (job.state === "cancelled") throw redirect(back, { headers: api.headers });
+    return { site: { _id: site._id, name: site.name }, job };
+  } catch (error) {
+    throwAsPage(error, request, messages.sites.fetchOneFailed);
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  try {
+    const { job } = await api.call(endpoints.cancelJob, { params: { jobId: params.jobId! } });
+    // A job that has ended before it could be cancelled says so.
+    const { pathname, search, searchParams } = new URL(request.url);
+    const path = job.state === "cancelled" ? backPath(params.siteId!, job, searchParams) : pathname + search;
+    return redirect(path, { headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+/** The file's own step, where it can be imported once more. */
+function backPath(siteId: string, { kind }: Job, search: URLSearchParams): string {
+  const upload = search.get("upload");
+  const tab = kind === "import-drawing" ? "/cad" : "";
+  return `/sites/${siteId}/upload${tab}${upload ? `?${new URLSearchParams({ upload })}` : ""}`;
+}
+
+const ASK_EVERY_MS = 500;
+
+export default function WaitForJob() {
+  const { site, job } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== "idle") return;
+    const timer = setTimeout(revalidate, ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  return (
+    <UploadPage
+      site={site}
+      tab={job.kind === "import-drawing" ? "cad" : "topographic"}
+      steps={["File", "Columns", "Report"]}
+      step={2}
+    >
+      <noscript>
+        <meta httpEquiv="refresh" content="1" />
+      </noscript>
+      <Card>
+        <CardBody className="flex flex-wrap items-end gap-4">
+          <div className="min-w-0 flex-1 basis-72" role="status">
+            <ProgressBar
+              label={job.stage ? messages.upload.stages[job.stage] : "Working"}
+              value={job.total ? job.done : undefined}
+              max={job.total ?? 100}
+              valueText={job.stage === "read" ? amountText(job) : undefined}
+            />
+          </div>
+          <Form method="post">
+            <Button type="submit" size="sm">
+              Cancel
+            </Button>
+          </Form>
+        </CardBody>
+      </Card>
+    </UploadPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={messages.sites.notFound} />;
+}
