@@ -21,6 +21,7 @@ import { secure } from "./plugins/security.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
+import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { jobRoutes } from "./routes/jobs.ts";
@@ -139,6 +140,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     teamRoutes,
     uploadRoutes,
+    drawingRoutes,
     wmsRoutes,
     importRoutes,
     jobRoutes,

@@ -198,34 +198,4 @@ export const messages = {
     measureHint: "Click to set corners, double-click to end, Escape to clear.",
     drawHint: "Click to set corners, double-click to close the ring, Escape to give up.",
   },
-  cad: {
-    selectFile: "Please select a valid DXF file",
-    otherFile: (advice: string) => `Please select a valid DXF file. ${advice}.`,
-    parseFailed: (detail: string) => `Failed to parse DXF file: ${detail}`,
-    fileHint: "ASCII DXF of any version. A DWG has to be saved as DXF first.",
-    choosePlace: "Please say where the drawing lies.",
-    chooseUnit: "Please choose the unit of the drawing",
-    chooseUnitOption: "Choose the unit",
-    unit: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
-    asSystem: (name: string) =>
-      name ? `${messages.cad.unit(name)}, as the coordinate system` : "As the coordinate system",
-    asFile: (name: string) => `${messages.cad.unit(name)}, as the file says`,
-    whichUnit: (file: string, crs: string, own: string) =>
-      `The file says ${file}, but ${crs} is in ${own}: which are the drawing's figures in?`,
-    middle: (x: string, y: string) => `The middle of the drawing is at x ${x}, y ${y}.`,
-    localFar: (middle: string) =>
-      `These look like the figures of a coordinate system, not of a local origin. ${middle}`,
-    shift:
-      "If they are local after all, give the longitude and latitude of a point of the drawing, and its x and y as the drawing has them.",
-    middleGiven: "Its middle is filled in below.",
-    putMiddle: "Put the middle of the drawing there",
-    likelyOnes: "In these coordinate systems the drawing lies on the site's points:",
-    noneLikely:
-      "No common coordinate system puts it on the site. Ask who drew it which one it is in, and search for that by name or EPSG code.",
-    askSystem: "Or place it by its origin: choose None, local coordinates.",
-    likely: "In this coordinate system the drawing lies on the site's points.",
-    placed: "The drawing is converted to WGS 84.",
-    onSite: "So placed, the drawing lies on the site's points.",
-    away: (kilometres: string) => `So placed, the drawing lies ${kilometres} km from the site's points.`,
-  },
 } as const;

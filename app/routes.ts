@@ -35,7 +35,7 @@ export default [
   ]),
 
   route("sites/:siteId/upload", "routes/sites/upload/csv.tsx"),
-  route("sites/:siteId/upload/cad", "routes/sites/upload/cad.tsx"),
+  route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
   route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
   route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
   route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/skipped.ts"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
 import { POINTS_MEDIA_TYPE } from "./columns.ts";
+import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./drawing.ts";
 import {
   CoordinateSystemQuery,
   CoordinateSystems,
@@ -250,6 +251,23 @@ export const endpoints = {
     { answers: "application/octet-stream" },
   ),
   deleteUpload: endpoint("DELETE", "/uploads/:uploadId", "Delete a staged upload (optional)", nothing),
+
+  drawingPreview: extended(
+    endpoint(
+      "GET",
+      "/uploads/:uploadId/drawing-preview",
+      "Preview the import of a DXF file: what it holds, and where it lies (optional)",
+      DrawingPreview,
+    ),
+    { query: DrawingPreviewQuery },
+  ),
+  importDrawing: endpoint(
+    "POST",
+    "/sites/:siteId/drawing-imports",
+    "Replace a site's drawing with a staged DXF file, as a job (optional)",
+    job,
+    ImportDrawingBody,
+  ),
 
   wmsCapabilities: endpoint(
     "POST",

@@ -18,6 +18,11 @@ export const texts = {
   noValidPoints: "No valid points found in CSV file",
   confirmReplace: "Please confirm what will be replaced",
   replacedMeanwhile: "Somebody has uploaded other data meanwhile. Please look at what would be replaced.",
+  drawing: {
+    choosePlace: "Please say where the drawing lies.",
+    chooseUnit: "Please choose the unit of the drawing",
+    numberUpTo: (most: number) => `Please enter a number up to ${most.toLocaleString("en")}`,
+  },
   layerNameRequired: "Layer name is required",
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   volume: {

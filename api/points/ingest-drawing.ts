@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
 import { CadDiagramHead } from "#contract/site.ts";
-import { invalid, invalidFields, tooLarge } from "../http/refusal.ts";
+import { invalid, invalidFields, tooLarge, uploadTooLarge } from "../http/refusal.ts";
 import { insertChunk, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { type Body, countBytes, discard } from "./ingest.ts";
@@ -51,6 +52,51 @@ export async function ingestDrawing(services: Services, body: Body): Promise<Ing
     await discard(services, datasetId);
     throw error;
   }
+}
+
+interface Drawing {
+  /** The FeatureCollection as JSON text. */
+  pieces: Uint8Array[];
+  userId: string;
+  signal: AbortSignal;
+  /** Bytes stored so far, of all. */
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Stores a drawing that this process has read itself. The caller publishes the dataset or discards it. */
+export async function storeDrawing(
+  services: Services,
+  { pieces, userId, signal, onProgress }: Drawing,
+): Promise<string> {
+  const { database, settings } = services;
+  const total = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (total > settings.maxUploadBytes) throw uploadTooLarge(settings.maxUploadBytes);
+  const datasetId = await stageDataset(database.db, "cad", userId);
+  const stored = new Pieces(async (seq, bytes) =>
+    insertChunk(database, { datasetId, seq, first: 0, n: 0, body: bytes }),
+  );
+  try {
+    let done = 0;
+    for (const part of slicesOf(pieces)) {
+      signal.throwIfAborted();
+      await stored.add(part);
+      done += part.length;
+      onProgress(done, total);
+      // Others' calls are answered in between.
+      await setImmediate();
+    }
+    await stored.flush();
+    return datasetId;
+  } catch (error) {
+    await discard(services, datasetId);
+    throw error;
+  }
+}
+
+function* slicesOf(pieces: Uint8Array[]): Generator<Buffer> {
+  for (const piece of pieces)
+    for (let at = 0; at < piece.length; at += PIECE_BYTES)
+      yield Buffer.from(piece.buffer, piece.byteOffset + at, Math.min(PIECE_BYTES, piece.length - at));
 }
 
 /** `text` is the whole body with 0 in the place of the drawing. */

@@ -4,7 +4,7 @@ import type { WmsProblem, WmsService } from "#contract/wms.ts";
 import { rateLimits, spend } from "../accounts/rate-limits.ts";
 import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
-import { callerSignal } from "../http/caller-signal.ts";
+import { callerLeft } from "../http/caller-left.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { WmsFault } from "../wms/fault.ts";
@@ -33,7 +33,7 @@ export function wmsRoutes(app: FastifyInstance, services: Services): void {
 
   async function asker(request: FastifyRequest, reply: FastifyReply): Promise<Asker> {
     const userId = request.actor.id;
-    const signal = callerSignal(reply);
+    const signal = callerLeft(reply);
     await spend(db, rateLimits.readMapService, userId);
     return { userId, signal };
   }

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { WmsService } from "#contract/wms.ts";
+import { Slots } from "../workers/slots.ts";
 import { readCapabilities } from "./capabilities-thread.ts";
 import { WmsFault } from "./fault.ts";
 import { type SafeAnswer, type SafeFetchOptions, safeFetch } from "./safe-fetch.ts";
-import { Slots } from "./slots.ts";
 
 /** For whom a service is read; `signal` aborts when they have gone. */
 export interface Asker {

@@ -52,21 +52,6 @@ export async function stagedUpload(api: Api, uploadId: string): Promise<Upload |
   }
 }
 
-/** The file itself, as it arrives. */
-export async function stagedBytes(
-  api: Api,
-  uploadId: string,
-  signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array>> {
-  const response = await api.stream(
-    endpoints.uploadContent,
-    { params: { uploadId } },
-    "application/octet-stream",
-    signal,
-  );
-  return response.body ?? new Blob([]).stream();
-}
-
 /** What is not needed any more may stay a while: forgetting it must not fail what was done with it. */
 export async function forgetUpload(api: Api, uploadId: string): Promise<void> {
   await api.call(endpoints.deleteUpload, { params: { uploadId } }).catch(() => undefined);

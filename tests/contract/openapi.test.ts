@@ -127,13 +127,25 @@ async function imports(client: Client, projectId: string, call: CallOf, tried: T
   const csv =
     "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,8.5,46.6,1491\nB,TOPO,x,46.6,1491\n";
   const staged = await client.raw("POST", "/uploads?fileName=b.csv", csv, { "Content-Type": "text/csv" });
-  const uploadId = ((await staged.json()) as { data: { upload: { _id: string } } }).data.upload._id;
+  const upload = (await staged.json()) as { data: { upload: { _id: string } } };
+  const uploadId = upload.data.upload._id;
   const { fingerprint } = await call("previewUpload", { uploadId });
   const rows = await client.raw("GET", `/uploads/${uploadId}/skipped-rows`);
   const { method, path } = endpoints.skippedRows;
   // Text, described as any value.
   const body = { status: "success", data: await rows.text() };
   tried.push({ name: "skippedRows", method, path, status: rows.status, body });
+  await call("drawingPreview", { uploadId });
+  const dxf = ["0", "SECTION", "2", "ENTITIES", "0", "LINE", "8", "0", "10", 8, "20", 46, "11", 8.1, "21", 46]
+    .concat(["0", "ENDSEC", "0", "EOF", ""])
+    .join("\n");
+  const type = { "Content-Type": "application/octet-stream" };
+  const drawing = await client.raw("POST", "/uploads?fileName=a.dxf", dxf, type);
+  const drawingId = ((await drawing.json()) as typeof upload).data.upload._id;
+  const shown = await client.get(`/uploads/${drawingId}/drawing-preview?crs=4326`);
+  const preview = endpoints.drawingPreview;
+  tried.push({ name: "drawingPreview", ...preview, status: shown.status, body: shown.body });
+  await call("importDrawing", { siteId: site._id }, { uploadId: drawingId, answers: { crs: "4326" } });
   const importing = { uploadId, seen: fingerprint };
   const { job } = await call("importPoints", { siteId: site._id }, importing);
   await call("job", { jobId: job._id });

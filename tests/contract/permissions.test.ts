@@ -291,6 +291,21 @@ const actions: Action[] = [
   },
   { name: "list files in preparation", expected: everyone, call: c => c.get("/uploads") },
   {
+    name: "preview an own drawing for a site",
+    expected: seesProject,
+    call: async (c, s) => c.get(`/uploads/${await stagedDrawing(c)}/drawing-preview?siteId=${s.siteId}`),
+  },
+  {
+    // The site has a drawing that the body does not agree to replace.
+    name: "import a drawing",
+    expected: cells(422, 422, 422, 422, 422, 404),
+    call: async (c, s) =>
+      c.post(`/sites/${s.siteId}/drawing-imports`, {
+        uploadId: await stagedDrawing(c),
+        answers: { crs: "4326" },
+      }),
+  },
+  {
     name: "describe a map service",
     expected: everyone,
     call: c => c.post("/wms-capabilities", { url: "http://127.0.0.1/" }),
@@ -307,6 +322,14 @@ const actions: Action[] = [
       }),
   },
 ];
+
+/** A file of the caller's own; none for who may not stage one. */
+async function stagedDrawing(client: Client): Promise<string> {
+  const type = { "Content-Type": "application/octet-stream" };
+  const response = await client.raw("POST", "/uploads?fileName=a.dxf", "0\nEOF\n", type);
+  const { data } = (await response.json()) as { data?: { upload: { _id: string } } };
+  return data?.upload._id ?? "none";
+}
 
 let api: TestApi;
 let clients: Record<Role, Client>;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { SiteOutline } from "#contract/site.ts";
+import { LOCAL_CRS } from "#contract/drawing.ts";
 import { crsOf } from "#survey/geodesy/crs.ts";
 import { readDrawing } from "#survey/worker/drawing-task.ts";
-import { LOCAL, placeName } from "./cad-place.ts";
-import { cadAdvice, kilometresAway, placementOf, sizeOnGroundM } from "./cad-placement.ts";
-import type { CadPreview } from "./cad-preview.ts";
+import { type Place, placeName } from "./place.ts";
+import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 
 /** A square of 100 x 100 metres in a corner of the site, in some system's figures; $INSUNITS as given. */
 function drawing(epsg: number, metresPerUnit: number, insunits: number | null, stray = false) {
@@ -29,24 +28,28 @@ function drawing(epsg: number, metresPerUnit: number, insunits: number | null, s
 }
 
 const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
-const withPoints = { summary: { bounds: SITE } } as unknown as SiteOutline;
-const empty = { summary: null } as unknown as SiteOutline;
 
-/** What the page shows of a drawing at an address. */
-async function page(source: Uint8Array, address: string, site = withPoints) {
-  const preview = async (place?: Parameters<typeof readDrawing>[0]["place"]): Promise<CadPreview> =>
+/** What is found out about a drawing with these answers. */
+async function page(source: Uint8Array, address: string, site: typeof SITE | null = SITE) {
+  const read = async (place?: Place) =>
     readDrawing({ source, place }).then(
-      read => ({ ...read, problem: null }),
-      (error: Error) => ({ diagnostic: null, outline: null, placed: null, problem: error.message }),
+      ({ diagnostic, placed }) => ({
+        diagnostic: { ...diagnostic, layerCount: diagnostic.layers.length },
+        placed,
+        problem: null,
+      }),
+      (error: Error) => ({ diagnostic: null, placed: null, problem: error.message }),
     );
-  const search = new URLSearchParams(address);
-  const unplaced = await preview();
-  const placement = placementOf(search, unplaced, site);
-  const placed = placement.place ? await preview(placement.place) : unplaced;
-  const awayKm = kilometresAway(placed, site);
-  return { ...placement, placed, awayKm, advice: cadAdvice(search, placement, unplaced, placed, awayKm) };
+  const answers = Object.fromEntries(new URLSearchParams(address));
+  const unplaced = await read();
+  const placement = placementOf(answers, unplaced, site);
+  const placed = placement.place ? await read(placement.place) : unplaced;
+  const awayKm = kilometresAway(placed.placed?.core ?? null, site);
+  const core = unplaced.diagnostic!.core;
+  const advice = adviceOf(answers, placement, core, placed.problem !== null, awayKm);
+  return { ...placement, placed, awayKm, advice };
 }
-const bounds = async (source: Uint8Array, address: string, site = withPoints) =>
+const bounds = async (source: Uint8Array, address: string, site: typeof SITE | null = SITE) =>
   (await page(source, address, site)).placed.placed?.bounds;
 
 const FEET = 0.3048;
@@ -55,9 +58,9 @@ const US_FEET = 1200 / 3937;
 describe("the unit of a drawing in a coordinate system", () => {
   it("is the system's where the file says the same or nothing", async () => {
     for (const insunits of [21, 0, null]) {
-      const { figures, place } = await page(drawing(2264, US_FEET, insunits), "crs=2264", empty);
+      const { figures, place } = await page(drawing(2264, US_FEET, insunits), "crs=2264", null);
       expect(figures).toMatchObject({ value: "", taken: "US survey feet" });
-      expect(figures!.question).toBeUndefined();
+      expect(figures!.isOpen).toBe(false);
       expect(place).toEqual({ epsg: 2264 });
     }
   });
@@ -68,18 +71,14 @@ describe("the unit of a drawing in a coordinate system", () => {
     ["metres in a system of feet", 2264, US_FEET, 6],
     ["international feet in a system of US survey feet", 2264, US_FEET, 2],
   ])("is asked about where nothing settles it: %s", async (_, epsg, metresPerUnit, insunits) => {
-    const { figures, place } = await page(drawing(epsg, metresPerUnit, insunits), `crs=${epsg}`, empty);
-    expect(figures).toMatchObject({
-      value: "",
-      taken: "",
-      question: expect.stringContaining("The file says"),
-    });
+    const { figures, place } = await page(drawing(epsg, metresPerUnit, insunits), `crs=${epsg}`, null);
+    expect(figures).toMatchObject({ value: "", taken: "", isOpen: true });
     expect(place).toBeNull();
   });
 
   it("is asked about where the site cannot tell feet from US survey feet", async () => {
     const { figures, place } = await page(drawing(2264, US_FEET, 2), "crs=2264");
-    expect(figures!.question).toContain("The file says feet, but EPSG:2264 is in US survey feet");
+    expect(figures).toMatchObject({ isOpen: true, file: "feet", own: "US survey feet" });
     expect(place).toBeNull();
   });
 
@@ -98,7 +97,7 @@ describe("the unit of a drawing in a coordinate system", () => {
   it("converts positions and heights by what is chosen", async () => {
     const right = (await bounds(drawing(2264, US_FEET, null), "crs=2264"))!;
     const metres = drawing(2264, 1, 6);
-    const chosen = (await bounds(metres, "crs=2264&figures=metres", empty))!;
+    const chosen = (await bounds(metres, "crs=2264&figures=metres", null))!;
     for (const side of ["west", "south", "east", "north"] as const)
       expect(chosen[side]).toBeCloseTo(right[side], 9);
     const { placed } = await readDrawing({ source: metres, place: { epsg: 2264, metresPerUnit: 1 } });
@@ -132,7 +131,7 @@ describe("the unit of a drawing in a coordinate system", () => {
 it("a placed drawing has a size on the ground, by which a wrong unit shows", async () => {
   const sizeOf = async (source: Buffer, address: string) => {
     const shown = await page(source, address);
-    return sizeOnGroundM(shown.placed.diagnostic!, shown);
+    return sizeOnGroundM(shown.placed.diagnostic!.extent, shown.place);
   };
   const square = [expect.closeTo(100, 5), expect.closeTo(100, 5)];
   expect(await sizeOf(drawing(32617, 1, 6), "crs=32617")).toEqual(square);
@@ -169,17 +168,23 @@ describe("a drawing that nobody placed yet", () => {
 describe("the advice for a drawing that does not lie on the site", () => {
   it("proposes coordinate systems for local ones with a grid's figures, and their middle as origin", async () => {
     const source = drawing(32617, 1, 6);
-    const fresh = await page(source, `upload=7&crs=${LOCAL}`);
+    const fresh = await page(source, `crs=${LOCAL_CRS}`);
     expect(Number(fresh.values.x)).toBeCloseTo(591_000, -4);
     expect(Number(fresh.values.y)).toBeCloseTo(3_873_500, -4);
-    expect(fresh.advice!.title).toMatch(/figures of a coordinate system.* at x 591,\d{3}, y 3,873,\d{3}\./);
-    expect(fresh.advice!.likely.map(({ search }) => search)).toContain("upload=7&crs=32617");
-    const refused = await page(source, "upload=7&crs=local&lon=-80&lat=35&x=0&y=0&unit=metres");
+    expect(fresh.advice!.reason).toBe("local-far");
+    const { x, y } = fresh.advice!.middle;
+    expect([x, y]).toEqual([expect.closeTo(591_000, -4), expect.closeTo(3_873_500, -4)]);
+    expect(fresh.advice!.likely).toContainEqual({
+      epsg: 32617,
+      name: expect.stringContaining("UTM zone 17N"),
+      unit: null,
+    });
+    const refused = await page(source, "crs=local&lon=-80&lat=35&x=0&y=0&unit=metres");
     expect(refused.placed.problem).toContain(
       "lies more than 100 km from the origin; choose another origin or a coordinate system",
     );
-    expect(refused.advice!.text).not.toMatch(/None/);
-    const middle = await page(source, refused.advice!.middle!);
+    const address = `crs=local&lon=-80&lat=35&x=${Math.round(x)}&y=${Math.round(y)}&unit=metres`;
+    const middle = await page(source, address);
     expect(middle.placed.problem).toBeNull();
     expect(middle.awayKm).toBe(0);
     expect(middle.advice).toBeNull();
@@ -193,8 +198,10 @@ describe("the advice for a drawing that does not lie on the site", () => {
   });
 
   it("proposes others for a system that puts it elsewhere", async () => {
-    const { advice } = await page(drawing(32617, 1, null), "upload=7&crs=32618");
-    expect(advice!.likely[0]!.search).toMatch(/^upload=7&crs=\d+$/);
+    const { advice } = await page(drawing(32617, 1, null), "crs=32618");
+    expect(advice!.reason).toBe("elsewhere");
+    expect(advice!.likely.map(({ epsg }) => epsg)).not.toContain(32618);
+    expect(advice!.likely.length).toBeGreaterThan(0);
     expect((await page(drawing(32617, 1, null), "crs=32617")).advice).toBeNull();
   });
 });

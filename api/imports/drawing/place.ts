@@ -1,10 +1,12 @@
+import { type DrawingAnswers, LOCAL_CRS, SYSTEM_UNIT } from "#contract/drawing.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
+import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs.ts";
 import type { DrawingCall } from "#survey/worker/drawing-task.ts";
-import { messages } from "../messages.ts";
-import { knownCrs } from "./crs-choice.ts";
 
-type Place = NonNullable<DrawingCall["place"]>;
+export type Place = NonNullable<DrawingCall["place"]>;
 export interface Box {
   west: number;
   south: number;
@@ -12,26 +14,27 @@ export interface Box {
   north: number;
 }
 
-/** The value of the coordinate system field for drawings that have none. */
-export const LOCAL = "local";
-/** The value of the unit field for the coordinate system's own unit, where that has no name. */
-export const SYSTEM = "system";
-
-/** Where an address says a drawing lies; null while something is missing, with what is wrong by field. */
-export function cadPlace(
-  get: (field: string) => string | null,
+/**
+ * Where the answers say a drawing lies; null while something is missing, with what is wrong by field. `figures` is
+ * its unit in a coordinate system: a length's name, or {@link SYSTEM_UNIT}; '' while it is not said.
+ */
+export function placeOf(
+  answers: DrawingAnswers,
   crs: string,
-  /** What its figures are in, in a coordinate system: a length's name, or {@link SYSTEM}; '' is not said. */
   figures: string,
-): { place: Place | null; errors: { path: string; message: string }[] } {
+): { place: Place | null; errors: FieldIssue[] } {
   if (/^\d{4,6}$/.test(crs)) return { place: systemPlace(Number(crs), figures), errors: [] };
-  if (crs !== LOCAL || get("lon") === null) return { place: null, errors: [] };
-  const errors: { path: string; message: string }[] = [];
-  const number = (field: string, most: number, fallback?: number) => {
-    const text = (get(field) ?? "").trim().replace(",", ".");
+  if (crs !== LOCAL_CRS || answers.lon === undefined) return { place: null, errors: [] };
+  return localPlace(answers);
+}
+
+function localPlace(answers: DrawingAnswers): { place: Place | null; errors: FieldIssue[] } {
+  const errors: FieldIssue[] = [];
+  const number = (field: "lon" | "lat" | "x" | "y" | "rotation", most: number, fallback?: number) => {
+    const text = (answers[field] ?? "").trim().replace(",", ".");
     const value = text === "" && fallback !== undefined ? fallback : Number(text);
     if ((text === "" && fallback === undefined) || !(Math.abs(value) <= most))
-      errors.push({ path: field, message: `Please enter a number up to ${most.toLocaleString("en")}` });
+      errors.push({ path: field, message: texts.drawing.numberUpTo(most) });
     return value;
   };
   const origin = {
@@ -41,15 +44,15 @@ export function cadPlace(
     y: number("y", 1e12, 0),
   };
   const rotationDeg = number("rotation", 360, 0);
-  const unit = get("unit") ?? "";
-  if (!isUnitName(unit)) errors.push({ path: "unit", message: messages.cad.chooseUnit });
+  const { unit = "" } = answers;
+  if (!isUnitName(unit)) errors.push({ path: "unit", message: texts.drawing.chooseUnit });
   const metresPerUnit = isUnitName(unit) ? UNIT_METRES[unit] : 1;
   return { place: errors.length > 0 ? null : { origin, metresPerUnit, rotationDeg }, errors };
 }
 
 function systemPlace(epsg: number, figures: string): Place | null {
   const crs = knownCrs(epsg);
-  if (!crs || crs.isGeographic || figures === SYSTEM) return { epsg };
+  if (!crs || crs.isGeographic || figures === SYSTEM_UNIT) return { epsg };
   if (!isUnitName(figures)) return null;
   const isOwn = unitOfMetres(crs.metresPerUnit) === figures;
   return isOwn ? { epsg } : { epsg, metresPerUnit: UNIT_METRES[figures] };
@@ -134,4 +137,14 @@ export function kilometresBetween(a: Box, b: Box): number {
   const north = gap(a.south, a.north, b.south, b.north) * 111.3;
   const east = gap(a.west, a.east, b.west, b.east) * 111.3 * Math.cos((a.south * Math.PI) / 180);
   return Math.hypot(north, east);
+}
+
+/** The coordinate system of a code, or null where it is not one that can be computed. */
+export function knownCrs(epsg: number): Crs | null {
+  try {
+    return crsOf(epsg);
+  } catch (error) {
+    if (error instanceof UnknownCrsError) return null;
+    throw error;
+  }
 }

@@ -7,32 +7,35 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
+import { DrawingAnswers } from "#contract/drawing.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import { formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import uploadStyles from "#ui/upload.css?url";
-import { Api } from "../../../api/client.ts";
-import { forgetUpload, stagedUpload, stageUpload } from "../../../api/staged-upload.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
-import { apiFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../../frame/page-title.ts";
-import { cadNameRefusal } from "../../../http/cad-name.ts";
-import { cadAdvice, kilometresAway, placementOf, sizeOnGroundM } from "../../../http/cad-placement.ts";
-import { previewCad } from "../../../http/cad-preview.ts";
-import { saveCad } from "../../../http/cad-save.ts";
-import { replacementOf } from "../../../http/replacement.ts";
-import { messages } from "../../../messages.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
-import { CadPlaceForm } from "./cad-place-form.tsx";
-import { CadEntities, CadLayers, CadPicture, CadWarnings } from "./cad-report.tsx";
-import { sentence } from "./csv-columns.tsx";
-import { FileStep } from "./file-step.tsx";
-import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
-import { ReplacementQuestion } from "./replacement-question.tsx";
-import { UploadPage } from "./upload-page.tsx";
+import { Api } from "../../../../api/client.ts";
+import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
+import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../../frame/page-title.ts";
+import { type Replacement, replacementOf } from "../../../../http/replacement.ts";
+import { messages } from "../../../../messages.ts";
+import { redirectWithToast } from "../../../../session/flash.ts";
+import { crsChoice } from "../crs-choice.ts";
+import { sentence } from "../csv-columns.tsx";
+import { importOutcome } from "../csv-import.ts";
+import { FileStep } from "../file-step.tsx";
+import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
+import { ReplacementQuestion } from "../replacement-question.tsx";
+import { saveStaged, stagedForm } from "../staged-form.ts";
+import { UploadPage } from "../upload-page.tsx";
+import { adviceText, CRS_FIRST, cadTexts, placeHint } from "./cad-texts.ts";
+import { cadNameRefusal } from "./file-name.ts";
+import { CadPlaceForm } from "./place-form.tsx";
+import { CadEntities, CadLayers, CadPicture, CadWarnings } from "./report.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -43,32 +46,48 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
-    const shown = { site: { _id: site._id, name: site.name }, replacement: replacementOf(site, "cad") };
+    const shown = { site: { _id: site._id, name: site.name } };
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
-    const unplaced = await previewCad(api, file, undefined, request.signal);
-    const placement = placementOf(search, unplaced, site);
-    const { place, likely: _, ...placed } = placement;
-    const preview = place ? await previewCad(api, file, place, request.signal) : unplaced;
-    const awayKm = kilometresAway(preview, site);
-    // What the file shows is known even where it cannot lie in the chosen system.
-    const { outline } = unplaced;
-    const diagnostic = preview.diagnostic ?? unplaced.diagnostic;
+    let crs = await crsChoice(api, search, CRS_FIRST);
+    const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
+    const preview = await api.call(endpoints.drawingPreview, {
+      params: { uploadId },
+      query: { ...answersIn(search), ...chosen, siteId: site._id },
+      signal: request.signal,
+    });
+    // What was found out stands in the fields as if it had been chosen.
+    if (preview.placement.isLikely) {
+      search.set("crs", preview.placement.crs);
+      crs = await crsChoice(api, search, CRS_FIRST);
+    }
+    const advice = preview.advice && adviceText(preview.advice, search);
     return {
       ...shown,
-      ...placed,
       step: "placement",
       file,
-      preview: { ...preview, diagnostic, outline },
-      awayKm,
-      sizeM: preview.diagnostic && sizeOnGroundM(preview.diagnostic, placement),
-      advice: cadAdvice(search, placement, unplaced, preview, awayKm),
+      preview,
+      crs,
+      advice,
+      replacement: replacing(site, preview.replaces),
     } as const;
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
+}
+
+/** The answers that stand in an address. */
+function answersIn(search: URLSearchParams): Record<string, string> {
+  const fields = Object.keys(DrawingAnswers.shape).filter(field => search.has(field));
+  return Object.fromEntries(fields.map(field => [field, search.get(field)!]));
+}
+
+/** What the site has now; the API's name for it agrees to its replacement. */
+function replacing(site: SiteOutline, replaces: string | null): Replacement | null {
+  const now = replacementOf(site, "cad");
+  return now && { ...now, stamp: replaces ?? "" };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -78,17 +97,37 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     // Before anything is read: nobody has a file taken whom the API would refuse.
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    if (uploadId) return await saveCad(request, api, site, uploadId);
+    if (uploadId) return await save(request, api, site, uploadId);
     const { upload, refused } = await stageUpload(request, api);
     const notDxf = upload && cadNameRefusal(upload.fileName);
     if (upload && !notDxf)
       return redirect(`${uploadPath(siteId)}?upload=${upload._id}`, { headers: api.headers });
     if (upload) await forgetUpload(api, upload._id);
-    const message = notDxf ?? refused?.message ?? messages.cad.selectFile;
+    const message = notDxf ?? refused?.message ?? cadTexts.selectFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
     return apiFailure(error, messages.upload.failed, new FormData(), request, api);
   }
+}
+
+/** Imports the drawing where its address says, or forgets its file. */
+async function save(request: Request, api: Api, site: SiteOutline, uploadId: string) {
+  const kept = await stagedForm(request, api, site, uploadId);
+  if (kept instanceof Response) return kept;
+  const { form } = kept;
+  const field = (name: string) => String(form.get(name) ?? "");
+  // The form says where, because the address may leave it to be found out.
+  const found = { crs: field("place"), figures: field("figures") };
+  const answers = { ...answersIn(new URL(request.url).searchParams), ...found };
+  const run = async () => {
+    const { job } = await api.call(endpoints.importDrawing, {
+      params: { siteId: site._id },
+      body: { uploadId, answers, replace: field("replace") || undefined },
+      signal: request.signal,
+    });
+    return importOutcome(job, site._id, uploadId);
+  };
+  return saveStaged(request, form, api, uploadId, run);
 }
 
 const uploadPath = (siteId: string) => `/sites/${siteId}/upload/cad`;
@@ -113,7 +152,7 @@ export default function UploadCad() {
           title="A drawing from a DXF file"
           label="DXF file"
           accept=".dxf"
-          hint={messages.cad.fileHint}
+          hint={cadTexts.fileHint}
           failure={failure}
           job={job}
           refuse={refuse}
@@ -133,8 +172,9 @@ function Placement({
   page: Placed;
   failure: ReturnType<typeof useActionData<typeof action>>;
 }) {
-  const { site, file, preview, crs, figures, values, errors, advice, sizeM, replacement } = page;
-  const { diagnostic, outline, placed, problem } = preview;
+  const { site, file, preview, crs, advice, replacement } = page;
+  const { diagnostic, outline, placed, problem, placement, sizeM, awayKm } = preview;
+  const shown = { hasProblem: problem !== null, isPlaced: placed !== null, awayKm };
   return (
     <>
       <FileSummary
@@ -151,30 +191,28 @@ function Placement({
                 { label: "Version", value: diagnostic.version ?? "Not said" },
                 { label: "Units", value: sentence(diagnostic.units) },
                 ...(sizeM ? [{ label: "Size on the ground", value: sizeM.map(lengthText).join(" × ") }] : []),
-                { label: "Layers", value: formatCount(diagnostic.layers.length) },
+                { label: "Layers", value: formatCount(diagnostic.layerCount) },
                 { label: "Entities drawn", value: formatCount(total(diagnostic.drawn)) },
               ]
             : undefined
         }
       >
-        {problem && <Alert tone="danger" title={problem} live="assertive" />}
+        {problem && <Alert tone="danger" title={problem.message} live="assertive" />}
       </FileSummary>
       {diagnostic && (
         <>
           <CadPlaceForm
             uploadId={file._id}
             crs={crs}
-            figures={figures}
-            hint={placeHint(page)}
-            values={values}
-            errors={errors}
+            placement={placement}
+            hint={placeHint(placement, shown)}
             advice={advice}
           />
           {outline && <CadPicture outline={outline} fileName={file.fileName} />}
           <CadWarnings warnings={diagnostic.warnings} />
           <div className="grid items-start gap-6 md:grid-cols-2">
             <CadEntities diagnostic={diagnostic} />
-            <CadLayers layers={diagnostic.layers} />
+            <CadLayers {...diagnostic} />
           </div>
         </>
       )}
@@ -182,7 +220,7 @@ function Placement({
         <Form method="post" className="grid gap-5">
           <FormErrors failure={failure} />
           <input type="hidden" name="place" value={crs.value} />
-          <input type="hidden" name="figures" value={figures?.taken ?? ""} />
+          <input type="hidden" name="figures" value={placement.figures?.taken ?? ""} />
           <ReplacementQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button name="intent" value="cancel">
@@ -202,15 +240,6 @@ const lengthText = (metres: number) =>
   metres < 10_000
     ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
     : `${formatDecimal(metres / 1000, 0)} km`;
-
-/** Undefined where something else on the page says what to do. */
-function placeHint({ preview, awayKm, isLikely, figures }: Placed): string | undefined {
-  if (preview.problem || figures?.question) return;
-  if (!preview.placed) return messages.cad.choosePlace;
-  if (isLikely) return messages.cad.likely;
-  if (awayKm === null) return messages.cad.placed;
-  return awayKm < 1 ? messages.cad.onSite : messages.cad.away(formatCount(Math.round(awayKm)));
-}
 
 const total = (counts: Record<string, number>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

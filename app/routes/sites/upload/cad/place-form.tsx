@@ -1,44 +1,26 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { UNIT_METRES } from "#survey/cad/units.ts";
+import { type DrawingPlacement, LOCAL_CRS } from "#contract/drawing.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import type { FiguresChoice } from "../../../http/cad-figures.ts";
-import { LOCAL } from "../../../http/cad-place.ts";
-import type { CadAdvice } from "../../../http/cad-placement.ts";
-import type { CrsChoice } from "../../../http/crs-choice.ts";
-import { messages } from "../../../messages.ts";
-import { CrsFields } from "./crs-fields.tsx";
-import { sentence } from "./csv-columns.tsx";
-
-export interface PlaceValues {
-  lon: string;
-  lat: string;
-  x: string;
-  y: string;
-  unit: string;
-  rotation: string;
-}
-
-const UNITS = [
-  { value: "", label: messages.cad.chooseUnitOption },
-  ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: sentence(unit) })),
-];
+import type { CrsChoice } from "../crs-choice.ts";
+import { CrsFields } from "../crs-fields.tsx";
+import { type AdviceText, cadTexts, figuresField, UNIT_OPTIONS } from "./cad-texts.ts";
 
 /** Where the drawing lies: a GET form, so that every placement has an address. */
 export function CadPlaceForm(props: {
   uploadId: string;
   crs: CrsChoice;
-  figures: FiguresChoice | null;
+  placement: DrawingPlacement;
   hint: string | undefined;
-  values: PlaceValues;
-  errors: { path: string; message: string }[];
-  advice: CadAdvice | null;
+  advice: AdviceText | null;
 }) {
-  const { uploadId, crs, figures, hint, values, errors, advice } = props;
+  const { uploadId, crs, placement, hint, advice } = props;
+  const { figures, values, errors } = placement;
+  const unit = figures && figuresField(figures, crs.value);
   const submit = useSubmit();
   // A select is a decision; words and figures are typed to their end first.
   const placeAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -46,7 +28,7 @@ export function CadPlaceForm(props: {
       submit(currentTarget, { replace: true, preventScrollReset: true });
   };
   const error = (field: string) => errors.find(({ path }) => path === field)?.message;
-  const figure = (name: keyof PlaceValues, label: string, unit?: string) => (
+  const figure = (name: keyof typeof values, label: string, unit?: string) => (
     <TextField
       label={label}
       name={name}
@@ -64,18 +46,18 @@ export function CadPlaceForm(props: {
         <CardHeader title="Placement" />
         <CardBody className="grid gap-5">
           <CrsFields {...crs} hint={hint} />
-          {figures && (
+          {figures && unit && (
             <SelectField
               label="Unit of the drawing's figures"
               name="figures"
               key={`${crs.value} ${figures.value}`}
               defaultValue={figures.value}
-              options={figures.options}
-              error={figures.question}
+              options={unit.options}
+              error={unit.question}
             />
           )}
           {advice && <PlaceAdvice advice={advice} />}
-          {crs.value === LOCAL && (
+          {crs.value === LOCAL_CRS && (
             <div className="grid gap-5 sm:grid-cols-2">
               {figure("lon", "Longitude of the origin", "°")}
               {figure("lat", "Latitude of the origin", "°")}
@@ -86,7 +68,7 @@ export function CadPlaceForm(props: {
                 name="unit"
                 key={values.unit}
                 defaultValue={values.unit}
-                options={UNITS}
+                options={UNIT_OPTIONS}
                 error={error("unit")}
               />
               {figure("rotation", "Drawing north from true north, clockwise", "°")}
@@ -102,7 +84,7 @@ export function CadPlaceForm(props: {
 }
 
 /** Where a drawing that lies nowhere near may belong; each suggestion is an address. */
-function PlaceAdvice({ advice: { title, likely, middle, text } }: { advice: CadAdvice }) {
+function PlaceAdvice({ advice: { title, likely, middle, text } }: { advice: AdviceText }) {
   const link = (label: string, search: string) => (
     <Link className="underline underline-offset-[.18em]" to={`?${search}`} preventScrollReset>
       {label}
@@ -111,10 +93,10 @@ function PlaceAdvice({ advice: { title, likely, middle, text } }: { advice: CadA
   return (
     <Alert tone="warn" title={title} live="polite">
       {likely.length === 0 ? (
-        messages.cad.noneLikely
+        cadTexts.noneLikely
       ) : (
         <>
-          {messages.cad.likelyOnes}
+          {cadTexts.likelyOnes}
           <ul className="my-1 grid list-disc gap-1 ps-5">
             {likely.map(({ label, search }) => (
               <li key={search}>{link(label, search)}</li>
@@ -123,7 +105,7 @@ function PlaceAdvice({ advice: { title, likely, middle, text } }: { advice: CadA
         </>
       )}
       <p className="mt-1">
-        {text} {middle !== null && link(messages.cad.putMiddle, middle)}
+        {text} {middle !== null && link(cadTexts.putMiddle, middle)}
       </p>
     </Alert>
   );

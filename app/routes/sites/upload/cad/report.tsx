@@ -1,11 +1,10 @@
+import type { DrawingDiagnostic, DrawingPreview } from "#contract/drawing.ts";
 import { formatCount } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
-import type { CadPreview } from "../../../http/cad-preview.ts";
 
-type Diagnostic = NonNullable<CadPreview["diagnostic"]>;
-type Outline = NonNullable<CadPreview["outline"]>;
+type Outline = NonNullable<DrawingPreview["outline"]>;
 
 /** The drawing as it looks in its own units. */
 export function CadPicture({ outline, fileName }: { outline: Outline; fileName: string }) {
@@ -42,7 +41,7 @@ export function CadPicture({ outline, fileName }: { outline: Outline; fileName: 
 }
 
 /** What the file holds by type: drawn, hidden and dropped, so that nothing is left out in silence. */
-export function CadEntities({ diagnostic }: { diagnostic: Diagnostic }) {
+export function CadEntities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   const { drawn, dropped, hidden } = diagnostic;
   const types = [...new Set([...Object.keys(drawn), ...Object.keys(hidden), ...Object.keys(dropped)])].sort();
   return (
@@ -72,10 +71,10 @@ export function CadEntities({ diagnostic }: { diagnostic: Diagnostic }) {
   );
 }
 
-export function CadLayers({ layers }: Pick<Diagnostic, "layers">) {
+export function CadLayers({ layers, layerCount }: Pick<DrawingDiagnostic, "layers" | "layerCount">) {
   return (
     <Card clip>
-      <CardHeader title="Layers" count={formatCount(layers.length)} />
+      <CardHeader title="Layers" count={formatCount(layerCount)} />
       <DataTable
         caption="Layers"
         rows={layers}
@@ -104,7 +103,7 @@ export function CadLayers({ layers }: Pick<Diagnostic, "layers">) {
   );
 }
 
-export function CadWarnings({ warnings }: Pick<Diagnostic, "warnings">) {
+export function CadWarnings({ warnings }: Pick<DrawingDiagnostic, "warnings">) {
   if (warnings.length === 0) return null;
   return (
     <Alert tone="warn" title="Worth a second look.">

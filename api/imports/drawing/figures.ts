@@ -1,0 +1,29 @@
+import { type DrawingFigures, SYSTEM_UNIT } from "#contract/drawing.ts";
+import type { Extent } from "#survey/cad/core.ts";
+import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
+import { type Box, knownCrs, liesNear } from "./place.ts";
+
+/**
+ * The unit of a drawing's figures in a coordinate system, null where there is none to choose. A file that says
+ * another unit than the system's is asked about, unless only one of the two puts the drawing on the site.
+ */
+export function figuresOf(
+  chosen: string,
+  epsg: number,
+  { units, core }: { units: string; core: Extent | null },
+  site: Box | null,
+): DrawingFigures | null {
+  const crs = knownCrs(epsg);
+  if (!crs || crs.isGeographic) return null;
+  const { metresPerUnit } = crs;
+  const ownName = unitOfMetres(metresPerUnit) ?? null;
+  const own = ownName ?? SYSTEM_UNIT;
+  const said = { file: units, own: ownName, metresPerUnit, isOpen: false };
+  if (isUnitName(chosen) || chosen === SYSTEM_UNIT) return { ...said, value: chosen, taken: chosen };
+  if (!isUnitName(units) || units === own) return { ...said, value: "", taken: own };
+  const isNear = (unit: typeof units | null) => core && site && liesNear(core, { epsg, unit }, site);
+  const [asOwn, asFile] = [isNear(null), isNear(units)];
+  if (asOwn && !asFile) return { ...said, value: "", taken: own };
+  if (asFile && !asOwn) return { ...said, value: units, taken: units };
+  return { ...said, value: "", taken: "", isOpen: true };
+}

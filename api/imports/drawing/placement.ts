@@ -1,0 +1,115 @@
+import {
+  type DrawingAdvice,
+  type DrawingAnswers,
+  type DrawingPlacement,
+  LOCAL_CRS,
+} from "#contract/drawing.ts";
+import type { Extent } from "#survey/cad/core.ts";
+import { isUnitName, UNIT_METRES } from "#survey/cad/units.ts";
+import { figuresOf } from "./figures.ts";
+import {
+  type Box,
+  kilometresBetween,
+  knownCrs,
+  likelyReadings,
+  middleOf,
+  NEAR_KM,
+  type Place,
+  placeOf,
+  type Reading,
+} from "./place.ts";
+import type { DrawingRead } from "./read-drawing.ts";
+
+export interface Placed extends DrawingPlacement {
+  /** Null while something is missing. */
+  place: Place | null;
+  /** Readings in which the drawing lies on the site. */
+  likely: Reading[];
+}
+
+/** What the answers choose; else a coordinate system in which the drawing lies on the site. */
+export function placementOf(
+  answers: DrawingAnswers,
+  { diagnostic }: Pick<DrawingRead, "diagnostic">,
+  site: Box | null,
+): Placed {
+  const { units = "", core = null } = diagnostic ?? {};
+  const likely = likelyReadings(core, site, units);
+  const found = answers.crs === undefined ? likely[0] : undefined;
+  const crs = found ? String(found.epsg) : (answers.crs ?? "");
+  const chosenUnit = found?.unit ?? answers.figures ?? "";
+  const figures = /^\d{4,6}$/.test(crs) ? figuresOf(chosenUnit, Number(crs), { units, core }, site) : null;
+  const values = valuesOf(answers, units, core, site);
+  const { place, errors } = placeOf(answers, crs, figures?.taken ?? "");
+  return { crs, isLikely: found !== undefined, figures, values, errors, place, likely };
+}
+
+/** Of the fields for a local drawing: as answered, else the middle of the site and what the file says. */
+function valuesOf(
+  answers: DrawingAnswers,
+  units: string,
+  core: Extent | null,
+  site: Box | null,
+): Placed["values"] {
+  const unit = answers.unit ?? (isUnitName(units) ? units : "");
+  const middle = core && isFar(core, ORIGIN, unit) ? middleOf(core) : ORIGIN;
+  return {
+    lon: answers.lon ?? (site ? String((site.west + site.east) / 2) : ""),
+    lat: answers.lat ?? (site ? String((site.south + site.north) / 2) : ""),
+    x: answers.x ?? String(Math.round(middle.x)),
+    y: answers.y ?? String(Math.round(middle.y)),
+    unit,
+    rotation: answers.rotation ?? "0",
+  };
+}
+
+const ORIGIN = { x: 0, y: 0 };
+
+/** Figures farther than this from the origin, and than ten times the drawing, are those of a coordinate system. */
+const LOCAL_M = 20_000;
+
+function isFar(core: Extent, origin: { x: number; y: number }, unit: string): boolean {
+  const { x, y } = middleOf(core);
+  const away = Math.hypot(x - origin.x, y - origin.y);
+  const size = Math.hypot(core.maxX - core.minX, core.maxY - core.minY);
+  return away > 10 * size && away * (isUnitName(unit) ? UNIT_METRES[unit] : 1) > LOCAL_M;
+}
+
+const MOST_LIKELY = 5;
+
+/** What to do about a drawing that does not lie on the site; null for one that lies there, or near. */
+export function adviceOf(
+  answers: DrawingAnswers,
+  { crs, values, likely }: Placed,
+  core: Extent | null,
+  hasProblem: boolean,
+  awayKm: number | null,
+): DrawingAdvice | null {
+  if (!core || crs === "") return null;
+  const others = likely.filter(({ epsg }) => String(epsg) !== crs).slice(0, MOST_LIKELY);
+  const about = {
+    middle: middleOf(core),
+    likely: others.map(({ epsg, unit }) => ({ epsg, name: knownCrs(epsg)?.name ?? "", unit })),
+  };
+  if (crs === LOCAL_CRS) {
+    const origin = answers.lon === undefined ? ORIGIN : { x: Number(values.x), y: Number(values.y) };
+    return hasProblem || isFar(core, origin, values.unit) ? { reason: "local-far", ...about } : null;
+  }
+  const isOff = hasProblem || (awayKm !== null && awayKm > NEAR_KM);
+  return isOff ? { reason: "elsewhere", ...about } : null;
+}
+
+/** Kilometres from the site's points to the core of the placed drawing; null when either is unknown. */
+export function kilometresAway(core: Box | null, site: Box | null): number | null {
+  return core && site ? kilometresBetween(site, core) : null;
+}
+
+/** Width and height on the ground of all that is drawn, metres; null for degrees and before it is placed. */
+export function sizeOnGroundM(extent: Extent | null, place: Place | null): [number, number] | null {
+  if (!extent || !place) return null;
+  const own = "epsg" in place ? knownCrs(place.epsg)?.metresPerUnit : undefined;
+  const metresPerUnit = place.metresPerUnit ?? own ?? Number.NaN;
+  const width = (extent.maxX - extent.minX) * metresPerUnit;
+  const height = (extent.maxY - extent.minY) * metresPerUnit;
+  return Number.isFinite(width + height) ? [width, height] : null;
+}
