@@ -11,14 +11,9 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { RowsWriterContext } from "#ui/row-html.ts";
-import { gridsDir } from "./environment.server.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { rowMemory } from "./http/row-memory.tsx";
 import { setSecurityHeaders } from "./http/security.ts";
-import { loadGrids } from "./workers/grids.server.ts";
-
-/** What the web process waits for before it listens. */
-export const ready = loadGrids(gridsDir, console.warn);
 
 // In development a row is made from other code at the next visit.
 const writeRows = import.meta.env.PROD ? rowMemory() : null;

@@ -8,6 +8,8 @@ export interface Outcome {
   path: string;
   /** Null when the page itself says how it goes on. */
   message: string | null;
+  /** It may be undone where it leads, so that the same form sent again is meant. */
+  isPassing?: boolean;
 }
 
 /** Long enough for an impatient second press, short enough for somebody who means it. */
@@ -55,6 +57,7 @@ export async function once(
   outcomes.set(key, outcome);
   try {
     const result = await outcome;
+    if (result.isPassing) outcomes.delete(key);
     setTimeout(() => outcomes.delete(key), REMEMBERED_MS).unref();
     return result;
   } catch (error) {

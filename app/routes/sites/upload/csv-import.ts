@@ -61,7 +61,9 @@ type ImportBody = { uploadId: string; seen: string } & Partial<ReturnType<typeof
 /** Starts an import: where it leads when it was quick, else the page that waits for it. */
 async function runImport(api: Api, siteId: string, body: ImportBody, signal: AbortSignal): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body, signal);
-  if (!isFinished(job)) return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}`, message: null };
+  // It can be cancelled there, and then be started anew.
+  if (!isFinished(job))
+    return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}`, message: null, isPassing: true };
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };
   throw new FileRefused(job.error?.message ?? messages.upload.cancelled);
 }
