@@ -10,13 +10,8 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { gridsDir } from "./environment.server.ts";
 import { NonceContext } from "./http/nonce.ts";
 import { setSecurityHeaders } from "./http/security.ts";
-import { loadGrids } from "./workers/grids.server.ts";
-
-/** What the web process waits for before it listens. */
-export const ready = loadGrids(gridsDir, console.warn);
 
 const RENDER_LIMIT_MS = 10_000;
 

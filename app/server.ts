@@ -13,7 +13,6 @@ const port = Number(process.env.PORT || 3000);
 const client = join(process.cwd(), "build", "client");
 const file = pathToFileURL(join(process.cwd(), "build", "server", "index.js"));
 const build = (await import(file.href)) as ServerBuild;
-await (build.entry.module as { ready?: Promise<void> }).ready;
 
 const app = express();
 app.disable("x-powered-by");

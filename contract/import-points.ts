@@ -3,7 +3,7 @@ import { FieldIssue } from "./error.ts";
 import { Id } from "./fields.ts";
 import { COLUMN_ORDERS, ImportAnswers, LENGTH_UNITS } from "./import-answers.ts";
 import { SurveyPoint } from "./point.ts";
-import { HeightReference, Reading } from "./reading.ts";
+import { Reading } from "./reading.ts";
 import { SiteSummary } from "./summary.ts";
 
 const count = z.number().int().nonnegative();
@@ -13,6 +13,13 @@ const ask = { title: z.string(), hint: z.string(), isAnswered: z.boolean() };
 const Unit = z.enum(LENGTH_UNITS);
 const FirstLine = z.enum(["header", "point"]);
 const Order = z.enum(COLUMN_ORDERS);
+
+/** As in a {@link Reading}, where the name of a height system may still be missing. */
+const HeightReference = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ellipsoidal") }),
+  z.object({ kind: z.literal("sea-level"), datum: z.string() }),
+  z.object({ kind: z.literal("local") }),
+]);
 
 /** What only a person can say, with the answer the file suggests. Answered in the field of the same purpose. */
 const ImportQuestion = z.discriminatedUnion("id", [
@@ -124,7 +131,7 @@ export const PreviewQuery = ImportAnswers.extend({
 /** A staged file of points as it would be imported: how it is read and why, and what comes of each row. */
 export const ImportPreview = z.object({
   plan: ImportPlan,
-  reading: Reading,
+  reading: Reading.extend({ heights: HeightReference }),
   /** Null when no row was read. */
   report: ImportReport.nullable(),
   doubts: z.array(ImportDoubt),

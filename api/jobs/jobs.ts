@@ -114,9 +114,9 @@ export class Jobs {
     };
     this.#running.set(id, running);
     running.settled = this.#run(id, running, work).finally(() => this.#running.delete(id));
-    job.callerLeft?.addEventListener("abort", () => running.controller.abort(new JobCancelled()), {
-      once: true,
-    });
+    const leave = () => running.controller.abort(new JobCancelled());
+    if (job.callerLeft?.aborted) leave();
+    else job.callerLeft?.addEventListener("abort", leave, { once: true });
     await Promise.race([running.settled, sleep(ANSWER_MS, undefined, { ref: false })]);
     return this.find(id, job.ownerId);
   }

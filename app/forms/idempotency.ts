@@ -9,6 +9,8 @@ export interface Outcome {
   path: string;
   /** Null when the page itself says how it goes on. */
   message: string | null;
+  /** It may be undone where it leads, so that the same form sent again is meant. */
+  isPassing?: boolean;
 }
 
 /** A minute: long enough for an impatient second press, short enough for somebody who means it. */
@@ -55,7 +57,8 @@ export async function runOnce(
   try {
     const result = await outcome;
     // The minute counts from the end, however long an import took.
-    outcomes.set(key, outcome);
+    if (result.isPassing) outcomes.delete(key);
+    else outcomes.set(key, outcome);
     return result;
   } catch (error) {
     outcomes.delete(key);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { ImportPreview } from "#contract/import-points.ts";
+import { ImportPreview } from "#contract/import-points.ts";
 import type { Job } from "#contract/job.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
@@ -64,6 +64,15 @@ describe("a preview", () => {
     const answered = await preview(uploadId, "crs=25832&unit=m&heights=local");
     expect(answered.open).toEqual([]);
     expect(answered.reading.position).toMatchObject({ kind: "projected", epsg: 25832 });
+  });
+
+  test("answers where heights are above sea level and the datum is not named yet", async () => {
+    const uploadId = await stage(user, clear);
+    const found = await preview(uploadId, "heights=sea-level");
+    expect(found.open).toEqual([
+      { path: "datum", message: "Please name the height system, such as NAVD88 or NN2000" },
+    ]);
+    expect(ImportPreview.parse(found).reading.heights).toEqual({ kind: "sea-level", datum: "" });
   });
 
   test("is for the file's owner, and for a site that its owner sees", async () => {

@@ -279,10 +279,17 @@ const actions: Action[] = [
       }),
   },
   {
-    // The body is refused where the site is not.
     name: "import points",
-    expected: cells(422, 422, 422, 422, 422, 404),
-    call: (c, s) => c.post(`/sites/${s.siteId}/imports`, { uploadId: "none" }),
+    expected: cells(202, 202, 202, 202, 202, 404),
+    call: async (c, s) => {
+      const csv = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,2,1,3\n";
+      const staged = await c.raw("POST", "/uploads", csv, { "Content-Type": "text/csv" });
+      const { data } = (await staged.json()) as { data?: { upload: { _id: string } } };
+      const uploadId = data?.upload._id ?? "none";
+      const seen = (await c.get(`/uploads/${uploadId}/preview?siteId=${s.siteId}`)).data;
+      const replace = seen?.replaces;
+      return c.post(`/sites/${s.siteId}/imports`, { uploadId, seen: seen?.fingerprint ?? "none", replace });
+    },
   },
   {
     name: "search coordinate systems",

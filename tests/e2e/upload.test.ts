@@ -36,6 +36,37 @@ test("points from a CSV file come to the site after their report was seen", asyn
   await expect(page.getByText("Uploaded by")).toBeVisible();
 });
 
+test("a file's name may hold semicolons, quotes and umlauts", async ({ page, javaScriptEnabled }) => {
+  const { sitePath } = await atUpload(page);
+  const rows = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,8.594,46.634,1491\n";
+  const name = "Höhen; 'neu'; final.csv";
+  await send(page, /^CSV file/, csv(rows, name), javaScriptEnabled);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 point" }).click();
+  await expect(page).toHaveURL(sitePath);
+  await expect(page.getByRole("table", { name: "Uploaded Data" })).toContainText(name);
+});
+
+test("an import that takes long shows how far it is, and can be cancelled", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { sitePath, api } = await atUpload(page);
+  const rows = Array.from({ length: 600_000 }, (_, i) => `P${i},TOPO,8.${500_000 + i},46.5,1491.25\n`);
+  const file = csv(`Name,Code,Longitude,Latitude,Ellipsoidal height (m)\n${rows.join("")}`);
+  await send(page, /^CSV file/, file, javaScriptEnabled);
+  const importButton = page.getByRole("button", { name: "Import 600,000 points" });
+  await importButton.click();
+  await expect(page).toHaveURL(/\/upload\/jobs\//);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/upload\?upload=/);
+  expect((await api("GET", `${sitePath}?points=none`)).site).toMatchObject({ topographicData: null });
+  await importButton.click();
+  await expect(page).toHaveURL(sitePath);
+  await expect(page.getByText("600,000 points imported")).toBeVisible();
+});
+
 test("columns that no header word names are chosen, with semicolons and decimal commas", async ({
   page,
   javaScriptEnabled,

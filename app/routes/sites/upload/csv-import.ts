@@ -66,7 +66,9 @@ async function runImport(api: Api, siteId: string, body: ImportBody, signal: Abo
 
 /** Where an import leads that was started just now. Throws {@link FileRefused} with why it failed. */
 export function importOutcome(job: Job, siteId: string, uploadId: string): Outcome {
-  if (!isFinished(job)) return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null };
+  // It can be cancelled there, and then be started anew.
+  if (!isFinished(job))
+    return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null, isPassing: true };
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };
   throw new FileRefused(job.error?.message ?? messages.upload.cancelled);
 }
