@@ -23,8 +23,20 @@ async function serve(listener: RequestListener): Promise<void> {
 }
 
 const data = z.object({ seen: z.string() });
-const read: Endpoint<undefined, typeof data> = { method: "GET", path: "/things/:id", data };
-const write: Endpoint<undefined, typeof data> = { method: "PUT", path: "/things/:id", data };
+const read: Endpoint<undefined, typeof data> = {
+  summary: "",
+  body: undefined,
+  method: "GET",
+  path: "/things/:id",
+  data,
+};
+const write: Endpoint<undefined, typeof data> = {
+  summary: "",
+  body: undefined,
+  method: "PUT",
+  path: "/things/:id",
+  data,
+};
 const api = () => new Api(new Request("http://app.example/", { headers: { Cookie: "sid=1; theme=2" } }));
 const call = (endpoint = read) => api().call(endpoint, { params: { id: "7" } });
 
