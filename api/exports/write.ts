@@ -140,7 +140,7 @@ class Export {
       try {
         return await work(run, key, signal);
       } finally {
-        await run("drop", { key });
+        run("drop", { key }).catch(() => undefined);
       }
     }, this.#signal);
   }

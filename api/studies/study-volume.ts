@@ -63,7 +63,8 @@ export async function studyVolume(
         const study = await run("study", { key, input, otherKey, frame }, { signal });
         return { datasetId: points?.id ?? null, ...study };
       } finally {
-        for (const built of [key, otherKey]) if (built) await run("drop", { key: built });
+        // Not waited for: a thread that was ended has nothing to drop, and takes a while to start anew.
+        for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);
       }
     }, callerLeft);
   } catch (error) {

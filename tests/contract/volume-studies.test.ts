@@ -185,9 +185,9 @@ test("a caller who goes away frees the thread", async () => {
     body: JSON.stringify({ input: { mode: "balance", boundary: star } }),
     signal: controller.signal,
   });
-  await expect.poll(() => api.services.computations.count).toBe(1);
+  await expect.poll(() => api.services.computations.count, { timeout: 10_000 }).toBe(1);
   controller.abort();
   await expect(asked).rejects.toThrow();
-  await expect.poll(() => api.services.computations.count).toBe(0);
+  await expect.poll(() => api.services.computations.count, { timeout: 10_000 }).toBe(0);
   expect((await study({ mode: "balance" })).status).toBe(200);
 });
