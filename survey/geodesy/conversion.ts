@@ -89,7 +89,7 @@ const WGS84 = "+proj=longlat +datum=WGS84 +no_defs";
 
 type Pair = [number, number];
 /** Converts in place; false where it cannot. x to the east, y to the north, metres or degrees. */
-interface Way {
+interface Transform {
   toWgs84: (pair: Pair) => boolean;
   fromWgs84: (pair: Pair) => boolean;
 }
@@ -99,7 +99,7 @@ export function projectionOf({ projection }: CrsEntry): string {
   return `+proj=${projection.replaceAll(" ", " +")} +no_defs`;
 }
 
-function byParameters(entry: CrsEntry): Way {
+function byParameters(entry: CrsEntry): Transform {
   const shift = entry.shift.length > 1 ? ` +towgs84=${entry.shift}` : "";
   const { forward, inverse } = proj4(projectionOf(entry) + shift, WGS84);
   const toWgs84 = attempt(forward);
@@ -107,7 +107,7 @@ function byParameters(entry: CrsEntry): Way {
 }
 
 /**
- * The way back as the inverse of the way there, to less than 0.1 mm: proj4 and PROJ turn a shift round by changing
+ * The inverse transform, to less than 0.1 mm: proj4 and PROJ turn a shift round by changing
  * its signs and forget the height it brings, which leaves up to 0.2 m.
  */
 function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean): (pair: Pair) => boolean {
@@ -125,7 +125,7 @@ function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean
 }
 
 /** By the grid where it reaches, else by parameters where the table has them. */
-function byGrid(entry: CrsEntry, file: string): Way {
+function byGrid(entry: CrsEntry, file: string): Transform {
   const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf)=/.test(word));
   const words = ellipsoid.map(word => `+${word}`).join(" ");
   const own = proj4(projectionOf(entry), `+proj=longlat ${words} +no_defs`);
@@ -164,8 +164,8 @@ function attempt(convert: (pair: Pair) => Pair): (pair: Pair) => boolean {
   };
 }
 
-/** The way of an entry in its own units and directions. */
-function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" | "fromWgs84"> {
+/** The transform of an entry in its own units and directions. */
+function inUnits({ axes, unitFactor }: CrsEntry, transform: Transform): Pick<Crs, "toWgs84" | "fromWgs84"> {
   const xFactor = axes.x.name === "Westing" ? -unitFactor : unitFactor;
   const yFactor = axes.y.name === "Southing" ? -unitFactor : unitFactor;
   const pair: Pair = [0, 0];
@@ -173,7 +173,7 @@ function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" 
     toWgs84: (x, y, out) => {
       pair[0] = x * xFactor;
       pair[1] = y * yFactor;
-      const isDone = way.toWgs84(pair);
+      const isDone = transform.toWgs84(pair);
       out.longitude = isDone ? pair[0] : Number.NaN;
       out.latitude = isDone ? pair[1] : Number.NaN;
       return Math.abs(out.longitude) <= 180 && Math.abs(out.latitude) <= 90;
@@ -181,7 +181,7 @@ function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" 
     fromWgs84: (longitude, latitude, out) => {
       pair[0] = longitude;
       pair[1] = latitude;
-      const isDone = way.fromWgs84(pair);
+      const isDone = transform.fromWgs84(pair);
       out.x = isDone ? pair[0] / xFactor : Number.NaN;
       out.y = isDone ? pair[1] / yFactor : Number.NaN;
       return isDone;

@@ -10,7 +10,7 @@ export interface Locator {
 
 /**
  * A locator over the surface: a grid finds a triangle nearby, then a walk crosses edges towards the position.
- * Where the walk leaves the surface (peeled or concave outlines), the grid's other triangles are tried.
+ * Where the walk leaves the surface (trimmed or concave outlines), the grid's other triangles are tried.
  */
 export function locateIn(tin: Tin): Locator {
   const grid = gridOf(tin);

@@ -2,8 +2,8 @@ import { type Breakline, constrain, withCorners } from "./breaklines.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
-import { peelFlatEdges, peelLongEdges } from "./peel.ts";
 import { hilbertOrder } from "./spatial-order.ts";
+import { trimFlatEdges, trimLongEdges } from "./trim-hull.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -37,9 +37,9 @@ export interface Duplicates {
 export interface TinOptions {
   /** Points nearer than this are one, at the place of the first and the mean height. Default 0.001 m. */
   mergeWithinM?: number;
-  /** Triangles at the outline with a longer edge there are peeled off, from outside in. */
+  /** Triangles at the outline with a longer edge there are trimmed, from outside in. */
   maxEdgeM?: number;
-  /** Flat triangles at the outline are peeled off, so that the bowed edge of a site is its outline. */
+  /** Flat triangles at the outline are trimmed, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
   /** Spans of these lines become edges; for up to 200,000 points, corners included. */
   breaklines?: readonly Breakline[];
@@ -78,8 +78,8 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
     tin.duplicates.merged =
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
-  if (hasBowedEdges) tin = peelFlatEdges(tin, corners);
-  return maxEdgeM === undefined ? tin : peelLongEdges(tin, maxEdgeM);
+  if (hasBowedEdges) tin = trimFlatEdges(tin, corners);
+  return maxEdgeM === undefined ? tin : trimLongEdges(tin, maxEdgeM);
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "duplicates">;

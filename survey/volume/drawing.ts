@@ -3,7 +3,7 @@ import { simplifyLine } from "../contours/simplify.ts";
 import { wrapLongitude } from "../geodesy/bounds.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import type { SitePlan } from "../plan/summary.ts";
-import { outlineOf } from "../tin/peel.ts";
+import { outlineOf } from "../tin/trim-hull.ts";
 import type { VolumeSolution } from "./calculate.ts";
 import {
   boxOf,
