@@ -92,7 +92,7 @@ const WGS84 = "+proj=longlat +datum=WGS84 +no_defs";
 
 type Pair = [number, number];
 /** Converts in place; returns false where it cannot. x to the east, y to the north, metres or degrees. */
-interface Way {
+interface Transform {
   toWgs84: (pair: Pair) => boolean;
   fromWgs84: (pair: Pair) => boolean;
 }
@@ -102,7 +102,7 @@ export function projectionOf({ projection }: CrsEntry): string {
   return `+proj=${projection.replaceAll(" ", " +")} +no_defs`;
 }
 
-function byParameters(entry: CrsEntry): Way {
+function byParameters(entry: CrsEntry): Transform {
   const shift = entry.shift.length > 1 ? ` +towgs84=${entry.shift}` : "";
   const { forward, inverse } = proj4(projectionOf(entry) + shift, WGS84);
   const toWgs84 = attempt(forward);
@@ -128,7 +128,7 @@ function corrected(back: (pair: Pair) => boolean, there: (pair: Pair) => boolean
 }
 
 /** Uses the grid where it reaches, else the parameters where the table has them. */
-function byGrid(entry: CrsEntry, file: string): Way {
+function byGrid(entry: CrsEntry, file: string): Transform {
   const ellipsoid = entry.projection.split(" ").filter(word => /^(ellps|a|b|rf)=/.test(word));
   const words = ellipsoid.map(word => `+${word}`).join(" ");
   const own = proj4(projectionOf(entry), `+proj=longlat ${words} +no_defs`);
@@ -168,7 +168,7 @@ function attempt(convert: (pair: Pair) => Pair): (pair: Pair) => boolean {
 }
 
 /** Returns the conversion of an entry in its own units and directions. */
-function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" | "fromWgs84"> {
+function inUnits({ axes, unitFactor }: CrsEntry, transform: Transform): Pick<Crs, "toWgs84" | "fromWgs84"> {
   const xFactor = axes.x.name === "Westing" ? -unitFactor : unitFactor;
   const yFactor = axes.y.name === "Southing" ? -unitFactor : unitFactor;
   const pair: Pair = [0, 0];
@@ -176,7 +176,7 @@ function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" 
     toWgs84: (x, y, out) => {
       pair[0] = x * xFactor;
       pair[1] = y * yFactor;
-      const isDone = way.toWgs84(pair);
+      const isDone = transform.toWgs84(pair);
       out.longitude = isDone ? pair[0] : Number.NaN;
       out.latitude = isDone ? pair[1] : Number.NaN;
       return Math.abs(out.longitude) <= 180 && Math.abs(out.latitude) <= 90;
@@ -184,7 +184,7 @@ function inUnits({ axes, unitFactor }: CrsEntry, way: Way): Pick<Crs, "toWgs84" 
     fromWgs84: (longitude, latitude, out) => {
       pair[0] = longitude;
       pair[1] = latitude;
-      const isDone = way.fromWgs84(pair);
+      const isDone = transform.fromWgs84(pair);
       out.x = isDone ? pair[0] / xFactor : Number.NaN;
       out.y = isDone ? pair[1] / yFactor : Number.NaN;
       return isDone;

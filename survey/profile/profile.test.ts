@@ -31,7 +31,7 @@ describe("profileAlong", () => {
     });
   });
 
-  it("starts and ends at the surface's edge and has gaps where triangles were peeled", () => {
+  it("starts and ends at the surface's edge and has gaps where triangles were trimmed", () => {
     const xs = Float64Array.of(0, 1, 1, 0, 10, 11, 11, 10);
     const ys = Float64Array.of(0, 0, 1, 1, 0, 0, 1, 1);
     const parted = buildTin(xs, ys, xs.slice(), { maxEdgeM: 3 });

@@ -13,7 +13,7 @@ export interface Proposal {
   epsg: number | null;
 }
 
-interface Way {
+interface Candidate {
   text: string;
   exchange: boolean;
   crs: CrsFacts | null;
@@ -32,7 +32,7 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
   const isOpen = found.orders.some(each => each !== "documented") && !order && !columns;
   if (isOpen || pairs.length === 0 || (found.coordinates === "projected" && !crs)) return [];
   const exchanged = `${columnName(reading, "y")} holds the easting or longitude and ${columnName(reading, "x")} the northing or latitude`;
-  const exchange: Way = { text: `Exchange the axes: ${exchanged}`, exchange: true, crs };
+  const exchange: Candidate = { text: `Exchange the axes: ${exchanged}`, exchange: true, crs };
   if (fits({ text: "", exchange: false, crs }, pairs, context.siteBounds)) {
     const isEither =
       crs !== null && found.layout === "named" && meaningOf(found.columns.x!.header)?.kind === "either";
@@ -47,21 +47,21 @@ export function proposals(draft: Draft, reading: Reading): Proposal[] {
       : [];
   }
   const twin = crs && otherHemisphere(crs, context.crsNamed);
-  const ways: Way[] = [exchange];
+  const candidates: Candidate[] = [exchange];
   if (twin) {
-    ways.push({
+    candidates.push({
       text: `Use ${twin.name} (EPSG:${twin.epsg}), the other hemisphere`,
       exchange: false,
       crs: twin,
     });
-    ways.push({
+    candidates.push({
       text: `Use ${twin.name} (EPSG:${twin.epsg}) and exchange the axes`,
       exchange: true,
       crs: twin,
     });
   }
-  return ways
-    .filter(way => fits(way, pairs, context.siteBounds))
+  return candidates
+    .filter(candidate => fits(candidate, pairs, context.siteBounds))
     .map(({ text, exchange, crs: system }) => ({
       text,
       exchange,
@@ -84,7 +84,7 @@ function samplePairs({ head, found: { columns } }: Draft): [number, number][] {
 
 /** Whether most pairs lie in the system's area, and near the site where there is one. */
 function fits(
-  { exchange, crs }: Way,
+  { exchange, crs }: Candidate,
   pairs: [number, number][],
   site: GeoBounds | null | undefined,
 ): boolean {

@@ -5,8 +5,8 @@ import { wholeMesh } from "../volume/mesh.ts";
 import { cutFill, level, meshArea } from "../volume/prism.ts";
 import { type Breakline, MOST_POINTS_WITH_BREAKLINES } from "./breaklines.ts";
 import { locateIn } from "./locate.ts";
-import { nextEdge } from "./peel.ts";
 import { buildTin, type Tin } from "./tin.ts";
+import { nextEdge } from "./trim-hull.ts";
 
 /** Returns random points with heights over a square of 100 m, with its corners. */
 function points(count: number, seed: number, height: (x: number, y: number) => number = () => 0) {

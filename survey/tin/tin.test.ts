@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
-import { outlineOf } from "./peel.ts";
 import { hilbertKey, hilbertOrder } from "./spatial-order.ts";
 import { buildTin, type Tin } from "./tin.ts";
+import { outlineOf } from "./trim-hull.ts";
 
 const cloud = (count: number, seed: number, place: (u: number, v: number) => [number, number]) => {
   const next = randomStream(seed);
@@ -124,7 +124,7 @@ describe("buildTin", () => {
     expect(buildTin(x, y, new Float64Array(50)).triangles.length / 3).toBe(48);
   });
 
-  it("peels triangles with long outline edges from outside in", () => {
+  it("trims triangles with long outline edges from outside in", () => {
     // Two squares of a 1 m grid, 10 m apart: only a limit below 10 m separates them.
     const xs: number[] = [];
     const ys: number[] = [];

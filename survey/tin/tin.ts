@@ -2,8 +2,8 @@ import { type Breakline, constrain, withCorners } from "./breaklines.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
-import { peelFlatEdges, peelLongEdges } from "./peel.ts";
 import { hilbertOrder } from "./spatial-order.ts";
+import { trimFlatEdges, trimLongEdges } from "./trim-hull.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -81,8 +81,8 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
     tin.duplicates.merged =
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
-  if (hasBowedEdges) tin = peelFlatEdges(tin, corners);
-  return maxEdgeM === undefined ? tin : peelLongEdges(tin, maxEdgeM);
+  if (hasBowedEdges) tin = trimFlatEdges(tin, corners);
+  return maxEdgeM === undefined ? tin : trimLongEdges(tin, maxEdgeM);
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "duplicates">;

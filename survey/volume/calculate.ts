@@ -40,21 +40,27 @@ export function solveVolume(whole: SiteSurface, input: VolumeInput, other?: Site
   const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
   const outcome = outcomeOf(scope, input, other && surfaceWithEdges(other, input));
+  const result = resultOf(scope, input, outcome, other);
+  const { mesh: ground, ring } = scope;
+  const slopes = "slopePercentage" in input && input.slopePercentage;
+  const pivot = slopes ? pivotOf(scope, input.pivot) : null;
+  return { result, surface, ground, ring, design: outcome.design, pivot, pads: outcome.pads ?? [] };
+}
+
+/** The figures of an outcome, with everything worth warning of. */
+function resultOf(scope: Scope, input: VolumeInput, outcome: Outcome, other?: SiteSurface): VolumeResult {
+  const { surface, warnings } = scope;
   const { cutM3, fillM3 } = outcome;
-  const swell = input.swell ?? 0;
-  const shrink = input.shrink ?? 0;
+  const { swell = 0, shrink = 0 } = input;
   const { areaM2, meanM } = outcome.counted ?? surveyed(scope);
+  const { duplicates } = surface.tin;
   const uncoveredArea = uncoveredBy(scope) + (scope.areaM2 - areaM2);
   const edgeTrimmed = edgeTrimmedOf(surface, scope.region);
-  scope.warnings.push(...doubts(scope, input, meanM), ...edgeWarnings(edgeTrimmed, scope.areaM2));
-  const { duplicates } = surface.tin;
-  if (duplicates.conflicts > 0)
-    scope.warnings.push(
-      `${duplicates.conflicts} places were measured more than once with heights that differ by up to ${duplicates.largestDifferenceM.toFixed(3)} m; their mean was used`,
-    );
+  warnings.push(...doubts(scope, input, meanM), ...edgeWarnings(edgeTrimmed, scope.areaM2));
+  warnings.push(...conflictWarnings(duplicates));
   const unfixed = noteUnfixed(scope, other);
-  scope.warnings.push(...differentHeightsWarning(input));
-  const result: VolumeResult = {
+  warnings.push(...differentHeightsWarning(input));
+  return {
     mode: input.mode,
     cutVolume: cutM3,
     fillVolume: fillM3,
@@ -76,14 +82,17 @@ export function solveVolume(whole: SiteSurface, input: VolumeInput, other?: Site
     shrink,
     looseCutVolume: cutM3 * (1 + swell),
     bankFillVolume: fillM3 / (1 - shrink),
-    warnings: scope.warnings,
+    warnings,
     input,
   };
-  const { mesh: ground, ring } = scope;
-  const slopes = "slopePercentage" in input && input.slopePercentage;
-  const pivot = slopes ? pivotOf(scope, input.pivot) : null;
-  return { result, surface, ground, ring, design: outcome.design, pivot, pads: outcome.pads ?? [] };
 }
+
+const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["duplicates"]): string[] =>
+  conflicts === 0
+    ? []
+    : [
+        `${conflicts} places were measured more than once with heights that differ by up to ${largestDifferenceM.toFixed(3)} m; their mean was used`,
+      ];
 
 const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
   areaM2,

@@ -4,7 +4,7 @@ import { wrapLongitude } from "../geodesy/bounds.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import type { SitePlan } from "../plan/summary.ts";
 import { stepAbove } from "../steps.ts";
-import { outlineOf } from "../tin/peel.ts";
+import { outlineOf } from "../tin/trim-hull.ts";
 import type { VolumeSolution } from "./calculate.ts";
 import {
   boxOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contoursAt } from "../contours/contours.ts";
 import { metresPerDegree, toPlane } from "../geodesy/local-plane.ts";
 import { columnsFromPoints, type PointColumns } from "../points.ts";
-import { outlineOf } from "../tin/peel.ts";
+import { outlineOf } from "../tin/trim-hull.ts";
 import { calculateVolume } from "./calculate.ts";
 import { surfaceInPlane, surfaceOf } from "./surface.ts";
 import { surfaceWithEdges } from "./surface-edges.ts";

@@ -1,7 +1,7 @@
 import { DegenerateSurfaceError, SurfaceInputError } from "../tin/errors.ts";
 import { locateIn } from "../tin/locate.ts";
-import { outlineOf } from "../tin/peel.ts";
 import { buildTin, type Tin } from "../tin/tin.ts";
+import { outlineOf } from "../tin/trim-hull.ts";
 import { wholeMesh } from "./mesh.ts";
 import type { Ring } from "./polygon.ts";
 import type { DesignPlane, PrismMesh } from "./prism.ts";

@@ -1,5 +1,5 @@
 import { SurfaceInputError } from "../tin/errors.ts";
-import { leftOutOf, peelLongEdges, withFlatEdges } from "../tin/peel.ts";
+import { leftOutOf, trimLongEdges, withFlatEdges } from "../tin/trim-hull.ts";
 import { boxOf, Clipper, wholeMesh } from "./mesh.ts";
 import type { Region } from "./polygon.ts";
 import type { SiteSurface } from "./surface.ts";
@@ -29,7 +29,7 @@ function build(surface: SiteSurface, keepsFlat: boolean, maxEdgeM: number | unde
   if (maxEdgeM !== undefined && !(maxEdgeM > 0))
     throw new SurfaceInputError("max-edge", "maxEdgeM", "The maximum edge length must be above 0 m");
   let tin = keepsFlat ? withFlatEdges(surface.tin) : surface.tin;
-  if (maxEdgeM !== undefined) tin = peelLongEdges(tin, maxEdgeM);
+  if (maxEdgeM !== undefined) tin = trimLongEdges(tin, maxEdgeM);
   if (tin.triangles.length === 0)
     throw new SurfaceInputError(
       "max-edge",

@@ -14,7 +14,7 @@ const FLAT_SHARE_FROM_M = 1000;
  * place, because few of a million points are at the outline. `leftOut.flat` lists what was removed; {@link
  * withFlatEdges} puts it back.
  */
-export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
+export function trimFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
   const { x, y, triangles, halfedges } = tin;
   const isOnOutline = new Uint8Array(x.length);
   const open: number[] = [];
@@ -23,7 +23,7 @@ export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
     open.push(e);
     isOnOutline[triangles[e]!] = 1;
   }
-  const peeled: number[] = [];
+  const trimmed: number[] = [];
   for (let e = open.pop(); e !== undefined; e = open.pop()) {
     const next = nextEdge(e);
     const last = nextEdge(next);
@@ -38,14 +38,14 @@ export function peelFlatEdges(tin: Tin, kept: ReadonlySet<number>): Tin {
     const length2 = ux * ux + uy * uy;
     if (doubleArea >= FLAT_SHARE * length2 * Math.min(1, Math.sqrt(length2) / FLAT_SHARE_FROM_M)) continue;
     isOnOutline[c] = 1;
-    peeled.push((e - (e % 3)) / 3);
+    trimmed.push((e - (e % 3)) / 3);
     for (const twin of [halfedges[next]!, halfedges[last]!]) {
       halfedges[twin] = -1;
       open.push(twin);
     }
   }
-  const flat = cornersOf(tin, peeled);
-  return { ...withoutTriangles(tin, peeled), leftOut: { ...leftOutOf(tin), flat } };
+  const flat = cornersOf(tin, trimmed);
+  return { ...withoutTriangles(tin, trimmed), leftOut: { ...leftOutOf(tin), flat } };
 }
 
 /** What was removed from a surface's outline. */
@@ -62,7 +62,7 @@ function cornersOf({ triangles }: Tin, chosen: readonly number[]): Uint32Array {
 }
 
 /**
- * Returns a copy of the surface with the flat triangles that {@link peelFlatEdges} removed, joined to their
+ * Returns a copy of the surface with the flat triangles that {@link trimFlatEdges} removed, joined to their
  * neighbours again.
  */
 export function withFlatEdges(tin: Tin): Tin {
@@ -111,25 +111,25 @@ function withoutTriangles(tin: Tin, gone: number[]): Tin {
  * outside in until no outline edge is longer. Vertices stay, even those no triangle uses. `leftOut.long`
  * lists what was removed.
  */
-export function peelLongEdges(tin: Tin, maxEdgeM: number): Tin {
+export function trimLongEdges(tin: Tin, maxEdgeM: number): Tin {
   const { x, y, triangles, halfedges } = tin;
-  const isPeeled = new Uint8Array(triangles.length / 3);
-  const peeled: number[] = [];
+  const isTrimmed = new Uint8Array(triangles.length / 3);
+  const trimmed: number[] = [];
   const open: number[] = [];
   for (let e = 0; e < halfedges.length; e++) if (halfedges[e]! < 0) open.push(e);
   for (let e = open.pop(); e !== undefined; e = open.pop()) {
     const t = Math.floor(e / 3);
-    if (isPeeled[t]) continue;
+    if (isTrimmed[t]) continue;
     const a = triangles[e]!;
     const b = triangles[nextEdge(e)]!;
     if (Math.hypot(x[b]! - x[a]!, y[b]! - y[a]!) <= maxEdgeM) continue;
-    isPeeled[t] = 1;
-    peeled.push(t);
+    isTrimmed[t] = 1;
+    trimmed.push(t);
     for (let k = 3 * t; k < 3 * t + 3; k++) if (halfedges[k]! >= 0) open.push(halfedges[k]!);
   }
-  if (peeled.length === 0) return tin;
-  const long = cornersOf(tin, peeled);
-  return { ...keepTriangles(tin, t => isPeeled[t] === 0), leftOut: { ...leftOutOf(tin), long } };
+  if (trimmed.length === 0) return tin;
+  const long = cornersOf(tin, trimmed);
+  return { ...keepTriangles(tin, t => isTrimmed[t] === 0), leftOut: { ...leftOutOf(tin), long } };
 }
 
 /** Returns the surface with only the triangles for which `isKept` returns true. */
