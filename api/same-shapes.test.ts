@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
-import type * as contract from "#contract/point.ts";
-import { SOLUTIONS } from "#contract/point.ts";
-import type { SitePlan, SiteSummary } from "#contract/summary.ts";
+import type * as contract from "#contract/points/point.ts";
+import { SOLUTIONS } from "#contract/points/point.ts";
+import type { SitePlan, SiteSummary } from "#contract/points/summary.ts";
 import type * as survey from "#survey/plan/summary.ts";
 import type { PointColumns, PointRecord } from "#survey/points.ts";
 import { SOLUTIONS as ENGINE_SOLUTIONS, type PointQuality } from "#survey/quality.ts";

@@ -11,8 +11,8 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
+import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { User } from "#contract/user.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { ReaderContext } from "#ui/reader.ts";
 import { fontPreload } from "#ui/tokens/font.ts";

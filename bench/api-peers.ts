@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { z } from "zod";
-import { decodeChunk } from "#contract/columns.ts";
-import { SurveyPoint } from "#contract/point.ts";
+import { decodeChunk } from "#contract/points/columns.ts";
+import { SurveyPoint } from "#contract/points/point.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { pointAt } from "#survey/points.ts";
 import { insertRows, rowTable } from "./row-store.ts";

@@ -2,11 +2,11 @@
 import { createReadStream, readFileSync } from "node:fs";
 import Delaunator from "delaunator";
 import { contoursAt } from "#survey/contours/contours.ts";
-import { parseNumber } from "#survey/csv/number.ts";
 import { readCsv } from "#survey/csv/read.ts";
+import { parseNumber } from "#survey/csv/rows/number.ts";
 import { buildTin, type Tin } from "#survey/tin/tin.ts";
-import { wholeMesh } from "#survey/volume/mesh.ts";
-import { cutFill, level } from "#survey/volume/prism.ts";
+import { wholeMesh } from "#survey/volume/mesh/mesh.ts";
+import { cutFill, level } from "#survey/volume/mesh/prism.ts";
 
 /** Milliseconds of the clock and of the processor by part, and what was found, so that no work is left out. */
 export interface TaskReport {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./admin.ts";
-import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./auth.ts";
-import { POINTS_MEDIA_TYPE } from "./columns.ts";
+import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./accounts/admin.ts";
+import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./accounts/auth.ts";
+import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./accounts/team.ts";
+import { User, UserReference } from "./accounts/user.ts";
 import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./drawing.ts";
 import {
   CoordinateSystemQuery,
@@ -12,6 +13,7 @@ import {
   Progress,
 } from "./import-points.ts";
 import { Job } from "./job.ts";
+import { POINTS_MEDIA_TYPE } from "./points/columns.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
   CadDiagram,
@@ -27,9 +29,7 @@ import {
   WmsLayerBody,
 } from "./site.ts";
 import { EXPORT_MEDIA_TYPES, ExportQuery } from "./site-export.ts";
-import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./team.ts";
 import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
-import { User, UserReference } from "./user.ts";
 import { VolumeStudy, VolumeStudyBody } from "./volume.ts";
 import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 

@@ -1,5 +1,5 @@
-import type { MemberRole } from "./team.ts";
-import type { UserRole } from "./user.ts";
+import type { MemberRole } from "./accounts/team.ts";
+import type { UserRole } from "./accounts/user.ts";
 
 /** The person who asks: a signed-in, approved account. */
 export interface Actor {

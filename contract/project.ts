@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { TeamMember } from "./accounts/team.ts";
+import { UserReference } from "./accounts/user.ts";
 import { description, Id, IsoDate, requiredName } from "./fields.ts";
-import { TeamMember } from "./team.ts";
 import { texts } from "./texts.ts";
-import { UserReference } from "./user.ts";
 
 export const ProjectStatus = z.enum(["active", "completed", "archived"]);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;

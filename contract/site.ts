@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { SurveyPoint } from "./point.ts";
-import { HeightReference, Reading } from "./reading.ts";
-import { SiteSummary } from "./summary.ts";
+import { SurveyPoint } from "./points/point.ts";
+import { HeightReference, Reading } from "./points/reading.ts";
+import { SiteSummary } from "./points/summary.ts";
 import { texts } from "./texts.ts";
 
 const Polygon = z.array(z.array(z.number()));

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { meetsPasswordRules } from "#contract/password.ts";
+import { meetsPasswordRules } from "#contract/accounts/password.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 import type { Settings } from "../environment.ts";

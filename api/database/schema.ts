@@ -1,7 +1,7 @@
+import type { MemberRole } from "#contract/accounts/team.ts";
+import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { JobKind, JobStage, JobState } from "#contract/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
-import type { MemberRole } from "#contract/team.ts";
-import type { ApprovalStatus, UserRole } from "#contract/user.ts";
 
 /** Milliseconds since 1970, UTC. */
 type Time = number;

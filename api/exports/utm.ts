@@ -11,7 +11,7 @@ export function utmOf(bounds: GeoBounds | null): number {
 
 /** Projects one position of degrees, and the system's name; the table of systems is loaded only for this. */
 export async function projectionTo(epsg: number): Promise<{ project: Projection; name: string }> {
-  const { crsOf } = await import("#survey/geodesy/crs.ts");
+  const { crsOf } = await import("#survey/geodesy/crs/crs.ts");
   const { fromWgs84, name } = crsOf(epsg);
   return { project: fromWgs84, name: `${name} (EPSG:${epsg})` };
 }

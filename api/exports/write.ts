@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
-import type { HeightReference } from "#contract/reading.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
 import { type DxfDrawing, drawingDxf } from "#survey/export/dxf.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";

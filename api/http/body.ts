@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { invalidFields, uploadTooLarge } from "./refusal.ts";
 

@@ -5,7 +5,7 @@ import {
   ImportAnswers,
   LENGTH_UNITS,
 } from "#contract/import-answers.ts";
-import type { Delimiter } from "#survey/csv/head-rows.ts";
+import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { Answers, HeightReference } from "#survey/reading/reading.ts";
 import { parseHead } from "../http/body.ts";
 

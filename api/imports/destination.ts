@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/reading.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SurveyPoint } from "#contract/point.ts";
-import type { SiteSummary } from "#contract/summary.ts";
+import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
 import { pointAt, transferablesOf } from "#survey/points.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";

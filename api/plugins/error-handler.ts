@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ColumnsFormatError } from "#contract/columns.ts";
 import type { ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
+import { ColumnsFormatError } from "#contract/points/columns.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
 import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../http/refusal.ts";

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { limits } from "#contract/limits.ts";
 import {
   decodeChunk,
   encodeChunk,
@@ -6,10 +7,9 @@ import {
   FRAME_HEAD,
   POINTS_MEDIA_TYPE,
   readFrames,
-} from "#contract/columns.ts";
-import { limits } from "#contract/limits.ts";
-import type { PointColumns } from "#contract/point.ts";
-import type { SiteSummary } from "#contract/summary.ts";
+} from "#contract/points/columns.ts";
+import type { PointColumns } from "#contract/points/point.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { DatasetKind } from "../database/schema.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeChunk, encodeChunk } from "#contract/columns.ts";
-import { SOLUTIONS } from "#contract/point.ts";
+import { decodeChunk, encodeChunk } from "#contract/points/columns.ts";
+import { SOLUTIONS } from "#contract/points/point.ts";
 import { columnsFromPoints, nameAt, pointAt } from "#survey/points.ts";
 import { SOLUTIONS as SURVEY_SOLUTIONS } from "#survey/quality.ts";
 import { PointPacker } from "./point-packer.ts";

@@ -1,6 +1,6 @@
-import { decodeChunk, encodeChunk } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
-import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/point.ts";
+import { decodeChunk, encodeChunk } from "#contract/points/columns.ts";
+import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/points/point.ts";
 import { allocateQuality } from "#survey/quality.ts";
 import { invalid } from "../http/refusal.ts";
 

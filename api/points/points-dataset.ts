@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/reading.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import type { Db } from "../database/connection.ts";
 import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { encodeChunk } from "#contract/columns.ts";
+import { encodeChunk } from "#contract/points/columns.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 import { encodePointsJson } from "./points-json.ts";
 

@@ -1,5 +1,5 @@
-import { decodeChunk } from "#contract/columns.ts";
-import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/point.ts";
+import { decodeChunk } from "#contract/points/columns.ts";
+import { type PointColumns, type PointQuality, SOLUTIONS } from "#contract/points/point.ts";
 import { asWritten } from "#survey/quality.ts";
 import { NUMBER_BYTES, writeNumber } from "./number-text.ts";
 

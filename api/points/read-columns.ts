@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { decodeChunk } from "#contract/columns.ts";
-import type { PointColumns } from "#contract/point.ts";
+import { decodeChunk } from "#contract/points/columns.ts";
+import type { PointColumns } from "#contract/points/point.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import type { Database } from "../database/connection.ts";
 import { readChunks } from "../repositories/datasets.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
-import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/columns.ts";
-import type { Reading } from "#contract/reading.ts";
+import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/columns.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { SiteSummary } from "#contract/summary.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { StoredChunk } from "../database/copy-chunks.ts";
 import type { DatasetKind, Schema } from "../database/schema.ts";

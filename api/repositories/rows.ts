@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { User, UserReference } from "#contract/user.ts";
+import type { User, UserReference } from "#contract/accounts/user.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Formats milliseconds as the API writes dates: ISO 8601 in UTC. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { HeightReference, Reading } from "#contract/reading.ts";
+import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import type { SiteListItem } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";

@@ -1,4 +1,4 @@
-import type { MemberRole, Team } from "#contract/team.ts";
+import type { MemberRole, Team } from "#contract/accounts/team.ts";
 import type { Db } from "../database/connection.ts";
 import { newId } from "../ids.ts";
 import { isoDate, toReference } from "./rows.ts";

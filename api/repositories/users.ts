@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AccountHoldings, AdminStats } from "#contract/admin.ts";
-import type { ApprovalStatus, UserRole } from "#contract/user.ts";
+import type { AccountHoldings, AdminStats } from "#contract/accounts/admin.ts";
+import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Db } from "../database/connection.ts";
 import type { LockName } from "../database/schema.ts";
 import { newId } from "../ids.ts";

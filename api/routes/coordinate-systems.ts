@@ -14,7 +14,7 @@ export function coordinateSystemRoutes(app: FastifyInstance, services: Services)
     const words = (query.q ?? "").trim().slice(0, LONGEST_WORDS);
     if (words === "") return { coordinateSystems: [], reason: null };
     // The table is large, and loaded when it is first needed.
-    const { searchCrs } = await import("#survey/geodesy/crs.ts");
+    const { searchCrs } = await import("#survey/geodesy/crs/crs.ts");
     const found = searchCrs(words, Math.min(FOUND_MAX, Number(query.limit) || FOUND));
     return { coordinateSystems: found, reason: found.length === 0 ? await reasonFor(words) : null };
   });
@@ -22,7 +22,7 @@ export function coordinateSystemRoutes(app: FastifyInstance, services: Services)
 
 /** Why a code that exists is not found: what to choose instead. */
 async function reasonFor(words: string): Promise<string | null> {
-  const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs.ts");
+  const { crsOf, UnknownCrsError } = await import("#survey/geodesy/crs/crs.ts");
   const code = /^(?:epsg:)?\s*(\d{4,6})$/i.exec(words);
   try {
     if (code) crsOf(Number(code[1]));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { Team } from "#contract/team.ts";
 import { databaseFault } from "../database/faults.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";

@@ -1,6 +1,6 @@
-import { encodeChunk } from "#contract/columns.ts";
+import { encodeChunk } from "#contract/points/columns.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import { resultsToSave } from "#contract/saved-volume.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import type { VolumeResult } from "#contract/volume.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { crsOf } from "#survey/geodesy/crs.ts";
-import { ntv2File } from "#survey/geodesy/grid.test-files.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
+import { ntv2File } from "#survey/geodesy/crs/grid.test-files.ts";
 import { loadGrids } from "./grids.ts";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { registerGrid } from "#survey/geodesy/grids.ts";
+import { registerGrid } from "#survey/geodesy/crs/grids.ts";
 
 /**
  * Registers the grid files of a folder for the conversions of this thread. A file that cannot be used stops nothing:
@@ -30,6 +30,6 @@ async function gridFilesIn(folder: string, say: (line: string) => void): Promise
 }
 
 async function isAskedFor(name: string): Promise<boolean> {
-  const { isGridOfTable } = await import("#survey/geodesy/entries.ts");
+  const { isGridOfTable } = await import("#survey/geodesy/crs/entries.ts");
   return isGridOfTable(name);
 }

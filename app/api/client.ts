@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { z } from "zod";
-import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type FieldIssue } from "#contract/error.ts";
-import type { PointColumns } from "#contract/point.ts";
+import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import type { PointColumns } from "#contract/points/point.ts";
 import { pointAt } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
 import { inTurns } from "../http/turns.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeChunk, encodeChunk } from "#contract/columns.ts";
+import { decodeChunk, encodeChunk } from "#contract/points/columns.ts";
 import { ColumnJoiner, joinColumns } from "#survey/join-columns.ts";
 import { allocateColumns, pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";

@@ -1,4 +1,4 @@
-import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/points/columns.ts";
 import { joinColumns } from "#survey/join-columns.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/columns.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SurveyPoint } from "#contract/point.ts";
+import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { PointPage, SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";

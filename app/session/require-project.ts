@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
+import type { Team } from "#contract/accounts/team.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { Team } from "#contract/team.ts";
-import type { User } from "#contract/user.ts";
 import { Api, ApiError } from "../api/client.ts";
 import { throwAsPage } from "../forms/form-errors.ts";
 import { projectTexts } from "../routes/projects/texts.ts";

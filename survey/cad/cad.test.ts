@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crsOf } from "../geodesy/crs.ts";
+import { crsOf } from "../geodesy/crs/crs.ts";
 import { DXF_LIMITS, drawDxf, pointsIn } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
 import { placeDrawing } from "./geojson.ts";

@@ -2,7 +2,7 @@ import { colourOfNumber, colourOfRgb } from "./colours.ts";
 import { coreOf, type Extent } from "./core.ts";
 import { type DxfDocument, type Entity, numberOf, readDocument, textOf, toNumber } from "./document.ts";
 import { DxfError } from "./errors.ts";
-import { axesOf, isDrawnType, pointOf, type Shape, shapeOf } from "./shapes.ts";
+import { axesOf, isDrawnType, pointOf, type Shape, shapeOf } from "./shapes/shapes.ts";
 import {
   type Affine,
   applyAffine,

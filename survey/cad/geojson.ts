@@ -1,4 +1,4 @@
-import type { Crs } from "../geodesy/crs.ts";
+import type { Crs } from "../geodesy/crs/crs.ts";
 import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
 import { coreOf } from "./core.ts";
 import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";

@@ -1,7 +1,7 @@
 import { foreignFormat } from "../reading/foreign.ts";
 import type { Reading } from "../reading/reading.ts";
 import { counted } from "../reading/text.ts";
-import { UNIT_WORDS } from "../reading/units.ts";
+import { UNIT_WORDS } from "../reading/units/units.ts";
 import { type CsvReport, type CsvWarning, SKIP_REASONS } from "./report.ts";
 
 /** What is worth knowing about a file as a whole; doubts about single points are in reading/doubts/doubts.ts. */

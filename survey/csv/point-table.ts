@@ -1,6 +1,6 @@
 import { compactCodeIndex, type PointColumns } from "../points.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
-import { foldQuotes, type RowScanner } from "./row-scanner.ts";
+import { foldQuotes, type RowScanner } from "./rows/row-scanner.ts";
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

@@ -1,9 +1,9 @@
 import type { CrsFacts, PlanContext } from "../reading/plan.ts";
 import type { Column, Reading } from "../reading/reading.ts";
 import { LayoutError } from "./errors.ts";
-import { RowExtras } from "./row-extras.ts";
-import { RowPosition } from "./row-position.ts";
-import { RowScanner } from "./row-scanner.ts";
+import { RowExtras } from "./rows/row-extras.ts";
+import { RowPosition } from "./rows/row-position.ts";
+import { RowScanner } from "./rows/row-scanner.ts";
 
 const MAX_COLUMN = 1024;
 

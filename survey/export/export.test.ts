@@ -5,7 +5,7 @@ import { contoursAt } from "../contours/contours.ts";
 import { readCsv } from "../csv/read.ts";
 import { columnsFromPoints, type PointRecord, pointAt } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
-import { surfaceOf } from "../volume/surface.ts";
+import { surfaceOf } from "../volume/mesh/surface.ts";
 import { drawingDxf } from "./dxf.ts";
 import { DXF_ENCODING, dxfText, layerNames } from "./dxf-text.ts";
 import { surfaceLandXml } from "./landxml.ts";

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { contoursAt } from "../contours/contours.ts";
 import { columnsFromPoints } from "../points.ts";
 import { sampleQuarry } from "../sample/quarry.ts";
-import { surfaceOf } from "../volume/surface.ts";
+import { surfaceOf } from "../volume/mesh/surface.ts";
 import { drawingDxf } from "./dxf.ts";
 import { DXF_ENCODING } from "./dxf-text.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import proj4 from "proj4";
 import { describe, expect, it } from "vitest";
-import { crsOf, isInArea, projectionOf } from "./conversion.ts";
-import { type CrsEntry, entryOf, systemNames } from "./entries.ts";
+import { crsOf, isInArea, projectionOf } from "./crs/conversion.ts";
+import { type CrsEntry, entryOf, systemNames } from "./crs/entries.ts";
 
 /** What PROJ computed (scripts/epsg/test-points.ts): three positions for each system. */
 interface Known {

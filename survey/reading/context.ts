@@ -1,4 +1,4 @@
-import type { Crs } from "../geodesy/crs.ts";
+import type { Crs } from "../geodesy/crs/crs.ts";
 import { decodeWindows1252 } from "../windows-1252.ts";
 import type { CrsFacts, PlanContext } from "./plan.ts";
 
@@ -10,7 +10,7 @@ export async function planContext(
   surroundings: Pick<PlanContext, "fileName" | "previous" | "siteBounds">,
   head: Uint8Array = new Uint8Array(0),
 ): Promise<PlanContext> {
-  const { crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs.ts");
+  const { crsNamed, crsOf, isInArea, UnknownCrsError } = await import("../geodesy/crs/crs.ts");
   const factsOf = (crs: Crs): CrsFacts => ({
     ...crs,
     isInArea: (longitude, latitude) => isInArea(crs, longitude, latitude),

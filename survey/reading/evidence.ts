@@ -1,10 +1,10 @@
-import { constantColumns } from "./claims.ts";
-import { suggestedOrder } from "./columns.ts";
-import { meaningOf } from "./header-words.ts";
+import { suggestedOrder } from "./columns/columns.ts";
+import { meaningOf } from "./columns/header-words.ts";
+import { vendorOf } from "./columns/vendors.ts";
 import type { Draft } from "./plan.ts";
 import type { Evidence, Reading } from "./reading.ts";
 import { shortened } from "./text.ts";
-import { vendorOf } from "./vendors.ts";
+import { constantColumns } from "./units/claims.ts";
 
 /** Each thing the file says about itself, in the order a person would check it. */
 export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {

@@ -1,7 +1,29 @@
-import { type Head, readHead } from "../csv/head-rows.ts";
-import { accuracyText } from "../geodesy/accuracy-text.ts";
+import { type Head, readHead } from "../csv/rows/head-rows.ts";
 import type { GeoBounds } from "../geodesy/bounds.ts";
-import { parseAngle } from "./angles.ts";
+import { accuracyText } from "../geodesy/crs/accuracy-text.ts";
+import { parseAngle } from "./cells/angles.ts";
+import {
+  type ColumnsFound,
+  chooseColumns,
+  qualityColumns,
+  sampleNumber,
+  suggestedOrder,
+} from "./columns/columns.ts";
+import { vendorOf } from "./columns/vendors.ts";
+import { evidenceOf } from "./evidence.ts";
+import { foreignFormat } from "./foreign.ts";
+import { type Proposal, proposals } from "./proposals.ts";
+import { crsQuestion, namedSystem, unusedSystem } from "./questions/crs-question.ts";
+import {
+  chooseDecimal,
+  columnsQuestion,
+  firstLineQuestion,
+  looksLikePoint,
+  orderQuestion,
+} from "./questions/file-questions.ts";
+import { heightQuestion } from "./questions/height-question.ts";
+import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
+import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
 import {
   type Claim,
   constantColumns,
@@ -9,24 +31,8 @@ import {
   geoidProof,
   systemText,
   unitClaims,
-} from "./claims.ts";
-import { type ColumnsFound, chooseColumns, qualityColumns, sampleNumber, suggestedOrder } from "./columns.ts";
-import { crsQuestion, namedSystem, unusedSystem } from "./crs-question.ts";
-import { evidenceOf } from "./evidence.ts";
-import {
-  chooseDecimal,
-  columnsQuestion,
-  firstLineQuestion,
-  looksLikePoint,
-  orderQuestion,
-} from "./file-questions.ts";
-import { foreignFormat } from "./foreign.ts";
-import { heightQuestion } from "./height-question.ts";
-import { type Proposal, proposals } from "./proposals.ts";
-import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
-import { heightUnit, positionUnit } from "./unit-questions.ts";
-import type { LengthUnit } from "./units.ts";
-import { vendorOf } from "./vendors.ts";
+} from "./units/claims.ts";
+import type { LengthUnit } from "./units/units.ts";
 
 /** What planning asks of a coordinate system. */
 export interface CrsFacts {

@@ -1,6 +1,6 @@
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "../geodesy/bounds.ts";
-import { angleOrNumber } from "./columns.ts";
-import { meaningOf } from "./header-words.ts";
+import { angleOrNumber } from "./columns/columns.ts";
+import { meaningOf } from "./columns/header-words.ts";
 import type { CrsFacts, Draft } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 

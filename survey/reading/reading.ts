@@ -1,6 +1,6 @@
-import type { Delimiter } from "../csv/head-rows.ts";
+import type { Delimiter } from "../csv/rows/head-rows.ts";
 import type { Encoding } from "../csv/source.ts";
-import type { LengthUnit } from "./units.ts";
+import type { LengthUnit } from "./units/units.ts";
 
 export type ColumnRole = "name" | "code" | "x" | "y" | "height";
 export type QualityRole = "solution" | "horizontalRms" | "verticalRms" | "pdop" | "satellites";

@@ -1,7 +1,7 @@
 import { metresPerDegree } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
 import { calculateVolume } from "../volume/calculate.ts";
-import { surfaceOf } from "../volume/surface.ts";
+import { surfaceOf } from "../volume/mesh/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { SAMPLE_QUARRY } from "./quarry.ts";
 

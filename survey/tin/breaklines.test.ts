@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
-import { wholeMesh } from "../volume/mesh.ts";
-import { cutFill, level, meshArea } from "../volume/prism.ts";
+import { wholeMesh } from "../volume/mesh/mesh.ts";
+import { cutFill, level, meshArea } from "../volume/mesh/prism.ts";
 import { type Breakline, MOST_POINTS_WITH_BREAKLINES } from "./breaklines.ts";
 import { locateIn } from "./locate.ts";
 import { buildTin, type Tin } from "./tin.ts";

@@ -1,12 +1,12 @@
 import { SurfaceInputError } from "../tin/errors.ts";
 import { differentHeightsWarning } from "./different-heights.ts";
-import { type Design, type Outcome, outcomeOf, percent } from "./modes.ts";
-import type { PadPart } from "./pads.ts";
-import { type Ring, regionArea } from "./polygon.ts";
-import { level, type PrismMesh, rangeAbove, volumeAbove } from "./prism.ts";
+import { type Ring, regionArea } from "./mesh/polygon.ts";
+import { level, type PrismMesh, rangeAbove, volumeAbove } from "./mesh/prism.ts";
+import type { SiteSurface } from "./mesh/surface.ts";
+import { edgeTrimmedOf, surfaceWithEdges } from "./mesh/surface-edges.ts";
+import { type Design, type Outcome, outcomeOf, percent } from "./modes/modes.ts";
+import type { PadPart } from "./modes/pads.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
-import type { SiteSurface } from "./surface.ts";
-import { edgeTrimmedOf, surfaceWithEdges } from "./surface-edges.ts";
 import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
 import { noteUnfixed } from "./unfixed.ts";
 

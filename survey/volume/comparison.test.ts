@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { summarise } from "../plan/summary.ts";
 import { columnsFromPoints } from "../points.ts";
 import { calculateVolume, solveVolume } from "./calculate.ts";
-import { cutFillMesh } from "./cut-fill-mesh.ts";
-import { drawVolume } from "./drawing.ts";
-import { surfaceInPlane } from "./surface.ts";
+import { cutFillMesh } from "./drawing/cut-fill-mesh.ts";
+import { drawVolume } from "./drawing/drawing.ts";
+import { surfaceInPlane } from "./mesh/surface.ts";
 import { box, gridSurface, PLANE, ring, sampled } from "./test-surfaces.ts";
 import type { VolumeInput } from "./types.ts";
 

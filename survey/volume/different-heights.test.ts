@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { columnsFromPoints } from "../points.ts";
 import { calculateVolume } from "./calculate.ts";
-import { surfaceOf } from "./surface.ts";
+import { surfaceOf } from "./mesh/surface.ts";
 
 const corners = [8, 8.001].flatMap(longitude => [46, 46.001].map(latitude => ({ longitude, latitude })));
 const survey = (ellipsoidalHeight: number) =>

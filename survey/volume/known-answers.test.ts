@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calculateVolume } from "./calculate.ts";
 import { KNOWN_ANSWERS } from "./known-answers.ts";
-import { type SiteSurface, surfaceInPlane } from "./surface.ts";
+import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
 import { sampled } from "./test-surfaces.ts";
 
 const levelAt = (surface: SiteSurface, targetElevation: number) =>

@@ -1,5 +1,5 @@
 import { calculateVolume } from "./calculate.ts";
-import { type SiteSurface, surfaceInPlane } from "./surface.ts";
+import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
 import { box, gridSurface, ring, sampled } from "./test-surfaces.ts";
 import type { VolumeInput, VolumeResult } from "./types.ts";
 

@@ -1,9 +1,9 @@
 import { toPlane } from "../geodesy/local-plane.ts";
 import { type InputSubject, SurfaceInputError } from "../tin/errors.ts";
-import { clipMesh } from "./mesh.ts";
-import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./polygon.ts";
-import { type DesignPlane, meshArea, type PrismMesh } from "./prism.ts";
-import type { SiteSurface } from "./surface.ts";
+import { clipMesh } from "./mesh/mesh.ts";
+import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./mesh/polygon.ts";
+import { type DesignPlane, meshArea, type PrismMesh } from "./mesh/prism.ts";
+import type { SiteSurface } from "./mesh/surface.ts";
 import type { LonLatRing } from "./types.ts";
 
 /** What is computed over: the surface within the boundary. */

@@ -4,10 +4,10 @@ import { summarise } from "../plan/summary.ts";
 import { randomStream } from "../random.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "../sample/quarry.ts";
 import { calculateVolume, solveVolume } from "./calculate.ts";
-import { curveOf } from "./curve.ts";
-import { cutFillMesh } from "./cut-fill-mesh.ts";
-import { drawVolume } from "./drawing.ts";
-import { surfaceOf } from "./surface.ts";
+import { curveOf } from "./drawing/curve.ts";
+import { cutFillMesh } from "./drawing/cut-fill-mesh.ts";
+import { drawVolume } from "./drawing/drawing.ts";
+import { surfaceOf } from "./mesh/surface.ts";
 import { sampled } from "./test-surfaces.ts";
 import type { LonLatRing, VolumeInput } from "./types.ts";
 

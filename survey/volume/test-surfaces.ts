@@ -1,6 +1,6 @@
 import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
 import { randomStream } from "../random.ts";
-import { type SiteSurface, surfaceInPlane } from "./surface.ts";
+import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
 import type { LonLatRing } from "./types.ts";
 
 /** Where the surfaces of tests and of the known answers lie. */

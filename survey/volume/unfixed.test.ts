@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { columnsFromPoints, type PointRecord } from "../points.ts";
 import type { QualityRecord } from "../quality.ts";
 import { calculateVolume } from "./calculate.ts";
-import { surfaceOf } from "./surface.ts";
+import { surfaceOf } from "./mesh/surface.ts";
 import type { LonLatRing, VolumeInput } from "./types.ts";
 
 const STEP_DEG = 1e-4;

@@ -1,8 +1,8 @@
 import type { PointColumns } from "../points.ts";
 import { isUnfixed } from "../quality.ts";
-import type { Region } from "./polygon.ts";
+import type { Region } from "./mesh/polygon.ts";
+import type { SiteSurface } from "./mesh/surface.ts";
 import type { Scope } from "./scope.ts";
-import type { SiteSurface } from "./surface.ts";
 
 /** Where the points lie whose solution is known and not FIX, plane metres. */
 export interface UnfixedPoints {

@@ -6,9 +6,9 @@ import { randomStream } from "../random.ts";
 import type { InputSubject } from "../tin/errors.ts";
 import { locateIn } from "../tin/locate.ts";
 import { calculateVolume } from "./calculate.ts";
-import { wholeMesh } from "./mesh.ts";
-import { cutFill, level } from "./prism.ts";
-import { type SiteSurface, surfaceOf } from "./surface.ts";
+import { wholeMesh } from "./mesh/mesh.ts";
+import { cutFill, level } from "./mesh/prism.ts";
+import { type SiteSurface, surfaceOf } from "./mesh/surface.ts";
 import { box, PLANE, ring, sampled } from "./test-surfaces.ts";
 import type { LonLatRing, PadInput, VolumeInput } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
 import { type CadDrawing, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
-import { type DrawingOutline, outlineOf } from "../cad/outline.ts";
+import { type DrawingOutline, outlineOf } from "../cad/shapes/outline.ts";
 
 export interface DrawingCall {
   /** The DXF file: its bytes, or a stream where streams can be transferred. */
@@ -29,7 +29,7 @@ export async function readDrawing({ source, place }: DrawingCall): Promise<Drawi
   if (!place) return { diagnostic, outline, placed: null };
   // The table of coordinate systems is loaded only when one is asked for.
   const where =
-    "epsg" in place ? { ...place, crs: (await import("../geodesy/crs.ts")).crsOf(place.epsg) } : place;
+    "epsg" in place ? { ...place, crs: (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg) } : place;
   const { cadData, bounds, core } = placeDrawing(drawn, where);
   const placed = { bounds, core, featureCount: cadData.features.length, cadData: jsonPieces(cadData) };
   return { diagnostic, outline, placed };

@@ -40,7 +40,7 @@ describe("the arrows of the house", () => {
   test.each([
     ["ui", "#contract/policy.ts", "ui-imports-only-its-own"],
     ["ui", "@remix-run/react", "ui-knows-no-router"],
-    ["ui/map", "#contract/point.ts", "ui-imports-only-its-own"],
+    ["ui/map", "#contract/points/point.ts", "ui-imports-only-its-own"],
     ["ui/map", "#app/messages.ts", "ui-imports-only-its-own"],
     ["survey", "node:fs", "survey-is-pure"],
     ["app", "#api/main.ts", "app-imports-only-its-own"],

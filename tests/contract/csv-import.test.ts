@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { encodeColumns } from "#contract/columns.ts";
 import { limits } from "#contract/limits.ts";
+import { encodeColumns } from "#contract/points/columns.ts";
 import { readCsv } from "#survey/csv/read.ts";
 import { startApi } from "./harness.ts";
 

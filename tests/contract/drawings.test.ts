@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { crsOf } from "#survey/geodesy/crs.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";

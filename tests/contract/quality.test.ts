@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/points/columns.ts";
 import { pointAt } from "#survey/points.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { columnsBody, point } from "./points-body.ts";

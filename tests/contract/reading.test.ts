@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listRestorable, restoreDataset } from "#api/repositories/restore.ts";
-import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { columnsBody, point } from "./points-body.ts";
 import { reading } from "./reading-body.ts";

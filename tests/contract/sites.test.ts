@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeChunk, FRAME_CHUNK, FRAME_HEAD, POINTS_MEDIA_TYPE, readFrames } from "#contract/columns.ts";
+import {
+  decodeChunk,
+  FRAME_CHUNK,
+  FRAME_HEAD,
+  POINTS_MEDIA_TYPE,
+  readFrames,
+} from "#contract/points/columns.ts";
 import { pointAt } from "#survey/points.ts";
 import type { Answer } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { VolumeInput } from "#contract/volume.ts";
 import { pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";

@@ -3,7 +3,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
-import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs.ts";
+import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs/crs.ts";
 import type { DrawingCall } from "#survey/worker/drawing-task.ts";
 
 export type Place = NonNullable<DrawingCall["place"]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCAL_CRS } from "#contract/drawing.ts";
-import { crsOf } from "#survey/geodesy/crs.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { readDrawing } from "#survey/worker/drawing-task.ts";
 import { type Place, placeName } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";

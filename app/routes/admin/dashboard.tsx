@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Clock, Download, Eye, Pencil, ShieldCheck, Trash2, UserCheck, Users, UserX } from "lucide-react";
 import { z } from "zod";
+import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
-import { ApprovalStatus, type User } from "#contract/user.ts";
 import { ApprovalChip } from "#ui/patterns/approval-chip/approval-chip.tsx";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AdminUpdateUserBody } from "#contract/admin.ts";
+import { AdminUpdateUserBody } from "#contract/accounts/admin.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";

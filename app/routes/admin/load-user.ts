@@ -1,5 +1,5 @@
+import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { User } from "#contract/user.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { teamTexts } from "../teams/texts.ts";

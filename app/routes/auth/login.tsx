@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
-import { LoginBody } from "#contract/auth.ts";
+import { LoginBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Folder, ShieldCheck, Spline, Users } from "lucide-react";
-import { RegisterBody } from "#contract/auth.ts";
+import { RegisterBody } from "#contract/accounts/auth.ts";
+import { meetsPasswordRules, PASSWORD_RULES } from "#contract/accounts/password.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { meetsPasswordRules, PASSWORD_RULES } from "#contract/password.ts";
 import { texts } from "#contract/texts.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { PasswordChecklist } from "#ui/patterns/password-checklist/password-checklist.tsx";

@@ -1,7 +1,7 @@
+import type { Team } from "#contract/accounts/team.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { Team } from "#contract/team.ts";
-import type { User } from "#contract/user.ts";
 import { type Api, ApiError } from "../../api/client.ts";
 
 /** The teams one may give a project to; null when they cannot be read: a project needs none. */

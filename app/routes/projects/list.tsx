@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Download, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project, ProjectTeam } from "#contract/project.ts";
-import type { User } from "#contract/user.ts";
 import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RowLink } from "#ui/patterns/data-table/row-link.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Team } from "#contract/accounts/team.ts";
 import type { Project, ProjectStatus } from "#contract/project.ts";
-import type { Team } from "#contract/team.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";

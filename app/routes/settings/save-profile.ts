@@ -1,4 +1,4 @@
-import { UpdateProfileBody } from "#contract/auth.ts";
+import { UpdateProfileBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { UpdatePasswordBody } from "#contract/auth.ts";
+import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";

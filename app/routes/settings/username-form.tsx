@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { User } from "#contract/user.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";

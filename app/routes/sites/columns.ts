@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { POINTS_MEDIA_TYPE } from "#contract/columns.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { paced } from "../../http/backpressure.ts";

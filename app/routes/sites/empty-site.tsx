@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Upload } from "lucide-react";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";

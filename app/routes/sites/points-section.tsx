@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import type { SurveyPoint } from "#contract/point.ts";
+import type { SurveyPoint } from "#contract/points/point.ts";
 import { type PointPage, PointPage as PointPageSchema } from "#contract/site.ts";
 import { formatCoordinate, formatCount, formatElevation } from "#ui/format.ts";
 import { useHydrated } from "#ui/hydration.ts";

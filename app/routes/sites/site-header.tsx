@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { DraftingCompass, Globe, MapPin, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import { formatCount, formatKilobytes } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
+import { MemberLookup, MemberRole } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import { MemberLookup, MemberRole } from "#contract/team.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm, typedValues } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
+import type { Team } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { shows, teamRole } from "#contract/policy.ts";
-import type { Team } from "#contract/team.ts";
 import { formatPlural } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RowLink } from "#ui/patterns/data-table/row-link.tsx";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
+import { MemberRole } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { MemberRole } from "#contract/team.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { FormErrors } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";

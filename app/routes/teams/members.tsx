@@ -1,8 +1,8 @@
 import { Link, Outlet, useFetcher, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
+import type { Team, TeamMember } from "#contract/accounts/team.ts";
+import type { User, UserReference } from "#contract/accounts/user.ts";
 import { may } from "#contract/policy.ts";
-import type { Team, TeamMember } from "#contract/team.ts";
-import type { User, UserReference } from "#contract/user.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";

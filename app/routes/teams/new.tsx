@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
+import { TeamBody } from "#contract/accounts/team.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { TeamBody } from "#contract/team.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Api } from "../../api/client.ts";

@@ -3,8 +3,8 @@ import type { CadFeature } from "#survey/cad/geojson.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { solveVolume } from "#survey/volume/calculate.ts";
-import { cutFillMesh } from "#survey/volume/cut-fill-mesh.ts";
-import { surfaceOf } from "#survey/volume/surface.ts";
+import { cutFillMesh } from "#survey/volume/drawing/cut-fill-mesh.ts";
+import { surfaceOf } from "#survey/volume/mesh/surface.ts";
 import type { CutFill, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
 import type { PointSource } from "#ui/map/worker/points.ts";
 

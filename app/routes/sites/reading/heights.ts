@@ -1,4 +1,4 @@
-import type { HeightReference, Reading } from "#contract/reading.ts";
+import type { HeightReference, Reading } from "#contract/points/reading.ts";
 
 /** What heights are counted from, in the words of each place that names heights. */
 export interface HeightWords {

@@ -1,4 +1,4 @@
-import type { SurveyPointQuality } from "#contract/point.ts";
+import type { SurveyPointQuality } from "#contract/points/point.ts";
 import { QualityChip } from "#ui/survey/quality-chip/quality-chip.tsx";
 import { rmsText } from "#ui/survey/quality-chip/quality-facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reading } from "#contract/reading.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import { readingFacts } from "./reading.ts";
 
 const base: Reading = {

@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/reading.ts";
+import type { Reading } from "#contract/points/reading.ts";
 import { formatCount } from "#ui/format.ts";
 import { heightWords } from "./heights.ts";
 

@@ -1,7 +1,7 @@
-import type { Reading } from "#contract/reading.ts";
+import type { Reading } from "#contract/points/reading.ts";
+import type { SitePlan } from "#contract/points/summary.ts";
 import { isByEarlierConvention, isStale, savedBasis } from "#contract/saved-volume.ts";
 import type { VolumeResults } from "#contract/site.ts";
-import type { SitePlan } from "#contract/summary.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";

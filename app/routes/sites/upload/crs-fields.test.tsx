@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { searchCrs } from "#survey/geodesy/crs.ts";
+import { searchCrs } from "#survey/geodesy/crs/crs.ts";
 import type { Api } from "../../../api/client.ts";
 import { crsChoice } from "./crs-choice.ts";
 import { CrsFields } from "./crs-fields.tsx";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ImportPreview } from "#contract/import-points.ts";
-import type { SurveyPoint } from "#contract/point.ts";
-import { METRES_PER } from "#survey/reading/units.ts";
+import type { SurveyPoint } from "#contract/points/point.ts";
+import { METRES_PER } from "#survey/reading/units/units.ts";
 import { formatCoordinate, formatCount, formatElevation, formatExtent } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { PreviewPanel } from "#ui/patterns/preview-panel/preview-panel.tsx";

@@ -6,7 +6,7 @@ import {
   type Question,
   type Reading,
 } from "#survey/reading/reading.ts";
-import { type LengthUnit, METRES_PER } from "#survey/reading/units.ts";
+import { type LengthUnit, METRES_PER } from "#survey/reading/units/units.ts";
 import { formatDecimal } from "#ui/format.ts";
 import type { QuestionOption } from "#ui/survey/import-questions/import-questions.tsx";
 import { messages } from "../../../messages.ts";

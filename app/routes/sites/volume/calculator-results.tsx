@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import type { SitePlan } from "#contract/summary.ts";
+import type { SitePlan } from "#contract/points/summary.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatElevation } from "#ui/format.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeightReference } from "#contract/reading.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
 import { defaultValues, parseValues, type VolumeValues, valuesOf } from "./parameters.ts";
 import { differenceBetween, differentHeights, withReferences } from "./references.ts";
 

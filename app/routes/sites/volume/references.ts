@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#contract/error.ts";
-import type { HeightReference } from "#contract/reading.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";

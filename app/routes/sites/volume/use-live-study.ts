@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import { transferablesOf } from "#survey/points.ts";
-import type { PlanFrame } from "#survey/volume/drawing.ts";
+import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";

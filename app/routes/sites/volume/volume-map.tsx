@@ -1,5 +1,5 @@
+import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";

@@ -9,9 +9,9 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
 import { resultsToSave, savedInput } from "#contract/saved-volume.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { SiteSummary } from "#contract/summary.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+import { ApprovalStatus, UserRole } from "./user.ts";
+
+export const AdminStats = z.object({
+  totalUsers: z.number().int(),
+  pendingApprovals: z.number().int(),
+  /** Approved accounts. */
+  activeUsers: z.number().int(),
+  adminUsers: z.number().int(),
+});
+export type AdminStats = z.infer<typeof AdminStats>;
+
+export const ApprovalBody = z.object({ approvalStatus: ApprovalStatus });
+export type ApprovalBody = z.infer<typeof ApprovalBody>;
+
+/** An `email` that is sent is ignored: it cannot be edited. A blank username removes it. */
+export const AdminUpdateUserBody = z.object({
+  username: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(limits.nameMaxLength, texts.tooLong("Username", limits.nameMaxLength))
+    .nullish(),
+  role: UserRole.optional(),
+  approvalStatus: ApprovalStatus.optional(),
+});
+export type AdminUpdateUserBody = z.infer<typeof AdminUpdateUserBody>;
+
+/**
+ * What deleting an account would delete with it (optional). `sharedProjects` counts its projects that others
+ * see too.
+ */
+export const AccountHoldings = z.object({
+  projects: z.number().int(),
+  sharedProjects: z.number().int(),
+  teams: z.number().int(),
+  sites: z.number().int(),
+});
+export type AccountHoldings = z.infer<typeof AccountHoldings>;

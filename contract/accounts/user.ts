@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Id, IsoDate } from "../fields.ts";
+
+export const UserRole = z.enum(["user", "admin"]);
+export type UserRole = z.infer<typeof UserRole>;
+
+export const ApprovalStatus = z.enum(["pending", "approved", "rejected"]);
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
+
+/** An account as its owner and administrators see it. */
+export const User = z.object({
+  _id: Id,
+  email: z.string(),
+  username: z.string().nullish(),
+  role: UserRole,
+  approvalStatus: ApprovalStatus,
+  createdAt: IsoDate,
+  lastLogin: IsoDate.nullish(),
+  /** Not among the documented fields: whether the account receives mail that is not essential. */
+  emailNotifications: z.boolean().optional(),
+});
+export type User = z.infer<typeof User>;
+
+/** What other users see of an account. */
+export const UserReference = z.object({
+  _id: Id,
+  username: z.string().nullish(),
+  email: z.string().optional(),
+});
+export type UserReference = z.infer<typeof UserReference>;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+
+/** How a receiver solved a position. Columns hold the index of the word; '' means unknown. */
+export const SOLUTIONS = ["", "FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "OTHER"] as const;
+
+/**
+ * What a GNSS receiver reported about a point; unknown values are absent. Root mean square errors are in
+ * metres.
+ */
+export const SurveyPointQuality = z.object({
+  solution: z.enum(SOLUTIONS).exclude([""]).optional(),
+  horizontalRmsM: z.number().min(0).max(limits.rmsMaxM).optional(),
+  verticalRmsM: z.number().min(0).max(limits.rmsMaxM).optional(),
+  pdop: z.number().min(0).max(limits.pdopMax).optional(),
+  /** 0 means unknown. */
+  satellites: z.number().int().min(0).max(limits.satellitesMax).optional(),
+});
+export type SurveyPointQuality = z.infer<typeof SurveyPointQuality>;
+
+/** A survey point: WGS84 longitude and latitude in degrees, height above the ellipsoid in metres. */
+export const SurveyPoint = z.object({
+  name: z.string(),
+  code: z.string(),
+  latitude: z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg),
+  longitude: z.number().min(-limits.longitudeMaxDeg).max(limits.longitudeMaxDeg),
+  ellipsoidalHeight: z.number().min(-limits.heightMaxM).max(limits.heightMaxM),
+  /** Not among the documented fields; absent where nothing is known. */
+  quality: SurveyPointQuality.optional(),
+});
+export type SurveyPoint = z.infer<typeof SurveyPoint>;
+
+/**
+ * What a receiver reported about each point, in the order of the points. Every array has a value for every
+ * point.
+ */
+export interface PointQuality {
+  /** Index into {@link SOLUTIONS}; 0 where unknown. */
+  solution: Uint8Array;
+  /** Root mean square error in plan, metres; NaN where unknown. */
+  horizontalRmsM: Float32Array;
+  /** Root mean square error in height, metres; NaN where unknown. */
+  verticalRmsM: Float32Array;
+  /** Position dilution of precision; NaN where unknown. */
+  pdop: Float32Array;
+  /** Number of satellites used; 0 where unknown. */
+  satellites: Uint8Array;
+}
+
+/**
+ * Points in columns: a million points are a few arrays instead of a million objects. All arrays of length
+ * `count` have the same order. `codeIndex[i]` points into `codes`. The name of point i is the UTF-8 text
+ * `nameBytes[nameEnds[i-1] (or 0) .. nameEnds[i])`.
+ */
+export interface PointColumns {
+  count: number;
+  /** Degrees, WGS84. */
+  longitude: Float64Array;
+  /** Degrees, WGS84. */
+  latitude: Float64Array;
+  /** Metres above the ellipsoid. */
+  ellipsoidalHeight: Float64Array;
+  codeIndex: Uint16Array | Uint32Array;
+  codes: string[];
+  nameEnds: Uint32Array;
+  nameBytes: Uint8Array;
+  /** Absent when nothing is known of any point. */
+  quality?: PointQuality;
+}

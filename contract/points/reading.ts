@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+
+const LONGEST_TEXT = 300;
+/** More filters or columns than this cannot be meant. */
+const MOST_DOUBTS = 100;
+
+const line = (longest = LONGEST_TEXT) => z.string().overwrite(withoutControls).max(longest);
+const count = z.number().int().nonnegative();
+const Unit = z.enum(["m", "ft", "us-ft"]);
+
+/** A column of the file: its index from 0, and its header ('' without a header). */
+const ReadColumn = z.object({ index: count, header: line() });
+/** Holds more than one column only where satellites are counted for each system. */
+const QualityColumns = z.array(ReadColumn).max(20).optional();
+
+/** What heights are measured from. */
+export const HeightReference = z.discriminatedUnion("kind", [
+  /** Above the ellipsoid of WGS84. */
+  z.object({ kind: z.literal("ellipsoidal") }),
+  /** Above mean sea level, in a datum such as NAVD88. */
+  z.object({
+    kind: z.literal("sea-level"),
+    datum: z.string().overwrite(withoutControls).trim().min(1).max(80),
+  }),
+  /** Above a local reference point of the site. */
+  z.object({ kind: z.literal("local") }),
+]);
+export type HeightReference = z.infer<typeof HeightReference>;
+
+/**
+ * What positions are given in: degrees, or a coordinate system with its EPSG code. `unit` is that of x and y
+ * in the file.
+ */
+const ReadPosition = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("degrees"), notation: z.enum(["decimal", "dms"]) }),
+  z.object({
+    kind: z.literal("projected"),
+    epsg: z.number().int().positive().max(1_000_000),
+    crsName: line(),
+    /** Accuracy of the transformation to WGS84, metres; null when unknown. */
+    accuracyM: z.number().nonnegative().nullable(),
+    /** The grid file that was used. */
+    grid: line().nullable(),
+    /** Null for degrees, and for units that no survey uses. */
+    unit: Unit.nullable(),
+  }),
+]);
+
+/** The first or last point as stored: degrees and metres. */
+const ReadPoint = z.object({
+  name: line(limits.pointTextMaxLength),
+  longitude: z.number(),
+  latitude: z.number(),
+  heightM: z.number(),
+});
+
+/** The outcome of reading: shown by the preview and repeated by the import. */
+const ReadOutcome = z.object({
+  rowsRead: count,
+  rowsKept: count,
+  rowsSkipped: count,
+  /** Rows left out on purpose, grouped by the doubt that named them. */
+  leftOut: z.array(z.object({ id: line(100), label: line(), count })).max(MOST_DOUBTS),
+  /** Line number of the last row of data. */
+  lastLine: count,
+  first: ReadPoint,
+  last: ReadPoint,
+  /** Degrees; west is greater than east across the antimeridian. */
+  bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
+});
+
+/**
+ * How a file was read into the points of a site. It is made once, shown in the preview, used by the import
+ * and stored with the points. Line numbers count from 1. Other fields are ignored.
+ */
+export const Reading = z.object({
+  version: z.literal(1),
+  fileName: line(255),
+  format: z.literal("csv"),
+  /** The program or receiver that wrote the file, if recognised. */
+  vendor: line().nullable(),
+  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1252"]).nullable(),
+  delimiter: z.enum([",", ";", "\t", "|", " "]),
+  decimal: z.enum([".", ","]),
+  /** Number of cells in the first line. */
+  width: count,
+  firstLine: z.enum(["header", "point"]),
+  firstDataLine: count,
+  columns: z.object({
+    name: ReadColumn.nullable(),
+    code: ReadColumn.nullable(),
+    x: ReadColumn.nullable(),
+    y: ReadColumn.nullable(),
+    height: ReadColumn.nullable(),
+    quality: z.object({
+      solution: QualityColumns,
+      horizontalRms: QualityColumns,
+      verticalRms: QualityColumns,
+      pdop: QualityColumns,
+      satellites: QualityColumns,
+    }),
+  }),
+  position: ReadPosition,
+  /** Unit of the heights in the file; stored heights are in metres. */
+  heightUnit: Unit,
+  heights: HeightReference,
+  /** Ids of the doubts whose rows are left out. */
+  leaveOut: z.array(line(100)).max(MOST_DOUBTS),
+  /**
+   * What confirmed the reading: other coordinates of the same points, and columns with the same value in
+   * every row.
+   */
+  checks: z.object({
+    pair: z.object({ x: ReadColumn, y: ReadColumn, epsg: z.number().int().positive() }).nullable(),
+    constants: z.array(ReadColumn).max(200),
+  }),
+  outcome: ReadOutcome.nullable(),
+});
+export type Reading = z.infer<typeof Reading>;

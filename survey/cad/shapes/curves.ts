@@ -1,0 +1,99 @@
+import type { Point3 } from "../transform.ts";
+
+/** Degrees of arc per chord: a circle has 72. */
+const CHORD = (5 * Math.PI) / 180;
+
+/**
+ * Returns an arc of an ellipse in chords, from parameter `from` to `to` (radians, counter-clockwise when `to`
+ * is larger).
+ */
+export function ellipseArc(centre: Point3, major: Point3, minor: Point3, from: number, to: number): Point3[] {
+  const parts = Math.max(2, Math.ceil(Math.abs(to - from) / CHORD));
+  return Array.from({ length: parts + 1 }, (_, i): Point3 => {
+    const t = from + ((to - from) * i) / parts;
+    const c = Math.cos(t);
+    const s = Math.sin(t);
+    return [
+      centre[0] + major[0] * c + minor[0] * s,
+      centre[1] + major[1] * c + minor[1] * s,
+      centre[2] + major[2] * c + minor[2] * s,
+    ];
+  });
+}
+
+/** Returns a circular arc between angles in degrees, counter-clockwise. */
+export function circleArc(centre: Point3, radius: number, fromDeg: number, toDeg: number): Point3[] {
+  const from = (fromDeg * Math.PI) / 180;
+  let to = (toDeg * Math.PI) / 180;
+  while (to <= from) to += 2 * Math.PI;
+  while (to - from > 2 * Math.PI + 1e-9) to -= 2 * Math.PI;
+  return ellipseArc(centre, [radius, 0, 0], [0, radius, 0], from, to);
+}
+
+/**
+ * Returns positions with bulges as chords; a bulge is the tangent of a quarter of the arc's angle (DXF
+ * reference, LWPOLYLINE).
+ */
+export function bulgedLine(points: Point3[], bulges: number[], isClosed: boolean): Point3[] {
+  const line: Point3[] = [];
+  const spans = isClosed ? points.length : points.length - 1;
+  points.forEach((a, i) => {
+    line.push(a);
+    const bulge = bulges[i] ?? 0;
+    if (i >= spans || Math.abs(bulge) < 1e-9) return;
+    const b = points[(i + 1) % points.length]!;
+    line.push(...bulgeArc(a, b, bulge).slice(1, -1));
+  });
+  if (isClosed && points.length > 1) line.push(points[0]!);
+  return line;
+}
+
+function bulgeArc(a: Point3, b: Point3, bulge: number): Point3[] {
+  const chord = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (chord === 0) return [a, b];
+  const angle = 4 * Math.atan(bulge);
+  // The centre lies beside the chord's middle: on its left for positive bulges below a half circle.
+  const offset = (1 - bulge * bulge) / (4 * bulge);
+  const cx = (a[0] + b[0]) / 2 - offset * (b[1] - a[1]);
+  const cy = (a[1] + b[1]) / 2 + offset * (b[0] - a[0]);
+  const radius = Math.hypot(a[0] - cx, a[1] - cy);
+  const start = Math.atan2(a[1] - cy, a[0] - cx);
+  return ellipseArc([cx, cy, a[2]], [radius, 0, 0], [0, radius, 0], start, start + angle);
+}
+
+/**
+ * Evaluates a NURBS curve by de Boor's algorithm (Piegl and Tiller 1997, A4.1), with eight chords per knot
+ * span.
+ */
+export function splineLine(degree: number, knots: number[], control: Point3[], weights: number[]): Point3[] {
+  const n = control.length;
+  if (degree < 1 || n <= degree || knots.length < n + degree + 1) return control;
+  const homogeneous = control.map(([x, y, z], i) => {
+    const w = weights[i] ?? 1;
+    return [x * w, y * w, z * w, w];
+  });
+  const line: Point3[] = [];
+  for (let span = degree; span < n; span++) {
+    const from = knots[span]!;
+    const to = knots[span + 1]!;
+    if (!(to > from)) continue;
+    for (let part = line.length === 0 ? 0 : 1; part <= SPAN_CHORDS; part++)
+      line.push(deBoor(degree, knots, homogeneous, span, from + ((to - from) * part) / SPAN_CHORDS));
+  }
+  return line.length > 1 ? line : control;
+}
+
+const SPAN_CHORDS = 8;
+
+function deBoor(degree: number, knots: number[], control: number[][], span: number, t: number): Point3 {
+  const d = Array.from({ length: degree + 1 }, (_, j) => [...control[j + span - degree]!]);
+  for (let r = 1; r <= degree; r++)
+    for (let j = degree; j >= r; j--) {
+      const low = knots[j + span - degree]!;
+      const high = knots[j + 1 + span - r]!;
+      const share = high > low ? (t - low) / (high - low) : 0;
+      for (let k = 0; k < 4; k++) d[j]![k] = (1 - share) * d[j - 1]![k]! + share * d[j]![k]!;
+    }
+  const [x, y, z, w] = d[degree]! as [number, number, number, number];
+  return [x / w, y / w, z / w];
+}

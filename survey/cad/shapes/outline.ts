@@ -1,0 +1,100 @@
+import { type DrawnShape, pointsIn } from "../drawing.ts";
+import type { Point3 } from "../transform.ts";
+
+/** A small picture of a drawing, made before its place on the ground is known. */
+export interface DrawingOutline {
+  /** In outline units, x to the right and y down as in SVG; the longer side has 1,000. */
+  width: number;
+  height: number;
+  /** SVG path data by colour (#rrggbb, or null for the foreground). */
+  paths: { colour: string | null; d: string }[];
+  /** Number of shapes that were too small or too many to show. */
+  left: number;
+}
+
+const SIDE = 1000;
+/** Vertices closer than this, and smaller shapes, cannot be told apart. */
+const SMALLEST = 0.8;
+/** About 80 kB of path data. */
+const MOST_VERTICES = 8000;
+
+/** Returns the largest shapes of a drawing as paths; null when there is nothing to see. */
+export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null {
+  const box = boxOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
+  if (!box) return null;
+  const side = Math.max(box.maxX - box.minX, box.maxY - box.minY) || 1;
+  const scale = SIDE / side;
+  const lines = shapes.map(({ shape, colour }) => {
+    const parts =
+      shape.kind === "lines" ? shape.lines : shape.kind === "polygon" ? shape.rings : [[shape.at]];
+    return { colour, parts, sizeUnits: sizeOf(pointsIn(shape)) * scale };
+  });
+  lines.sort((a, b) => b.sizeUnits - a.sizeUnits);
+  const paths = new Map<string | null, string[]>();
+  let vertices = 0;
+  let left = 0;
+  for (const { colour, parts, sizeUnits } of lines) {
+    if (vertices >= MOST_VERTICES || (sizeUnits < SMALLEST && vertices > MOST_VERTICES / 2)) {
+      left++;
+      continue;
+    }
+    const into = paths.get(colour) ?? [];
+    paths.set(colour, into);
+    for (const part of parts) {
+      const drawn = thinned(part.map(([x, y]) => [(x - box.minX) * scale, (box.maxY - y) * scale] as const));
+      vertices += drawn.length;
+      into.push(pathOf(drawn));
+    }
+  }
+  return {
+    width: Math.max(1, (box.maxX - box.minX) * scale),
+    height: Math.max(1, (box.maxY - box.minY) * scale),
+    paths: [...paths].map(([colour, parts]) => ({ colour, d: parts.join("") })),
+    left,
+  };
+}
+
+type Place = readonly [number, number];
+
+/** A single place is a dot: a line without length and with round ends. */
+function pathOf(places: Place[]): string {
+  const text = ([x, y]: Place) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  if (places.length === 1) return `M${text(places[0]!)}h0`;
+  return `M${places.map(text).join("L")}`;
+}
+
+function thinned(places: Place[]): Place[] {
+  const kept: Place[] = [];
+  places.forEach((place, i) => {
+    const last = kept.at(-1);
+    const isEnd = i === places.length - 1;
+    if (!last || isEnd || Math.hypot(place[0] - last[0], place[1] - last[1]) >= SMALLEST) kept.push(place);
+  });
+  return kept;
+}
+
+function boxOf(points: readonly Point3[]) {
+  const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  for (const [x, y] of points) {
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
+  }
+  return Number.isFinite(box.minX) ? box : null;
+}
+
+function cornersOf(points: readonly Point3[]): Point3[] {
+  const box = boxOf(points);
+  return box
+    ? [
+        [box.minX, box.minY, 0],
+        [box.maxX, box.maxY, 0],
+      ]
+    : [];
+}
+
+function sizeOf(points: readonly Point3[]): number {
+  const box = boxOf(points);
+  return box ? Math.hypot(box.maxX - box.minX, box.maxY - box.minY) : 0;
+}

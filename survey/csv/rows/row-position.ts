@@ -1,0 +1,95 @@
+import { parseAngle } from "../../reading/cells/angles.ts";
+import type { CrsFacts } from "../../reading/plan.ts";
+import type { Reading } from "../../reading/reading.ts";
+import { METRES_PER } from "../../reading/units/units.ts";
+import { NOT_SKIPPED, skipReason } from "../report.ts";
+import { parseNumber } from "./number.ts";
+import { textIn } from "./row-extras.ts";
+import type { RowScanner } from "./row-scanner.ts";
+
+const HEIGHT_MAX_M = 100_000;
+const REASON = {
+  fewCells: skipReason("too-few-columns"),
+  x: skipReason("longitude-not-a-number"),
+  y: skipReason("latitude-not-a-number"),
+  height: skipReason("height-not-a-number"),
+  longitude: skipReason("longitude-out-of-range"),
+  latitude: skipReason("latitude-out-of-range"),
+  heightRange: skipReason("height-out-of-range"),
+  crs: skipReason("outside-crs"),
+  grouped: skipReason("grouped-digits"),
+};
+
+const GROUPED = /^[+-]?\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
+
+/** Reads the place of a row's point: longitude and latitude in degrees of WGS 84, height in metres. */
+export class RowPosition {
+  longitude = 0;
+  latitude = 0;
+  heightM = 0;
+  readonly neededCells: number;
+  private readonly x: number;
+  private readonly y: number;
+  private readonly height: number;
+  private readonly decimal: number;
+  private readonly heightFactor: number;
+  private readonly xyFactor: number;
+  private readonly hasAngles: boolean;
+
+  constructor(
+    { columns, decimal, heightUnit, position }: Reading,
+    private readonly crs: CrsFacts | null,
+    fewestCells: number,
+  ) {
+    this.x = columns.x!.index;
+    this.y = columns.y!.index;
+    this.height = columns.height!.index;
+    this.neededCells = Math.max(fewestCells, this.x + 1, this.y + 1, this.height + 1);
+    this.decimal = decimal.charCodeAt(0);
+    this.heightFactor = METRES_PER[heightUnit];
+    this.hasAngles = position.kind === "degrees" ? position.notation === "dms" : (crs?.isGeographic ?? false);
+    const unit = position.kind === "projected" ? position.unit : null;
+    const factor = unit && crs ? METRES_PER[unit] / crs.metresPerUnit : 1;
+    this.xyFactor = Math.abs(factor - 1) < 1e-9 ? 1 : factor;
+  }
+
+  /** Reads the scanner's row; returns {@link NOT_SKIPPED} or the number of the reason to skip it. */
+  read(bytes: Uint8Array, scanner: RowScanner): number {
+    if (scanner.cellCount < this.neededCells) return REASON.fewCells;
+    const x = this.coordinate(bytes, scanner, this.x, "longitude");
+    if (Number.isNaN(x)) return this.notNumber(bytes, scanner, this.x, REASON.x);
+    const y = this.coordinate(bytes, scanner, this.y, "latitude");
+    if (Number.isNaN(y)) return this.notNumber(bytes, scanner, this.y, REASON.y);
+    const height = this.number(bytes, scanner, this.height);
+    if (Number.isNaN(height)) return this.notNumber(bytes, scanner, this.height, REASON.height);
+    this.heightM = this.heightFactor === 1 ? height : height * this.heightFactor;
+    if (!this.crs) {
+      this.longitude = x;
+      this.latitude = y;
+    } else if (!this.crs.toWgs84(x * this.xyFactor, y * this.xyFactor, this)) return REASON.crs;
+    // Some programs count longitudes from 0 to 360 degrees east.
+    if (this.longitude > 180 && this.longitude <= 360) this.longitude -= 360;
+    if (!(Math.abs(this.longitude) <= 180)) return REASON.longitude;
+    if (!(Math.abs(this.latitude) <= 90)) return REASON.latitude;
+    return Math.abs(this.heightM) <= HEIGHT_MAX_M ? NOT_SKIPPED : REASON.heightRange;
+  }
+
+  /** `1,234.5`, `1'234.5`, `1.234,5`, `1 234.5`: shown as such, because dropping the marks would be a guess. */
+  private notNumber(bytes: Uint8Array, scanner: RowScanner, cell: number, otherwise: number): number {
+    return GROUPED.test(textIn(bytes, scanner, cell).trim()) ? REASON.grouped : otherwise;
+  }
+
+  private coordinate(
+    bytes: Uint8Array,
+    scanner: RowScanner,
+    cell: number,
+    axis: "longitude" | "latitude",
+  ): number {
+    const value = this.number(bytes, scanner, cell);
+    return this.hasAngles && Number.isNaN(value) ? parseAngle(textIn(bytes, scanner, cell), axis) : value;
+  }
+
+  private number(bytes: Uint8Array, { starts, ends }: RowScanner, cell: number): number {
+    return parseNumber(bytes, starts[cell]!, ends[cell]!, this.decimal);
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { planReading } from "../plan.ts";
+import type { Answers } from "../reading.ts";
+
+const bytes = new TextEncoder().encode(
+  "101,5164654.2,468955.4,1491.3,TOPO\n102,5164660,468960,1491.2,TOPO\n",
+);
+const order = (answers: Answers) =>
+  planReading(bytes, true, answers).questions.find(({ id }) => id === "order");
+
+test("an order that was chosen stays a question with its answer, with its own columns and with others", () => {
+  expect(order({})).toMatchObject({ isAnswered: false, options: ["pnezd", "penzd"] });
+  const columns = { name: 0, code: 4, x: 2, y: 1, height: 3 };
+  for (const chosen of [columns, { ...columns, code: null }])
+    expect(order({ order: "pnezd", columns: chosen })).toMatchObject({ isAnswered: true });
+});
+
+test("columns that were chosen without an order make the question idle", () => {
+  expect(order({ columns: { name: 0, code: 4, x: 2, y: 1, height: 3 } })).toBeUndefined();
+});

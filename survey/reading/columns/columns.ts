@@ -1,0 +1,277 @@
+import type { Head } from "../../csv/rows/head-rows.ts";
+import { parseNumberText } from "../../csv/rows/number.ts";
+import { parseAngle } from "../cells/angles.ts";
+import {
+  type Answers,
+  type ChosenColumns,
+  COLUMN_ORDERS,
+  type Column,
+  type ColumnOrder,
+  type ColumnRole,
+  type QualityRole,
+  type Reading,
+} from "../reading.ts";
+import { type HeaderWord, isAside, meaningOf, type QualityWord, qualityOf } from "./header-words.ts";
+
+/** A column and why it was taken. */
+export interface ColumnChoice extends Column {
+  evidence: string;
+}
+
+export interface ColumnsFound {
+  /** How they were found: by a person, by the header's words, or as the specification orders them. */
+  layout: "chosen" | "named" | "documented";
+  columns: Record<ColumnRole, ColumnChoice | null>;
+  /** What x and y are; `either` when neither words nor values tell. */
+  coordinates: "degrees" | "projected";
+  /** The other pair, where the file has degrees and grid coordinates. */
+  otherPair: { x: Column; y: Column } | null;
+  /** Orders the first rows can be read in, when none is named. */
+  orders: ColumnOrder[];
+}
+
+/**
+ * Chooses columns: by the person's answer, by the header's words, or by the documented order. Values decide only
+ * whether X and Y are degrees, and which orders are possible; a numeric file without words is never guessed.
+ */
+export function chooseColumns(
+  head: Head,
+  header: string[],
+  answers: Answers,
+  hasSystem: boolean,
+  wantsDegrees: boolean,
+): ColumnsFound {
+  const found = findColumns(head, header, answers, hasSystem, wantsDegrees);
+  if (!answers.columns) return isRagged(head, header) ? withoutPositions(found) : found;
+  const { x = found.columns.x?.index, y = found.columns.y?.index, ...others } = answers.columns;
+  if (x === undefined || y === undefined) return found;
+  const columns: ChosenColumns = { ...others, x, y };
+  // Choosing what was found anyway keeps the evidence.
+  const roles = ["name", "code", "x", "y", "height"] as const;
+  if (roles.every(role => (found.columns[role]?.index ?? null) === (columns[role] ?? null))) return found;
+  const isDegrees = !hasSystem && mayBeDegrees(head, columns, wantsDegrees);
+  const { otherPair, orders } = found;
+  return { layout: "chosen", orders, otherPair, ...placed(columns, header, "chosen", !isDegrees) };
+}
+
+/**
+ * Whether blanks separate the cells and most rows have more numbers than the header has names: `9 30 00.0` under one
+ * name would be read as three columns.
+ */
+export function isRagged({ delimiter, rows }: Head, header: readonly string[]): boolean {
+  if (delimiter !== " " || header.length === 0) return false;
+  const isWider = ({ cells }: { cells: string[] }) =>
+    cells.length > header.length + 1 &&
+    cells.slice(header.length).every(cell => !Number.isNaN(sampleNumber(cell)));
+  return rows.filter(isWider).length > rows.length / 2;
+}
+
+const withoutPositions = (found: ColumnsFound): ColumnsFound => ({
+  ...found,
+  columns: { ...found.columns, x: null, y: null, height: null },
+});
+
+function findColumns(
+  head: Head,
+  header: string[],
+  answers: Answers,
+  hasSystem: boolean,
+  wantsDegrees: boolean,
+): ColumnsFound {
+  const rows = head.rows.map(row => row.cells);
+  const found = { otherPair: null, orders: [] as ColumnOrder[] };
+  const named = namedColumns(header, rows, hasSystem, wantsDegrees);
+  if (named) return named;
+  const data = header.length > 0 ? rows : head.first ? [head.first.cells, ...rows] : rows;
+  const orders = possibleOrders(data, header.length > 0);
+  const order = answers.order ?? "documented";
+  const because = order === "documented" ? "the documented layout" : "the chosen order";
+  return {
+    ...found,
+    orders,
+    layout: order === "documented" ? "documented" : "chosen",
+    ...placed(
+      COLUMN_ORDERS[order],
+      header,
+      because,
+      hasSystem || (order !== "documented" && !mayBeDegrees(head, COLUMN_ORDERS[order], wantsDegrees)),
+    ),
+  };
+}
+
+/** The order to go by where nobody has chosen one: the documented, unless projected figures may be what the file holds. */
+export const suggestedOrder = ({ orders }: Pick<ColumnsFound, "orders">): ColumnOrder | null =>
+  orders.every(order => order === "documented" || order === "latlon") ? "documented" : null;
+
+/** Whether x and y of chosen columns are degrees: the person says so, or no value says otherwise. */
+function mayBeDegrees({ first, rows }: Head, { x, y }: ChosenColumns, wantsDegrees: boolean): boolean {
+  if (wantsDegrees) return true;
+  const cells = [...(first ? [first] : []), ...rows].map(row => row.cells);
+  return cells.every(row => {
+    const [lon, lat] = [angleOrNumber(row[x]), angleOrNumber(row[y])];
+    return Number.isNaN(lon) || Number.isNaN(lat) || (Math.abs(lon) <= 360 && Math.abs(lat) <= 90);
+  });
+}
+
+function placed(chosen: ChosenColumns, header: string[], because: string, isProjected: boolean) {
+  const at = (index: number | null | undefined): ColumnChoice | null =>
+    index === null || index === undefined || (because !== "chosen" && isAside(header[index] ?? ""))
+      ? null
+      : {
+          index,
+          header: header[index] ?? "",
+          evidence: because === "chosen" ? because : `column ${index + 1} of ${because}`,
+        };
+  const { name, code, x, y, height } = chosen;
+  return {
+    columns: { name: at(name), code: at(code), x: at(x), y: at(y), height: at(height) },
+    coordinates: isProjected ? ("projected" as const) : ("degrees" as const),
+  };
+}
+
+/** Columns by the header's words, or null when it names no pair of coordinates. */
+function namedColumns(
+  header: string[],
+  rows: string[][],
+  hasSystem: boolean,
+  wantsDegrees: boolean,
+): ColumnsFound | null {
+  const find = (role: ColumnRole, kinds: HeaderWord["kind"][]) => bestColumn(header, role, kinds);
+  const pick = (kind: "geographic" | "projected" | "either") => {
+    const x = find("x", [kind]);
+    const y = find("y", [kind]);
+    return x && y ? { x, y } : null;
+  };
+  const either = pick("either");
+  const isEitherDegrees = either !== null && (wantsDegrees || mayBeSiteInDegrees(rows, either));
+  const said = pick("geographic");
+  // 'Latitude' over figures in the millions is a northing once a person has chosen a coordinate system.
+  const isSaidProjected = hasSystem && said !== null && areBeyondDegrees(rows, said);
+  const geographic = (isSaidProjected ? null : said) ?? (isEitherDegrees ? either : null);
+  const projected = pick("projected") ?? (isEitherDegrees ? null : either) ?? (isSaidProjected ? said : null);
+  // A chosen coordinate system asks for the projected columns, when the file has them.
+  const position = hasSystem && !wantsDegrees ? (projected ?? geographic) : (geographic ?? projected);
+  if (!position) return null;
+  const height = find("height", ["ellipsoidal"]) ?? find("height", ["sea-level", "unsaid"]) ?? fifth(header);
+  const columns = { name: find("name", ["text"]), code: find("code", ["text"]), ...position, height };
+  const isDegrees = position === geographic || wantsDegrees;
+  const inOrder = Object.values(columns).every((column, i) => column?.index === i);
+  const isDocumented = inOrder && isDegrees && meaningOf(height?.header ?? "")?.kind === "ellipsoidal";
+  return {
+    layout: isDocumented ? "documented" : "named",
+    columns,
+    coordinates: isDegrees ? "degrees" : "projected",
+    otherPair: geographic && projected ? (position === geographic ? projected : geographic) : null,
+    orders: [],
+  };
+}
+
+/** The fifth column of five, as documented, where its word says neither a height nor anything else. */
+const fifth = (header: string[]): ColumnChoice | null =>
+  header.length === 5 && meaningOf(header[4]!) === null && !isAside(header[4]!)
+    ? { index: 4, header: header[4]!, evidence: "column 5; the header names no height" }
+    : null;
+
+/** The column whose word stands first in the list of its role's words. */
+export function bestColumn(
+  header: readonly string[],
+  role: ColumnRole,
+  kinds: HeaderWord["kind"][],
+): ColumnChoice | null {
+  let best: ColumnChoice | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
+  header.forEach((cell, index) => {
+    const word = meaningOf(cell);
+    if (word?.role !== role || !kinds.includes(word.kind)) return;
+    const rank = kinds.indexOf(word.kind) * 100 + word.rank;
+    if (rank >= bestRank) return;
+    bestRank = rank;
+    best = { index, header: cell, evidence: `the header says '${cell.trim()}'` };
+  });
+  return best;
+}
+
+/** The columns that say how good each point is: of each role the one with the surest word. */
+export function qualityColumns(header: readonly string[]): Reading["columns"]["quality"] {
+  const best = new Map<QualityRole, { word: QualityWord; columns: Column[] }>();
+  header.forEach((cell, index) => {
+    const word = qualityOf(cell);
+    if (!word) return;
+    const column = { index, header: cell };
+    const known = best.get(word.role);
+    // Satellites may be counted for each system.
+    if (known?.word.isPart && word.isPart) known.columns.push(column);
+    else if (!known || word.rank < known.word.rank) best.set(word.role, { word, columns: [column] });
+  });
+  return Object.fromEntries([...best].map(([role, { columns }]) => [role, columns]));
+}
+
+/** A number in a sampled cell, plain or with a decimal comma; an angle where it may be one. */
+export function sampleNumber(cell: string | undefined, decimal?: "." | ","): number {
+  if (cell === undefined) return Number.NaN;
+  const value = parseNumberText(cell, decimal ?? ".");
+  return Number.isNaN(value) && !decimal ? parseNumberText(cell, ",") : value;
+}
+
+type Pair = { x: Column; y: Column };
+
+const numberPairs = (rows: string[][], { x, y }: Pair): [number, number][] =>
+  rows
+    .map((row): [number, number] => [angleOrNumber(row[x.index]), angleOrNumber(row[y.index])])
+    .filter(pair => !pair.some(Number.isNaN));
+
+/** Degrees between the points of a site, at most; figures that lie wider apart are metres of a local grid. */
+const WIDEST_SITE = 5;
+
+/** Whether columns named only X and Y hold degrees: each value can be, and together they can be one site. */
+function mayBeSiteInDegrees(rows: string[][], columns: Pair): boolean {
+  const pairs = numberPairs(rows, columns);
+  const isNear = (values: number[]) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = sorted[sorted.length >> 1]!;
+    // A few strays are a doubt of their own.
+    return sorted.filter(value => Math.abs(value - middle) <= WIDEST_SITE).length > sorted.length / 2;
+  };
+  return (
+    pairs.length > 0 &&
+    pairs.every(([x, y]) => Math.abs(x) <= 360 && Math.abs(y) <= 90) &&
+    isNear(pairs.map(([x]) => x)) &&
+    isNear(pairs.map(([, y]) => y))
+  );
+}
+
+/** Whether most figures are too large for any angle. */
+function areBeyondDegrees(rows: string[][], columns: Pair): boolean {
+  const pairs = numberPairs(rows, columns);
+  return pairs.filter(([x, y]) => Math.abs(x) > 360 && Math.abs(y) > 360).length > pairs.length / 2;
+}
+
+/** A number, or an angle in degrees, minutes and seconds, of a sampled cell. */
+export function angleOrNumber(cell: string | undefined): number {
+  const value = sampleNumber(cell);
+  return Number.isNaN(value) ? parseAngle(cell ?? "") : value;
+}
+
+/** The orders in which nearly all sampled rows have numbers where numbers belong. */
+function possibleOrders(rows: string[][], hasHeader: boolean): ColumnOrder[] {
+  const fits = (order: ColumnOrder) => {
+    const { x, y, height } = COLUMN_ORDERS[order];
+    const isNumeric = (row: string[]) =>
+      [x, y, height].every(
+        index => !Number.isNaN(index === height ? sampleNumber(row[index]) : angleOrNumber(row[index])),
+      );
+    const isNarrow = order === "xyz" || order === "yxz";
+    // Nobody names points by decimals, and a latitude is within 90°.
+    if (!isNarrow && rows.every(row => /^[+-]?\d+[.,]\d+$/.test(row[0]?.trim() ?? ""))) return false;
+    if (order === "latlon" && (hasHeader || rows.some(row => Math.abs(angleOrNumber(row[y])) > 90)))
+      return false;
+    // Three figures alone, or three with colours and intensities behind them; never the head of a named row.
+    if (
+      isNarrow &&
+      rows.some(row => row.slice(3).some(cell => cell.trim() !== "" && Number.isNaN(sampleNumber(cell))))
+    )
+      return false;
+    return rows.length > 0 && rows.filter(isNumeric).length >= 0.8 * rows.length;
+  };
+  return (Object.keys(COLUMN_ORDERS) as ColumnOrder[]).filter(fits);
+}

@@ -1,0 +1,203 @@
+import type { ColumnRole, QualityRole } from "../reading.ts";
+
+/** What a header word says: the role, what kind of coordinate, and how sure (0 is surest). */
+export interface HeaderWord {
+  role: ColumnRole;
+  /** For x and y: degrees, metres of a projection, or either. For heights: what they are measured from, or not said. */
+  kind: "geographic" | "projected" | "either" | "ellipsoidal" | "sea-level" | "unsaid" | "text";
+  rank: number;
+}
+
+/**
+ * Words of Emlid, Leica, Trimble, Carlson, Topcon, QField and common spreadsheets, in English, German, French, Spanish,
+ * Italian, Portuguese, Dutch, Norwegian, Danish, Swedish, Finnish, Polish, Czech, Turkish, Russian and Chinese, the
+ * surest first: a single letter may mean something else. Written as {@link plainWord} leaves them.
+ */
+const WORDS: [ColumnRole, HeaderWord["kind"], string][] = [
+  [
+    "x",
+    "geographic",
+    `longitude longitudedd longitudedeg longitudedecimal wgs84longitude longitudewgs84 wgs84lon gpslongitude
+    longitud longitudine geographischelaenge geographischelange geogrlange laengengrad langengrad laenge lange
+    lengdegrad laengdegrad langdgrad langdegrad longitud lengte pituus dlugosc dlugoscgeograficzna
+    zemepisnadelka boylam долгота 经度 lon long lng`,
+  ],
+  [
+    "y",
+    "geographic",
+    `latitude latitudedd latitudedeg latitudedecimal wgs84latitude latitudewgs84 wgs84lat gpslatitude
+    latitud latitudine geographischebreite geogrbreite breitengrad breite breddegrad breddgrad breedte leveys
+    szerokosc szerokoscgeograficzna zemepisnasirka enlem широта 纬度 lat`,
+  ],
+  [
+    "x",
+    "projected",
+    `easting eastings gridx gridxeast gridleasting xeast gridlocalx grideasting grideast localeasting localx utmeasting
+    utme utmeast east este xeste coordenadaeste coordeste rechtswert ostwert rechts ost est coordonneeest oost
+    easti eastingx xeasting coordinateeast eastcoordinate ecoord ekoordinat ostlig oest itakoordinaatti ita saga восток
+    东坐标 东 e`,
+  ],
+  [
+    "y",
+    "projected",
+    `northing northings gridy gridynorth gridnorthing ynorth gridnorth localnorthing localy utmnorthing utmn utmnorth
+    north norte ynorte coordenadanorte coordnorte hochwert nordwert hoch nord coordonneenord noord northingy ynorthing
+    coordinatenorth northcoordinate ncoord nkoordinat nordlig pohjoiskoordinaatti pohjoinen yukari север 北坐标 北 n`,
+  ],
+  [
+    "x",
+    "either",
+    `xcoord xcoordinate coordx coordinatex coordenadax coordonneex xkoordinate xkoordinat koordinatax souradnicex
+    wspolrzednax pointx utmx xutm x`,
+  ],
+  [
+    "y",
+    "either",
+    `ycoord ycoordinate coordy coordinatey coordenaday coordonneey ykoordinate ykoordinat koordinatay souradnicey
+    wspolrzednay pointy utmy yutm y`,
+  ],
+  [
+    "height",
+    "ellipsoidal",
+    `ellipsoidalheight ellipsoidheight finalellipsoidal heightellipsoidal heightellipsoid ellheight ellhgt ellelev
+    ellipsoidal ellipheight elliphgt ellipht ellht ellipsoidht heightell wgs84height heightwgs84 ellipsoidalelevation
+    ellipsoidelevation elevationellipsoidal elevationellipsoid hae heightaboveellipsoid altitudeellipsoidal
+    ellipsoidischehoehe ellipsoidischehohe ellhohe ellhoehe hoheellipsoidisch hoheellipsoid alturaelipsoidal
+    altitudelipsoidal cotaelipsoidal hauteurellipsoidale quotaellissoidica altezzaellissoidica hojdellipsoid
+    ellipsoidhojd ellipsoidehoogte ellipsoidehoyde localellipsoidalheight localellheight localellht hellipsoidal
+    hellipsoid ellh hell`,
+  ],
+  [
+    "height",
+    "sea-level",
+    `orthoheight orthheight orthohgt orthoht orthometricheight orthometric orthometricelevation finalorthoheight
+    heightorthometric elevationorthometric heightsealevel sealevelheight heightabovesealevel elevationmsl heightmsl
+    altitudemsl msl mslheight amsl mslaltitude heightasl orthohohe orthhohe orthometrischehohe orthometrischehoehe
+    hoheorthometrisch alturaortometrica cotaortometrica altitudeortometrica quotaortometrica quotaslm quotasl altitudengf
+    normalhoehe normalhohe hohenormal nhnhoehe nhnhohe hohenhn hohenn hoheunhn hoheubernhn hoheunn hoheubernn nnhohe hnormalna
+    hortho horthometric orthoelevation`,
+  ],
+  [
+    "height",
+    "unsaid",
+    `elevation height elev altitude alt rl reducedlevel level zcoord zcoordinate coordz coordonneez zkoordinate ele el
+    elhgt elht gridelevation gridheight localheight cota quota gelandehohe gelaendehoehe hoehe hohe hoogte hoyde hojde
+    hojd korkeus elevacion elevacao altura hauteur altitud altezza wysokosc rzedna vyska yukseklik hgt ht elevationz
+    pointz kote kot heightz высота отметка 高程 标高 z h`,
+  ],
+  [
+    "name",
+    "text",
+    `name pointname pointid ptid pt point pointno nopoint pointnumber pointnr ptno ptname pno station stationid stationname
+    number no nr num label pointidentifier punkt punktnummer punktnr punktname punktid pktnr pkt punkte punktnavn
+    punktnamn punktnumero pistenumero piste punto nombre numeropunto npunto punton nombrepunto ponto nomeponto npoint
+    nompoint nomdupoint nom numeropoint numero matricule punt puntnummer nrpunktu idpunktu nazwa numer cislobodu bod
+    noktano noktaadi nokta pointnum pnum id fid имя точка 点名 点号 p objectid uuid`,
+  ],
+  [
+    "code",
+    "text",
+    `code pointcode featurecode fieldcode fcode codename codes code1 description desc comm comment comments
+    codedescription rawdescription rawdesc fulldescription feature layer type tipo note notes attribute kode kod koodi
+    laji codigo codice descripcion descricao descrizione designation libelle beschreibung bemerkung punktcode punktart
+    objektart art remark remarks код описание 编码 d`,
+  ],
+];
+
+const LOOKUP = new Map<string, HeaderWord>();
+for (const [role, kind, words] of WORDS)
+  words.split(/\s+/).forEach((word, rank) => {
+    LOOKUP.set(word, { role, kind, rank });
+  });
+
+/**
+ * What is near a coordinate or a height and is none: of the antenna, of the base, of the error, in millimetres. Never taken for one,
+ * not even where its place in the row would make it one.
+ */
+const ASIDE =
+  /\b(base|ant|antenna|antenne|antena|rod|pole|instrument|target|prism|ref|reference|rms|std|stdev|sd|sigma|rmse|accuracy|precision|quality|error|undulation|separation|design|delta|diff|cut|fill|stake|tilt|slope|azimuth|start|end|time|date|cm|mm)\b|^(n )?geoid\b|\bgeoid (height|ht|sep|und|model)/i;
+
+/** Whether a header cell names something beside the point itself, such as 'Antenna height' or 'Base longitude'. */
+export const isAside = (cell: string): boolean =>
+  ASIDE.test(cell.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[^\p{L}\p{N}]+/gu, " "));
+
+/** The meaning of a header cell, or null; units in brackets, accents and case do not matter. */
+export function meaningOf(cell: string): HeaderWord | null {
+  if (isAside(cell)) return null;
+  return LOOKUP.get(plainWord(cell.replace(/[([{})\]]/g, " "))) ?? LOOKUP.get(plainWord(cell)) ?? null;
+}
+
+/** What a header says of the heights below it; undefined when it says nothing of heights. */
+export function heightKindOf(cell: string): HeaderWord["kind"] | undefined {
+  const word = meaningOf(cell);
+  return word?.role === "height" ? word.kind : undefined;
+}
+
+/** Words for a receiver's own account of how good a point is; satellites may stand in a column for each system. */
+const QUALITY: [QualityRole, string][] = [
+  [
+    "solution",
+    "solutionstatus solution solutiontype surveymethod soltype solstatus corrfix rtkstatus qualitydescr qualitydescription gpsquality gnssquality fixquality qualityindicator positionstatus positiontype postype gnssfix gpsfix fix quality status fixstatus fixstatusdescr fixtype",
+  ],
+  [
+    "horizontalRms",
+    "lateralrms hrms horizontalrms hrmsm 2dcq cq2d positionquality 2dquality hprec hprecision horizontalprecision hacc horizontalaccuracy haccuracy hsdv hsigma rmsh horizontalrmserror precisionh hzprec hzprecision",
+  ],
+  [
+    "verticalRms",
+    "elevationrms vrms verticalrms heightrms 1dcq cq1d heightquality 1dquality vprec vprecision vtprec verticalprecision vacc verticalaccuracy vaccuracy vsdv vsigma rmsv precisionv",
+  ],
+  ["pdop", "pdop pdopvalue"],
+  [
+    "satellites",
+    "satellites sats satellitecount satellitesused nrusedsatellites noofsatellites numberofsatellites numsats numsat nst nsat nsats satellitesinuse usedsatellites numsv satcount sat sv svs nsv gpssatellites glonasssatellites galileosatellites beidousatellites qzsssatellites",
+  ],
+];
+
+/** A receiver's own word for a quality; the surest have the least rank. */
+export interface QualityWord {
+  role: QualityRole;
+  rank: number;
+  /** Whether it counts the satellites of one system only, and others add to it. */
+  isPart: boolean;
+}
+
+const QUALITY_LOOKUP = new Map<string, QualityWord>();
+for (const [role, words] of QUALITY)
+  words.split(" ").forEach((word, rank) => {
+    const isPart = /^(gps|glonass|galileo|beidou|qzss)satellites$/.test(word);
+    QUALITY_LOOKUP.set(word, { role, rank, isPart });
+  });
+
+/** What a column says about the quality of its points, or null. */
+export function qualityOf(cell: string): QualityWord | null {
+  return QUALITY_LOOKUP.get(plainWord(cell)) ?? null;
+}
+
+/** Columns that state the unit of others: 'Antenna height units', 'Units', 'Elevation unit'. */
+export const statesUnit = (cell: string): boolean =>
+  /(^|[\s_-])units?$/i.test(cell.trim()) || /[a-z]Units?$/.test(cell.trim());
+
+/** Columns that name the coordinate system, each row the same: 'CS name', 'Coordinate system', 'CRS', 'EPSG'. */
+export const namesSystem = (cell: string): boolean =>
+  /^(csname|coordinatesystem|coordinatesystemname|crs|crsname|epsg|epsgcode|srs|srid|projection|datum)$/.test(
+    plainWord(cell),
+  );
+
+/** Letters and digits alone: without units in brackets or behind the word, accents, case and marks. */
+export function plainWord(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^n\.?\s*[°º]/i, "no ")
+    .replace(/^esrignss_/i, "")
+    .replace(/[([{].*[)\]}]/, "")
+    .toLowerCase()
+    .replaceAll("ø", "o")
+    .replaceAll("æ", "ae")
+    .replaceAll("ß", "ss")
+    .replaceAll("ł", "l")
+    .replaceAll("ı", "i")
+    .normalize("NFD")
+    .replace(/[_\s.](usft|ftus|us_ft|ft|m|cm|mm|deg|dd|feet|metres|meters)\.?\s*$/, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

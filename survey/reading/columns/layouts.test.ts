@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { asked, firstOf, open, planOf, pointsOf, readAs } from "../read.test-files.ts";
+import type { Answers } from "../reading.ts";
+
+/** The same two points near Hanover in ETRS89 / UTM 32N. */
+const AT = { longitude: expect.closeTo(9.5, 7), latitude: expect.closeTo(52.1, 7), ellipsoidalHeight: 80 };
+const [N, E, Z] = ["5772278.512", "534248.629", "80.000"];
+const rows =
+  (...cells: string[]) =>
+  (separator: string, decimal: string) =>
+    [0, 1]
+      .map(() => cells.map(cell => (/\d\.\d/.test(cell) ? cell.replace(".", decimal) : cell)).join(separator))
+      .join("\n");
+
+describe("files without a header", () => {
+  it.each([
+    ["pnezd", rows("P1", N, E, Z, "EP")],
+    ["penzd", rows("P1", E, N, Z, "EP")],
+    ["xyz", rows(E, N, Z)],
+    ["yxz", rows(N, E, Z)],
+  ] as const)("in the order %s are read as answered, whatever separates the cells", async (order, text) => {
+    for (const [separator, decimal] of [
+      [",", "."],
+      [";", ","],
+      ["\t", ","],
+      ["|", "."],
+      ["   ", "."],
+      [" ", ","],
+    ]) {
+      const answers: Answers = { order, epsg: 25832 };
+      const points = pointsOf(await readAs(text(separator!, decimal!), answers));
+      expect(points).toHaveLength(2);
+      expect(points[0]).toMatchObject(AT);
+    }
+  });
+
+  it("keep their first point, which is not taken for the header unless a person says so", async () => {
+    const text = "A,T,9.5,52.1,80\nB,T,9.6,52.2,81\n";
+    expect(asked(await planOf(text), "first-line")).toMatchObject({ suggested: "point" });
+    expect(pointsOf(await readAs(text)).map(({ name }) => name)).toEqual(["A", "B"]);
+    expect(pointsOf(await readAs(text, { firstLine: "header" })).map(({ name }) => name)).toEqual(["B"]);
+  });
+
+  it("are asked for their order before anything is read", async () => {
+    expect(open(await planOf(rows("1", N, E, Z, "EP")(",", ".")))).toEqual(["order"]);
+    expect(asked(await planOf(rows(E, N, Z)(" ", ".")), "order")!.options).toEqual(["xyz", "yxz"]);
+  });
+
+  it("may have a title, remarks or the number of their points above them", async () => {
+    const body = rows("1", E, N, Z, "EP")(",", ".");
+    for (const above of [
+      "Job: North pit\n",
+      "Job: North pit\nDate: 2026-11-18\n",
+      "# North pit\n# 2026\n\n",
+      "2\n",
+    ]) {
+      const points = pointsOf(await readAs(above + body, { order: "penzd", epsg: 25832 }));
+      expect(points.map(({ name }) => name)).toEqual(["1", "1"]);
+      expect(points[0]).toMatchObject(AT);
+    }
+  });
+
+  it("never lose a row to a title of words apart by blanks", async () => {
+    const text = `North pit survey\n${rows("1", E, N, Z, "EP")(" ", ".")}`;
+    expect(pointsOf(await readAs(text, { order: "penzd", epsg: 25832 }))).toHaveLength(2);
+  });
+
+  it("with colours and intensities are points of a cloud", async () => {
+    const text = `2\n${rows(E, N, Z, "100", "255", "255", "255")(" ", ".")}`;
+    expect(await firstOf(text, { order: "xyz", epsg: 25832 })).toMatchObject({ ...AT, name: "Point 1" });
+  });
+});
+
+describe("files with a header", () => {
+  it.each([
+    ["comments", "# Exported 2026-11-18\n// by hand\n% x\n"],
+    ["titles", "Job: North pit\nOperator: AB\n\n"],
+    ["a sep= line", "sep=;\n"],
+    ["a byte order mark and a sep= line", "\ufeffsep=;\n"],
+  ])("may have %s above it", async (_what, above) => {
+    const text = `${above}Name;Code;Longitude;Latitude;Ellipsoidal height\nA;T;9,5;52,1;80,5\n`;
+    expect(await firstOf(text)).toMatchObject({
+      name: "A",
+      code: "T",
+      longitude: 9.5,
+      ellipsoidalHeight: 80.5,
+    });
+  });
+
+  it("are read in UTF-16 of either kind, with and without its mark", async () => {
+    const text = "Name\tCode\tLongitude\tLatitude\tEllipsoidal height\nÄ1\tT\t9.5\t52.1\t80\n";
+    const little = new Uint8Array(Uint16Array.from(text, c => c.charCodeAt(0)).buffer);
+    const big = little.map((_, i) => little[i ^ 1]!);
+    for (const bytes of [
+      little,
+      big,
+      Uint8Array.of(0xff, 0xfe, ...little),
+      Uint8Array.of(0xfe, 0xff, ...big),
+    ])
+      expect(await firstOf(bytes)).toMatchObject({ name: "Ä1", longitude: 9.5 });
+  });
+
+  it("keep the euro sign and dashes of windows-1252", async () => {
+    const head = new TextEncoder().encode("Name,Code,Longitude,Latitude,Ellipsoidal height\n");
+    const row = Uint8Array.of(0x50, 0x80, 0x96, ...new TextEncoder().encode(",T,9.5,52.1,80\n"));
+    expect((await firstOf(Uint8Array.of(...head, ...row))).name).toBe("P€–");
+  });
+
+  it("in degrees, minutes and seconds are read with blanks, marks and colons", async () => {
+    for (const [x, y] of [
+      ["18 24 00.0 E", "33 54 00.0 S"],
+      ["18°24'00\"E", "33°54'00\"S"],
+      ["18:24:00", "-33:54:00"],
+    ]) {
+      const text = `Name;Code;Longitude;Latitude;Ellipsoidal height\nA;T;${x};${y};80\n`;
+      expect(await firstOf(text)).toMatchObject({
+        longitude: expect.closeTo(18.4, 9),
+        latitude: expect.closeTo(-33.9, 9),
+      });
+    }
+  });
+
+  it("are refused where blanks part degrees, minutes and seconds like columns", async () => {
+    const plan = await planOf(
+      "Name Longitude Latitude Height\nA 9 30 00.0 52 06 00.0 80\nB 9 30 01.0 52 06 00.0 80\n",
+    );
+    expect(asked(plan, "columns")).toMatchObject({
+      isAnswered: false,
+      hint: expect.stringMatching(/commas or tabs/),
+    });
+  });
+
+  it("whose letters contradict them are no points", async () => {
+    const text = "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,52°06'00''N,9°30'00''E,80\n";
+    await expect(readAs(text)).rejects.toMatchObject({
+      report: { skippedByReason: { "longitude-not-a-number": 1 } },
+    });
+  });
+
+  it("understand longitudes from 180 to 360 and nothing beyond", async () => {
+    const text = (x: string) => `Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,${x},35.2,80\n`;
+    expect((await firstOf(text("279.5"))).longitude).toBe(-80.5);
+    expect((await firstOf(text("360"))).longitude).toBe(0);
+    await expect(readAs(text("361"))).rejects.toThrow("No valid points");
+  });
+
+  it("name marks between thousands as what keeps a row out", async () => {
+    for (const height of ['"1,080.5"', "1'080.5", "1 080.5"]) {
+      const { report } = await readAs(
+        `Name,Code,Longitude,Latitude,Ellipsoidal height\nA,T,9.5,52.1,${height}\nB,T,9.5,52.1,80\n`,
+      );
+      expect(report.skipped).toMatchObject([{ line: 2, reason: "grouped-digits" }]);
+    }
+    await expect(
+      readAs("P;Rechtswert;Hochwert;H (m)\nA;3.534.248,6;5.772.278,5;80,1\n", { epsg: 31467 }),
+    ).rejects.toMatchObject({ hint: expect.stringMatching(/^Numbers have marks between their thousands/) });
+  });
+});
+
+describe("coordinates whose columns say too little", () => {
+  it("named X and Y are degrees only where the points can be one site", async () => {
+    expect(open(await planOf("P,X,Y,Z (m)\n1,9.5,52.1,80\n2,9.51,52.11,80\n"))).toEqual(["heights"]);
+    const local = await planOf("P,X,Y,Z (m)\n1,10.0,5.0,80\n2,50.5,20.5,80\n3,88.0,44.0,80\n");
+    expect(open(local)).toContain("crs");
+  });
+
+  it("of a local grid are told what to do", async () => {
+    const plan = await planOf("P,N,E,Z\n1,5000.0,5000.0,100\n2,5010,5020,101\n");
+    expect(asked(plan, "crs")!.hint).toMatch(/local grid have no place on the map: export them/);
+  });
+
+  it("named Easting and Northing over degrees can be answered with WGS 84", async () => {
+    const text = "P,Easting,Northing,Elevation (m)\n1,9.5,52.1,80\n";
+    expect(asked(await planOf(text), "crs")!.hint).toMatch(/EPSG:4326/);
+    expect(open(await planOf(text, { epsg: 4326 }))).toEqual(["heights"]);
+    expect(await firstOf(text, { epsg: 4326 })).toMatchObject({ longitude: 9.5, latitude: 52.1 });
+  });
+
+  it("named Longitude and Latitude over metres can be answered with their system", async () => {
+    const text = `P,Longitude,Latitude,Elevation (m)\n1,${E},${N},80\n`;
+    await expect(readAs(text)).rejects.toMatchObject({
+      hint: expect.stringMatching(/choose their coordinate system$/),
+    });
+    expect(await firstOf(text, { epsg: 25832 })).toMatchObject(AT);
+  });
+
+  it("in degrees beside the name of a projected system stay degrees", async () => {
+    const text = "P,Longitude,Latitude,Elevation (m),CS name\n1,9.5,52.1,80,ETRS89 / UTM zone 32N\n";
+    expect(await firstOf(text)).toMatchObject({ longitude: 9.5, latitude: 52.1 });
+  });
+
+  it("take a German 'Datum' for the day, not for the system", async () => {
+    const text = `Nr;Rechtswert;Hochwert;Höhe (m);Datum\n1;${E};${N};80;18.11.2026\n2;${E};${N};81;19.11.2026\n`;
+    const { doubts } = await readAs(text, { epsg: 25832 });
+    expect(doubts.map(({ id }) => id)).not.toContain("mixed-constants");
+    expect((await planOf(text)).evidence.map(({ id }) => id)).not.toContain("system");
+  });
+});

@@ -1,0 +1,75 @@
+import { parseAngle } from "../cells/angles.ts";
+import { isRagged, sampleNumber, suggestedOrder } from "../columns/columns.ts";
+import { meaningOf } from "../columns/header-words.ts";
+import type { Draft } from "../plan.ts";
+import type { Question } from "../reading.ts";
+import { shortened } from "../text.ts";
+
+/** A line with three numbers or more, and no word that names a coordinate or a height. */
+export function looksLikePoint(cells: readonly string[]): boolean {
+  const isNumber = (cell: string) => !Number.isNaN(sampleNumber(cell)) || !Number.isNaN(parseAngle(cell));
+  const names = cells.some(cell => {
+    const role = meaningOf(cell)?.role;
+    return role === "x" || role === "y" || role === "height";
+  });
+  return !names && cells.filter(isNumber).length >= 3;
+}
+
+export function firstLineQuestion({ head, answers }: Draft): Question | null {
+  const cells = head.first?.cells ?? [];
+  const isPoint = looksLikePoint(cells);
+  // A header of words needs no question; figures in it do, whatever was answered before.
+  if (!isPoint && answers.firstLine !== "point") return null;
+  return {
+    id: "first-line",
+    title: "The first line is",
+    hint: shortened(cells.map(cell => cell.trim()).join(", ")),
+    suggested: isPoint ? "point" : "header",
+    isAnswered: true,
+  };
+}
+
+export function orderQuestion({ found, answers }: Draft): Question | null {
+  const { orders } = found;
+  // Columns chosen by hand under an order keep it: it is part of what they were chosen under.
+  if (orders.every(order => order === "documented") || (answers.columns && !answers.order)) return null;
+  return {
+    id: "order",
+    title: "What do the columns hold?",
+    hint: "No header names the columns, and their figures fit more than one order.",
+    options: orders,
+    suggested: suggestedOrder(found),
+    isAnswered: answers.order !== undefined || suggestedOrder(found) !== null,
+  };
+}
+
+export function columnsQuestion({ head, header, found }: Draft): Question | null {
+  const { x, y, height } = found.columns;
+  if (x && y && height) return null;
+  return {
+    id: "columns",
+    title: x && y ? "Which column holds the heights?" : "Which columns hold the positions and heights?",
+    hint: isRagged(head, header)
+      ? "Rows have more numbers than the header has names. Degrees and minutes apart by blanks need commas or tabs between the columns."
+      : x && y
+        ? "No header names a height. Please choose the column below."
+        : "The header does not name them. Please choose them below.",
+    isAnswered: false,
+  };
+}
+
+export function chooseDecimal({ head, found, answers }: Draft): { decimal: "." | ","; evidence: string } {
+  if (answers.decimal) return { decimal: answers.decimal, evidence: "chosen" };
+  if (head.delimiter === ",") return { decimal: ".", evidence: "commas separate the cells" };
+  let points = 0;
+  let commas = 0;
+  for (const { cells } of head.rows)
+    for (const role of ["x", "y", "height"] as const) {
+      const cell = cells[found.columns[role]?.index ?? -1] ?? "";
+      if (cell.includes(",") && !Number.isNaN(sampleNumber(cell, ","))) commas++;
+      else if (cell.includes(".") && !Number.isNaN(sampleNumber(cell, "."))) points++;
+    }
+  return commas > points
+    ? { decimal: ",", evidence: `${commas} sampled numbers have a comma, ${points} a point` }
+    : { decimal: ".", evidence: `${points} sampled numbers have a point, ${commas} a comma` };
+}

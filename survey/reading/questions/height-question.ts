@@ -1,0 +1,82 @@
+import { heightKindOf, meaningOf } from "../columns/header-words.ts";
+import type { Draft } from "../plan.ts";
+import type { HeightReference, Question } from "../reading.ts";
+import { verticalDatumIn } from "../vertical-datums.ts";
+
+/**
+ * What the heights are measured from. The documented column is ellipsoidal, and so is one that says it; anything else
+ * is asked, with what the file, its coordinate system or the site's present points suggest.
+ */
+export function heightQuestion(draft: Draft): { value: HeightReference; question: Question | null } {
+  const { answers, found, proof, context } = draft;
+  const header = found.columns.height?.header ?? "";
+  const kind = heightKindOf(header);
+  const datum = datumOf(draft);
+  // The documented layout holds ellipsoidal heights, unless the file names another reference.
+  const isDocumented = found.layout === "documented" && kind === undefined && datum === "";
+  const isSaid = kind === "ellipsoidal" || (isDocumented && draft.header.length > 0);
+  if (isSaid && !answers.heights) return { value: { kind: "ellipsoidal" }, question: null };
+  const suggested = suggestion();
+  const value = answers.heights ?? suggested ?? { kind: "ellipsoidal" };
+  if (isSaid && value.kind === "ellipsoidal") return { value, question: null };
+  return {
+    value,
+    question: {
+      id: "heights",
+      title: "What are these heights?",
+      hint: because(),
+      suggested,
+      datum,
+      isAnswered: isWhole(answers.heights ?? suggested),
+    },
+  };
+
+  function suggestion(): HeightReference | null {
+    if (isSaid || isDocumented) return { kind: "ellipsoidal" };
+    if (ownHeights(header) === "local") return { kind: "local" };
+    if (proof?.isSame) return { kind: "ellipsoidal" };
+    if (kind === "sea-level" || proof?.isSeaLevel || datum !== "") return { kind: "sea-level", datum };
+    return context.previous?.heights ?? null;
+  }
+
+  function because(): string {
+    if (isSaid || isDocumented)
+      return header
+        ? `The header says '${header.trim()}'.`
+        : "The documented layout holds ellipsoidal heights.";
+    if (proof?.isSame || proof?.isSeaLevel) return `${proof.evidence.text}.`;
+    if (kind === "sea-level" || ownHeights(header)) return `The header says '${header.trim()}'.`;
+    if (datum !== "") return `The file names ${datum}.`;
+    if (suggested) return "Suggested as the points that the site has now.";
+    return "This does not change volumes. Only surveys with the same height reference can be compared.";
+  }
+}
+
+/** Heights above the sea need the name of their system. */
+const isWhole = (reference: HeightReference | null): boolean =>
+  reference !== null && (reference.kind !== "sea-level" || reference.datum.trim() !== "");
+
+/** The height system that the height's header, the coordinate system or a line above the header names; '' for none. */
+function datumOf({ found, system, head, context }: Draft): string {
+  const header = found.columns.height?.header ?? "";
+  const own = ownDatum(header);
+  if (own) return own;
+  for (const text of [header, system?.text ?? "", ...head.preamble.filter(isAboutHeights)]) {
+    const datum = verticalDatumIn(text);
+    if (datum) return datum;
+  }
+  const before = context.previous?.heights;
+  return before?.kind === "sea-level" && meaningOf(header)?.kind === "sea-level" ? before.datum : "";
+}
+
+/** Height systems are named after harbours; a job in Trieste is not measured from its tide gauge. */
+const isAboutHeights = (line: string) =>
+  /datum|vertical|height|elev|h(ö|oe|ø|o)[hyj]d?e|geoid|system|\bCRS\b|EPSG|projection|\d{2}/i.test(line);
+
+/** What our own export calls heights that are not ellipsoidal: 'Elevation (Harbour 1912, m)', 'Elevation (local, m)'. */
+const ownHeights = (header: string) => /^Elevation \((.+), m\)$/.exec(header.trim())?.[1] ?? null;
+
+function ownDatum(header: string): string | null {
+  const own = ownHeights(header);
+  return own === "local" ? null : own;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { asked, EMLID_HEADER, EMLID_ROW, firstOf, open, planOf } from "../read.test-files.ts";
+import type { Reading } from "../reading.ts";
+
+const heights = async (header: string, above = "") => {
+  const plan = await planOf(`${above}Name,Longitude,Latitude,${header}\nA,9.5,52.1,80\n`);
+  return asked(plan, "heights");
+};
+
+describe("what heights are measured from", () => {
+  it("is not asked where the header or the documented layout says that it is the ellipsoid", async () => {
+    expect(await heights("Ellipsoidal height (m)")).toBeUndefined();
+    expect(asked(await planOf(EMLID_HEADER + EMLID_ROW), "heights")).toBeUndefined();
+    expect(asked(await planOf("a,b,c,d,e\nA,T,9.5,52.1,80\n"), "heights")).toBeUndefined();
+  });
+
+  it("is asked of a file without a header, with the documented layout suggested", async () => {
+    const plan = await planOf("A,T,9.5,52.1,80\n");
+    expect(asked(plan, "heights")).toMatchObject({ suggested: { kind: "ellipsoidal" }, isAnswered: true });
+    expect(asked(plan, "height-unit")).toMatchObject({ suggested: "m", isAnswered: true });
+  });
+
+  it("is asked of any other height, and nothing suggested without evidence", async () => {
+    for (const header of ["Elevation (m)", "H", "Z", "Height"])
+      expect(await heights(header)).toMatchObject({ suggested: null, isAnswered: false });
+  });
+
+  it.each([
+    ["Elevation (NAVD88)", "NAVD88"],
+    ["elev_navd88_m", "NAVD88"],
+    ["Ortho. Height DHHN2016", "DHHN2016"],
+    ["Høyde NN2000", "NN2000"],
+    ["H [LN02]", "LN02"],
+  ])("is suggested with the datum that '%s' names, where it is known as a height", async (header, datum) => {
+    const text = `Name,Longitude,Latitude,H (m)\nA,9.5,52.1,80\n`.replace("H (m)", header);
+    const plan = await planOf(text, { columns: { name: 0, x: 1, y: 2, height: 3 } });
+    expect(asked(plan, "heights")).toMatchObject({
+      suggested: { kind: "sea-level", datum },
+      isAnswered: true,
+    });
+  });
+
+  it("is suggested from a line above the header and from the coordinate system", async () => {
+    expect(await heights("Elevation (m)", "# Vertical datum: NN2000\n")).toMatchObject({
+      suggested: { kind: "sea-level", datum: "NN2000" },
+    });
+    const row = EMLID_ROW.replace(",461.923,", ",,");
+    const header = EMLID_HEADER.replace(",Ellipsoidal height,", ",Remark,");
+    expect(asked(await planOf(header + row), "heights")).toMatchObject({
+      suggested: { kind: "sea-level", datum: "NAVD88 (GEOID18)" },
+    });
+  });
+
+  it("is not taken from the harbour in a job's title", async () => {
+    expect(await heights("Elevation (m)", "Job: Trieste quay\n")).toMatchObject({
+      suggested: null,
+      isAnswered: false,
+    });
+  });
+
+  it("needs the name of the height system above the sea", async () => {
+    const text = "Name,Longitude,Latitude,Orthometric height (m)\nA,9.5,52.1,80\n";
+    expect(open(await planOf(text))).toEqual(["heights"]);
+    expect(open(await planOf(text, { heights: { kind: "sea-level", datum: " " } }))).toEqual(["heights"]);
+    expect(open(await planOf(text, { heights: { kind: "sea-level", datum: "NN2000" } }))).toEqual([]);
+  });
+
+  it("is suggested as the points that the site has now", async () => {
+    const { reading } = await planOf("Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n");
+    const previous: Reading = { ...reading, heights: { kind: "local" } };
+    const plan = await planOf("Name,Longitude,Latitude,Z\nA,9.5,52.1,80\n", {}, { previous });
+    expect(asked(plan, "heights")).toMatchObject({ suggested: { kind: "local" } });
+  });
+
+  it("is suggested ellipsoidal where both heights are the same", async () => {
+    const plan = await planOf("Name,Longitude,Latitude,Elevation,Ellipsoidal height\nA,9.5,52.1,80,80\n", {
+      columns: { name: 0, x: 1, y: 2, height: 3 },
+      heightUnit: "m",
+    });
+    expect(asked(plan, "heights")).toMatchObject({ suggested: { kind: "ellipsoidal" } });
+  });
+
+  it("changes no height", async () => {
+    const text = "Name,Longitude,Latitude,Elevation (m)\nA,9.5,52.1,80.125\n";
+    const answers = { heights: { kind: "sea-level", datum: "NN2000" } } as const;
+    expect((await firstOf(text, answers)).ellipsoidalHeight).toBe(80.125);
+  });
+});

@@ -1,0 +1,74 @@
+import { heightKindOf } from "../columns/header-words.ts";
+import type { CrsFacts, Draft } from "../plan.ts";
+import type { Question } from "../reading.ts";
+import { sentence } from "../text.ts";
+import { claimsText, unitAbove, unitBelow, unitOfSystem } from "../units/claims.ts";
+import { agree, LENGTH_UNITS, type LengthUnit, unitOf, unitWithin } from "../units/units.ts";
+
+/** The documented layout is in metres; else what the claims agree on, and a question unless the header says it. */
+export function heightUnit(draft: Draft): { value: LengthUnit; question: Question | null } {
+  const { answers, found, claims, proof } = draft;
+  const kind = heightKindOf(found.columns.height?.header ?? "");
+  const all = proof?.unit ? [...claims, { unit: proof.unit, source: "the geoid", isDirect: true }] : claims;
+  const kinds = new Set(all.map(claim => claim.unit));
+  const isUnanimous = all.every(a => all.every(b => agree(a.unit, b.unit)));
+  const specific = LENGTH_UNITS.find(unit => kinds.has(unit));
+  const isOwnLayout = found.layout === "documented" && kind === undefined;
+  const silent = isOwnLayout ? "m" : null;
+  const suggested = !isUnanimous ? null : all.length === 0 ? silent : (specific ?? "ft");
+  const isStated = all.some(claim => claim.isDirect && claim.source !== "the geoid" && claim.unit !== "feet");
+  const isDocumented =
+    all.length === 0 &&
+    ((isOwnLayout && draft.header.length > 0) || (kind === "ellipsoidal" && found.coordinates === "degrees"));
+  const value = answers.heightUnit ?? suggested ?? "m";
+  if (isDocumented || (isUnanimous && isStated && (!answers.heightUnit || answers.heightUnit === suggested)))
+    return {
+      value,
+      question: isDocumented && answers.heightUnit && answers.heightUnit !== "m" ? ask("m") : null,
+    };
+  return { value, question: ask(suggested) };
+
+  function ask(proposal: LengthUnit | null): Question {
+    const hint = isUnanimous
+      ? all.length === 0
+        ? "No column, no header and no coordinate system names the unit of the heights."
+        : `${sentence(claimsText(all))}.`
+      : `The evidence disagrees: ${claimsText(all)}.`;
+    return {
+      id: "height-unit",
+      title: "What unit are the heights in?",
+      hint,
+      options: [...LENGTH_UNITS],
+      suggested: proposal,
+      isAnswered: answers.heightUnit !== undefined || proposal !== null,
+    };
+  }
+}
+
+/** Asked only where the file states another unit for x and y than the system has. */
+export function positionUnit(
+  { head, found, answers, system }: Draft,
+  crs: CrsFacts,
+): { value: LengthUnit | null; question: Question | null } {
+  const own = unitOfSystem(crs);
+  const { x } = found.columns;
+  const stated =
+    unitOf(x?.header ?? "") ??
+    unitBelow(head, x) ??
+    (system ? unitWithin(system.text) : null) ??
+    unitAbove(head);
+  if (!stated || !own || agree(stated, own)) return { value: own, question: null };
+  const value = answers.xyUnit ?? own;
+  const others = LENGTH_UNITS.filter(unit => agree(unit, stated) && !agree(unit, own));
+  return {
+    value,
+    question: {
+      id: "xy-unit",
+      title: "What unit are the coordinates in?",
+      hint: `The file says ${stated === "m" ? "metres" : "feet"}, but ${crs.name} (EPSG:${crs.epsg}) is in ${own === "m" ? "metres" : "feet"}.`,
+      options: [own, ...others],
+      suggested: null,
+      isAnswered: answers.xyUnit !== undefined,
+    },
+  };
+}

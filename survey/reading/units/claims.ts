@@ -1,0 +1,202 @@
+import type { Head } from "../../csv/rows/head-rows.ts";
+import { angleOrNumber, bestColumn, type ColumnsFound, sampleNumber } from "../columns/columns.ts";
+import { namesSystem, statesUnit } from "../columns/header-words.ts";
+import type { CrsFacts, PlanContext } from "../plan.ts";
+import type { Column, Evidence } from "../reading.ts";
+import {
+  LENGTH_UNITS,
+  type LengthUnit,
+  METRES_PER,
+  UNIT_WORDS,
+  type UnitClaim,
+  unitNamed,
+  unitOf,
+  unitWithin,
+} from "./units.ts";
+
+/** A statement about the unit of heights, and where it stands. */
+export interface Claim {
+  unit: UnitClaim;
+  /** Within a sentence: "the header 'Elevation (ft)'". */
+  source: string;
+  /** Whether it is about the heights themselves, and not only near them. */
+  isDirect: boolean;
+}
+
+/** The sampled cells of a column that are not blank. */
+const cellsOf = (head: Head, index: number) =>
+  head.rows.map(row => row.cells[index]?.trim() ?? "").filter(cell => cell !== "");
+
+/** Columns that say the unit or the coordinate system; not a German 'Datum', which is the day. */
+export function constantColumns(head: Head, header: readonly string[]): (Column & { isSystem: boolean })[] {
+  return header
+    .map((cell, index) => ({ index, header: cell, isSystem: namesSystem(cell) }))
+    .filter(({ index, header: cell, isSystem }) =>
+      isSystem ? !isDay(cellsOf(head, index)[0] ?? "") : statesUnit(cell),
+    );
+}
+
+const isDay = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(text);
+
+/** The text that names the coordinate system: a column with one value, or a line above the header. */
+export function systemText(head: Head, header: readonly string[]): { text: string; source: string } | null {
+  for (const { index, header: cell, isSystem } of constantColumns(head, header)) {
+    const value = isSystem && cellsOf(head, index)[0];
+    const text = value && /^\d{4,6}$/.test(value) ? `EPSG:${value}` : value;
+    if (text) return { text, source: `Column “${cell.trim()}”` };
+  }
+  const line = head.preamble.find(text =>
+    /EPSG|coordinate system|koordinatensystem|koordinatsystem|projection|\bCRS\b|\bUTM\b|\bdatum\b(?!\s*[:=]?\s*\d)/i.test(
+      text,
+    ),
+  );
+  return line ? { text: line.replace(/^(#|\/\/|%)\s*/, ""), source: "Line above the header" } : null;
+}
+
+/** A unit that a line above the header states: `Units: US survey feet`. */
+export function unitAbove(head: Head): UnitClaim | null {
+  for (const line of head.preamble) {
+    const text = /\b(?:units?|einheit(?:en)?|unit[eé]s?|unidades?|unit[aà])\b\s*[:=]?\s*(.+)$/i.exec(
+      line,
+    )?.[1];
+    const unit = text && (unitNamed(text.replace(/[.;,].*$/, "")) ?? unitWithin(`(${text})`));
+    if (unit) return unit;
+  }
+  return null;
+}
+
+/** The unit that a row of units below the header states for a column. */
+export const unitBelow = (head: Head, column: Column | null): UnitClaim | null =>
+  column ? unitNamed(head.rows[0]?.cells[column.index] ?? "") : null;
+
+/** Everything that says something about the unit of the heights, the coordinate system among it. */
+export function unitClaims(
+  head: Head,
+  header: string[],
+  { columns }: ColumnsFound,
+  system: string | null,
+  crs: CrsFacts | null,
+): Claim[] {
+  const claims: Claim[] = [];
+  const add = (unit: UnitClaim | null, source: string, isDirect: boolean) => {
+    if (unit) claims.push({ unit, source, isDirect });
+  };
+  const { height } = columns;
+  if (height?.header) add(unitOf(height.header), `the header '${height.header.trim()}'`, true);
+  // Some programs write a row of units below the header.
+  add(unitBelow(head, height), "the row of units below the header", true);
+  header.forEach((cell, index) => {
+    if (!statesUnit(cell)) return;
+    const text = cellsOf(head, index)[0];
+    if (text)
+      add(
+        unitNamed(text),
+        `the column '${cell.trim()}'`,
+        /height|elevation|^units?$/i.test(cell) && !/antenna/i.test(cell),
+      );
+  });
+  add(unitAbove(head), "a line above the header", true);
+  if (system) add(unitWithin(verticalPart(system)), "the name of the coordinate system", false);
+  if (crs && !crs.isGeographic) add(unitOfSystem(crs), `the coordinate system EPSG:${crs.epsg}`, false);
+  return claims;
+}
+
+/** What a compound name says of the heights: behind the plus sign of `NAD83 / Illinois West (ftUS) + NAVD88 height`. */
+const verticalPart = (system: string) => /\s\+\s(.*)$/.exec(system)?.[1] ?? system;
+
+/** The unit of a system's axes; null for degrees and for units no survey uses. */
+export function unitOfSystem({ metresPerUnit }: CrsFacts): LengthUnit | null {
+  return LENGTH_UNITS.find(unit => Math.abs(METRES_PER[unit] / metresPerUnit - 1) < 1e-9) ?? null;
+}
+
+export interface GeoidProof {
+  evidence: Evidence;
+  /** What the difference of both heights shows; null where it fits no unit, or more than one. */
+  unit: "m" | "feet" | null;
+  /** Both heights are the same: no geoid was applied. */
+  isSame: boolean;
+  /** The difference is that of the geoid, in some unit. */
+  isSeaLevel: boolean;
+}
+
+/** EGM96 is good to a metre or two; a national height system differs by as much again. */
+const GEOID_TOLERANCE_M = 3;
+
+/**
+ * Where a file has heights above the ellipsoid and above the sea, their difference is the geoid's height there, which
+ * EGM96 knows: in metres, in feet, or neither. It explains and suggests; nothing is converted by it.
+ */
+export function geoidProof(
+  head: Head,
+  header: string[],
+  found: ColumnsFound,
+  crs: CrsFacts | null,
+  { geoidHeightM }: PlanContext,
+): GeoidProof | null {
+  const ellipsoidal = bestColumn(header, "height", ["ellipsoidal"]);
+  const other = bestColumn(header, "height", ["sea-level", "unsaid"]);
+  if (!geoidHeightM || !ellipsoidal || !other) return null;
+  const units = [ellipsoidal, other].map(({ header: cell }) => unitOf(cell));
+  // Heights in two units have no difference.
+  if (units[0] && units[1] && units[0] !== units[1]) return null;
+  const differences: number[] = [];
+  const geoidsM: number[] = [];
+  for (const { cells } of head.rows) {
+    const place = placeOf(cells, found, crs);
+    const step = sampleNumber(cells[ellipsoidal.index]) - sampleNumber(cells[other.index]);
+    if (!place || Number.isNaN(step)) continue;
+    differences.push(step);
+    geoidsM.push(geoidHeightM(place.latitude, place.longitude));
+  }
+  return differences.length > 0 ? judge(median(differences), median(geoidsM)) : null;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+function judge(difference: number, geoidM: number): GeoidProof {
+  const fits = (metres: number) => Math.abs(difference * metres - geoidM) < GEOID_TOLERANCE_M;
+  const isSame = Math.abs(difference) < 0.005;
+  const inMetres = fits(1) && !isSame;
+  const inFeet = fits(METRES_PER.ft) && !isSame;
+  const unit = inMetres === inFeet ? null : inMetres ? "m" : "feet";
+  const measured = `Ellipsoidal height minus elevation is ${difference.toFixed(1)}`;
+  const geoid = `${geoidM.toFixed(1)} m`;
+  const text = isSame
+    ? "Ellipsoidal height and elevation are the same: no geoid was applied"
+    : unit === "feet"
+      ? `${measured}: EGM96 says ${geoid} here, which is ${(geoidM / METRES_PER.ft).toFixed(1)} feet`
+      : unit === "m"
+        ? `${measured}: EGM96 says ${geoid} here, so they are metres`
+        : inMetres
+          ? `${measured}: EGM96 says ${geoid} here, too little to tell metres from feet`
+          : `${measured}: EGM96 says ${geoid} here, which fits neither metres nor feet`;
+  return {
+    evidence: { id: "geoid", label: "Heights", text, certain: unit !== null || isSame },
+    unit,
+    isSame,
+    isSeaLevel: inMetres || inFeet,
+  };
+}
+
+const place = { longitude: 0, latitude: 0 };
+
+function placeOf(cells: string[], { columns, coordinates, otherPair }: ColumnsFound, crs: CrsFacts | null) {
+  const pairs = [
+    { isDegrees: coordinates === "degrees", x: columns.x, y: columns.y },
+    { isDegrees: coordinates !== "degrees", x: otherPair?.x, y: otherPair?.y },
+  ];
+  for (const { isDegrees, x, y } of pairs) {
+    if (!x || !y) continue;
+    const [a, b] = [angleOrNumber(cells[x.index]), angleOrNumber(cells[y.index])];
+    if (Number.isNaN(a) || Number.isNaN(b)) continue;
+    if (isDegrees && Math.abs(a) <= 360 && Math.abs(b) <= 90) return { longitude: a, latitude: b };
+    if (!isDegrees && crs?.toWgs84(a, b, place)) return place;
+  }
+  return null;
+}
+
+/** All claims as one sentence, for a hint. */
+export const claimsText = (claims: readonly Claim[]): string =>
+  claims
+    .map(({ unit, source }) => `${source} says ${unit === "feet" ? "feet" : UNIT_WORDS[unit]}`)
+    .join("; ");

@@ -1,0 +1,75 @@
+import { fromPlane } from "../../geodesy/local-plane.ts";
+import type { VolumeSolution } from "../calculate.ts";
+import { overlay } from "../mesh/overlay.ts";
+import { type DesignPlane, designAt, level, type PrismMesh } from "../mesh/prism.ts";
+import { differenceGrid, gridMesh, signOf } from "./difference-grid.ts";
+
+/** Ground minus design (an earlier survey minus ground), to draw it: degrees for each vertex, three vertices for each triangle. */
+export interface CutFillMesh {
+  longitude: Float64Array;
+  latitude: Float64Array;
+  /** Metres; above 0 is cut. */
+  differenceM: Float32Array;
+  triangles: Uint32Array;
+}
+
+/** Ground nearer to the design lies on it, else level ground would be speckled. */
+const ROUNDING_M = 1e-6;
+
+/** Denser surfaces meet in more pieces than a browser can hold: a grid as fine as a screen shows as much. */
+const OVERLAID_TRIANGLES = 500_000;
+const GRID_CELLS = 1000;
+
+interface Part {
+  x: Float64Array;
+  y: Float64Array;
+  differenceM: Float32Array;
+  triangles: Uint32Array;
+}
+
+/**
+ * The triangles a solution was computed from; those of a grid when two dense surfaces are compared. Pads come
+ * last: drawn in order they lie over the ground beneath.
+ */
+export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
+  const parts = [
+    ...groundPart(solution),
+    ...solution.pads.map(pad => againstPlane(pad.mesh, level(pad.elevation))),
+  ];
+  const count = parts.reduce((sum, part) => sum + part.x.length, 0);
+  const corners = parts.reduce((sum, part) => sum + part.triangles.length, 0);
+  const x = new Float64Array(count);
+  const y = new Float64Array(count);
+  const differenceM = new Float32Array(count);
+  const triangles = new Uint32Array(corners);
+  let vertex = 0;
+  let corner = 0;
+  for (const part of parts) {
+    x.set(part.x, vertex);
+    y.set(part.y, vertex);
+    differenceM.set(part.differenceM, vertex);
+    for (let i = 0; i < part.triangles.length; i++) triangles[corner + i] = vertex + part.triangles[i]!;
+    vertex += part.x.length;
+    corner += part.triangles.length;
+  }
+  for (let i = 0; i < count; i++) if (Math.abs(differenceM[i]!) < ROUNDING_M) differenceM[i] = 0;
+  return { ...fromPlane(solution.surface.plane, x, y), differenceM, triangles };
+}
+
+function groundPart({ ground, design }: VolumeSolution): Part[] {
+  if (!design) return [];
+  if ("plane" in design) return [againstPlane(ground, design.plane)];
+  if (ground.areaM2.length + design.lower.areaM2.length > OVERLAID_TRIANGLES) {
+    const grid = differenceGrid(ground, design, GRID_CELLS);
+    return grid ? [gridMesh(grid)] : [];
+  }
+  const { x, y, z, triangles } = overlay(ground, design.lower);
+  const sign = signOf(design);
+  return [{ x, y, differenceM: Float32Array.from(z, height => sign * height), triangles }];
+}
+
+function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {
+  const differenceM = new Float32Array(z.length);
+  for (let i = 0; i < z.length; i++) differenceM[i] = z[i]! - designAt(plane, x[i]!, y[i]!);
+  return { x, y, differenceM, triangles };
+}

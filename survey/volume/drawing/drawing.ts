@@ -1,0 +1,175 @@
+import type { ContourLines } from "../../contours/contours.ts";
+import { simplifyLine } from "../../contours/simplify.ts";
+import { wrapLongitude } from "../../geodesy/bounds.ts";
+import { fromPlane, toPlane } from "../../geodesy/local-plane.ts";
+import type { SitePlan } from "../../plan/summary.ts";
+import { stepAbove } from "../../steps.ts";
+import { outlineOf } from "../../tin/trim-hull.ts";
+import type { VolumeSolution } from "../calculate.ts";
+import { level } from "../mesh/prism.ts";
+import {
+  boxOf,
+  type DifferenceGrid,
+  differenceGrid,
+  regionsAbove,
+  sharedGrid,
+  spreadOutwards,
+} from "./difference-grid.ts";
+
+/** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
+export interface DifferenceBand {
+  aboveM: number;
+  rings: number[][];
+}
+
+/** A cut/fill plan in the units of a {@link SitePlan}; rings are [x0, y0, x1, y1, ...], closed implicitly. */
+export interface VolumeDrawing {
+  /** The boundary, or the outline of the survey; of two surveys what both cover. */
+  outline: number[][];
+  /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
+  bands: DifferenceBand[];
+  pads: { id: string; elevation: number; ring: number[]; bands: DifferenceBand[] }[];
+  /** From the pivot uphill, when the design slopes. */
+  uphill: [x0: number, y0: number, x1: number, y1: number] | null;
+  /** Differences at which the colours change, m, rising; the middle one is 0. */
+  stepsM: number[];
+}
+
+export type PlanFrame = Pick<SitePlan, "origin" | "degreesPerUnit">;
+
+const CELLS = 150;
+const PAD_CELLS = 40;
+const TOLERANCE_CELLS = 0.2;
+
+/**
+ * The differences between ground and design as colour bands, for a picture: numbers come from the prisms, this
+ * from a grid of 150 cells.
+ */
+export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDrawing {
+  const { ground, design, pads } = solution;
+  const inPlan = planner(solution, frame);
+  const grid = differenceGrid(ground, design, CELLS);
+  const outline = drawnOutline(solution);
+  const padGrids = pads.map(({ mesh, elevation }) =>
+    differenceGrid(mesh, { plane: level(elevation) }, PAD_CELLS),
+  );
+  for (const each of [grid, ...padGrids]) if (each) spreadOutwards(each);
+  const stepsM = stepsFor([grid, ...padGrids]);
+  const bandsOf = (from: DifferenceGrid | null) => (from ? bands(from, stepsM, inPlan) : []);
+  return {
+    outline: outline.map(xy => inPlan(xy)),
+    bands: bandsOf(grid),
+    pads: pads.map(({ result, elevation }, i) => ({
+      id: String(result.id),
+      elevation,
+      ring: inPlan(padRing(solution, i)),
+      bands: bandsOf(padGrids[i]!),
+    })),
+    uphill: uphill(solution, inPlan),
+    stepsM,
+  };
+}
+
+/** Where there are numbers; the edge of what two surveys share is taken from a grid. */
+function drawnOutline({ surface, ring, ground, design }: VolumeSolution): number[][] {
+  if (design && "lower" in design && !design.isWhole) {
+    const shared = sharedGrid(ground, design.lower, CELLS);
+    return ringsOf(regionsAbove(shared, Float64Array.of(0)), shared.cellM).map(([, xy]) => xy);
+  }
+  return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
+}
+
+type InPlan = (xy: ArrayLike<number>) => number[];
+
+/** From plane metres to plan units with one decimal. */
+function planner({ surface }: VolumeSolution, { origin, degreesPerUnit }: PlanFrame): InPlan {
+  return xy => {
+    const count = xy.length / 2;
+    const { longitude, latitude } = fromPlane(
+      surface.plane,
+      Float64Array.from({ length: count }, (_, i) => xy[2 * i]!),
+      Float64Array.from({ length: count }, (_, i) => xy[2 * i + 1]!),
+    );
+    const units: number[] = [];
+    for (let i = 0; i < count; i++)
+      units.push(
+        tenth(wrapLongitude(longitude[i]! - origin.longitude) / degreesPerUnit.longitude),
+        tenth((origin.latitude - latitude[i]!) / degreesPerUnit.latitude),
+      );
+    return units;
+  };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Finer steps would show how points were rounded. */
+const LEAST_STEP_M = 0.01;
+
+/** 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten: nearly all ground lies within. */
+function stepsFor(grids: (DifferenceGrid | null)[]): number[] {
+  const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
+  sizes.sort((a, b) => a - b);
+  const most = sizes[Math.floor(sizes.length * 0.97)] ?? 1;
+  const step = stepAbove(Math.max((most * 0.98) / 8, LEAST_STEP_M));
+  return [-8, -4, -2, -1, 0, 1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
+}
+
+function bands(grid: DifferenceGrid, stepsM: number[], inPlan: InPlan): DifferenceBand[] {
+  // Level ground exactly on a step must not be speckled by rounding.
+  const past = (stepM: number) => stepM + Math.max(Math.abs(stepM) * 1e-5, 1e-6) * (stepM < 0 ? -1 : 1);
+  const lines = regionsAbove(grid, Float64Array.from(stepsM, past));
+  const found = stepsM.map(aboveM => ({ aboveM, rings: [] as number[][] }));
+  for (const [level, xy] of ringsOf(lines, grid.cellM)) found[level]!.rings.push(inPlan(xy));
+  return found;
+}
+
+/** Closed lines with the number of their level, simplified for a picture. */
+function ringsOf(lines: ContourLines, cellM: number): [level: number, xy: number[]][] {
+  const rings: [number, number[]][] = [];
+  let from = 0;
+  for (let i = 0; i < lines.ends.length; i++) {
+    const to = lines.ends[i]!;
+    if (to - from >= 4) rings.push([lines.level[i]!, simplified(lines, from, to, cellM)]);
+    from = to;
+  }
+  return rings;
+}
+
+function simplified(
+  { x, y }: { x: Float64Array; y: Float64Array },
+  from: number,
+  to: number,
+  cellM: number,
+): number[] {
+  return simplifyLine(x, y, from, to, TOLERANCE_CELLS * cellM).flatMap(i => [x[i]!, y[i]!]);
+}
+
+function padRing({ surface, pads }: VolumeSolution, i: number): number[] {
+  const { coordinates } = pads[i]!.result;
+  const { x, y } = toPlane(
+    surface.plane,
+    Float64Array.from(coordinates, corner => corner[0]),
+    Float64Array.from(coordinates, corner => corner[1]),
+  );
+  return Array.from(x).flatMap((value, k) => [value, y[k]!]);
+}
+
+/** Without the points on straight parts of the outline: a grid of points has hundreds of them. */
+function loopXy(tin: { x: Float64Array; y: Float64Array }, loop: Uint32Array): number[] {
+  const x = Float64Array.from(loop, vertex => tin.x[vertex]!);
+  const y = Float64Array.from(loop, vertex => tin.y[vertex]!);
+  const extent = x.reduce((most, at, i) => Math.max(most, Math.hypot(at - x[0]!, y[i]! - y[0]!)), 0);
+  return simplifyLine(x, y, 0, x.length, extent / 2000).flatMap(i => [x[i]!, y[i]!]);
+}
+
+/** An arrow of an eighth of the site, from the pivot the engine used. */
+function uphill({ design, ground, pivot }: VolumeSolution, inPlan: InPlan): VolumeDrawing["uphill"] {
+  if (!design || !("plane" in design) || !pivot) return null;
+  const { gradeX, gradeY } = design.plane;
+  const grade = Math.hypot(gradeX, gradeY);
+  if (!(grade > 0)) return null;
+  const box = boxOf(ground);
+  const length = Math.max(box.maxX - box.minX, box.maxY - box.minY) / 8;
+  const tip = [pivot.x + (gradeX / grade) * length, pivot.y + (gradeY / grade) * length];
+  return inPlan([pivot.x, pivot.y, ...tip]) as [number, number, number, number];
+}

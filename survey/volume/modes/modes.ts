@@ -1,0 +1,231 @@
+import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
+import { overlayInParts } from "../mesh/overlay.ts";
+import { regionArea } from "../mesh/polygon.ts";
+import {
+  type CutFill,
+  cutFill,
+  type DesignPlane,
+  designVolume,
+  level,
+  meshArea,
+  type PrismMesh,
+  rangeAbove,
+  volumeAbove,
+} from "../mesh/prism.ts";
+import type { SiteSurface } from "../mesh/surface.ts";
+import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
+import { finite, inPlane, MISSED_SHARE, type Scope, slopedPlane } from "../scope.ts";
+import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
+import { fallingRoot } from "./balance.ts";
+import { type PadPart, padParts, withPads } from "./pads.ts";
+import { pileBase } from "./stockpile.ts";
+
+/**
+ * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
+ * Cut is the ground above it, but for an earlier survey: what now lies below that one was cut.
+ */
+export type Design = { plane: DesignPlane } | OtherSurface | null;
+
+export interface OtherSurface {
+  lower: PrismMesh;
+  cutIs: "above" | "below";
+  /** It lies under all of the ground. */
+  isWhole: boolean;
+}
+
+/** What a mode finds out; the rest of the result is the same for all. */
+export interface Outcome extends CutFill {
+  targetElevation: number;
+  design: Design;
+  pads?: PadPart[];
+  /** Of the ground within the boundary only this counts: its plan area, m², and its mean height, m. */
+  counted?: { areaM2: number; meanM: number };
+  extra?: Partial<VolumeResult>;
+}
+
+export function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface | undefined): Outcome {
+  switch (input.mode) {
+    case "cut_fill":
+      return cutToPlane(scope, input);
+    case "pads":
+      return gradeToPads(scope, input);
+    case "stockpile":
+      return pileOverBase(scope, input);
+    case "surface_to_surface":
+      return compare(scope, input, other);
+    case "balance":
+      return balance(scope, input);
+  }
+}
+
+function cutToPlane(scope: Scope, input: Extract<VolumeInput, { mode: "cut_fill" }>): Outcome {
+  finite(input.targetElevation, "targetElevation", "The target elevation");
+  const design = slopedPlane(scope, input, input.targetElevation);
+  const pads = padParts(padScope(scope), input.pads ?? []);
+  const { cutM3, fillM3 } = withPads(cutFill(scope.mesh, design), pads, mesh => cutFill(mesh, design));
+  const designM3 = pads.reduce(
+    (sum, pad) =>
+      sum - designVolume(pad.mesh, design, scope.datumM) + pad.coveredM2 * (pad.elevation - scope.datumM),
+    designVolume(scope.mesh, design, scope.datumM),
+  );
+  const extra: Partial<VolumeResult> = {
+    baseTargetElevation: input.targetElevation,
+    slopePercentage: input.slopePercentage ?? 0,
+  };
+  if (input.slopePercentage) extra.azimuthDeg = input.azimuthDeg ?? 0;
+  if (pads.length > 0) extra.pads = pads.map(pad => pad.result);
+  const isLevel = !input.slopePercentage && pads.length === 0;
+  const targetElevation = isLevel ? input.targetElevation : scope.datumM + designM3 / scope.areaM2;
+  return { cutM3, fillM3, targetElevation, design: { plane: design }, pads, extra };
+}
+
+function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>): Outcome {
+  if (input.pads.length === 0) throw new SurfaceInputError("no-pads", "pads", "Draw at least one pad");
+  const { offsitesElevation } = input;
+  if (offsitesElevation !== undefined)
+    finite(offsitesElevation, "offsitesElevation", "The offsites elevation");
+  const pads = padParts(padScope(scope), input.pads);
+  const covered = pads.reduce((sum, pad) => sum + pad.coveredM2, 0);
+  const padArea = pads.reduce((sum, pad) => sum + pad.result.area, 0);
+  const padDesign = pads.reduce((sum, pad) => sum + pad.coveredM2 * (pad.elevation - scope.datumM), 0);
+  const design: DesignPlane | null =
+    offsitesElevation === undefined ? null : { baseM: offsitesElevation, gradeX: 0, gradeY: 0 };
+  const offsites = design ? cutFill(scope.mesh, design) : { cutM3: 0, fillM3: 0 };
+  const { cutM3, fillM3 } = withPads(offsites, pads, mesh => (design ? cutFill(mesh, design) : offsites));
+  const untouched =
+    volumeAbove(scope.mesh, scope.datumM) -
+    pads.reduce((sum, pad) => sum + volumeAbove(pad.mesh, scope.datumM), 0);
+  const rest =
+    offsitesElevation === undefined
+      ? untouched
+      : (scope.areaM2 - covered) * (offsitesElevation - scope.datumM);
+  const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
+  const extra: Partial<VolumeResult> = { pads: pads.map(pad => pad.result) };
+  if (offsitesElevation !== undefined) {
+    extra.offsitesElevation = offsitesElevation;
+    extra.offsitesArea = Math.max(0, boundaryArea - padArea);
+  }
+  const targetElevation = scope.datumM + (padDesign + rest) / scope.areaM2;
+  return { cutM3, fillM3, targetElevation, design: design && { plane: design }, pads, extra };
+}
+
+function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpile" }>): Outcome {
+  const base = pileBase(scope.surface.tin, scope.ring, input.base, input.customElevation);
+  if ("plane" in base)
+    return {
+      ...cutFill(scope.mesh, base.plane),
+      design: base,
+      targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
+    };
+  const found = between(scope, base.mesh, "boundary", "the base of the stockpile");
+  return {
+    cutM3: found.aboveM3,
+    fillM3: found.belowM3,
+    targetElevation: found.targetElevation,
+    design: { lower: base.mesh, cutIs: "above", isWhole: found.isWhole },
+  };
+}
+
+/**
+ * A survey against an earlier one over what both cover. Where the later one is lower, that is cut (removed); where
+ * it is higher, fill (placed). Results of before that convention are computed as they were, to check them.
+ */
+function compare(
+  scope: Scope,
+  input: Extract<VolumeInput, { mode: "surface_to_surface" }>,
+  other: SiteSurface | undefined,
+): Outcome {
+  if (!other)
+    throw new SurfaceInputError("no-other-surface", "otherSiteId", "Choose the site to compare with");
+  const { aboveM3, belowM3, ...rest } = between(scope, other.mesh, "otherSiteId", "the other survey");
+  const { convention = "later-lower-is-cut" } = input;
+  const otherEdgeTrimmed = edgeTrimmedOf(other, scope.region);
+  const extra: Partial<VolumeResult> = { convention, otherEdgeTrimmed };
+  if (convention === "later-higher-is-cut")
+    return {
+      cutM3: aboveM3,
+      fillM3: belowM3,
+      targetElevation: rest.targetElevation,
+      design: { lower: other.mesh, cutIs: "above", isWhole: rest.isWhole },
+      extra,
+    };
+  return {
+    cutM3: belowM3,
+    fillM3: aboveM3,
+    targetElevation: rest.commonMeanM - (aboveM3 - belowM3) / rest.commonM2,
+    design: { lower: other.mesh, cutIs: "below", isWhole: rest.isWhole },
+    counted: { areaM2: rest.commonM2, meanM: rest.commonMeanM },
+    extra,
+  };
+}
+
+/** Existing ground above and below another surface, m³, over their common plan; heights are means, m. */
+function between(scope: Scope, lower: PrismMesh, subject: InputSubject, what: string) {
+  const parts: (CutFill & { areaM2: number })[] = [];
+  let commonM3 = 0;
+  overlayInParts(
+    scope.mesh,
+    lower,
+    difference => parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) }),
+    piece => {
+      commonM3 += piece.volumeAbove(scope.datumM);
+    },
+  );
+  const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
+  const common = total("areaM2");
+  if (!(common > 0))
+    throw new SurfaceInputError("no-overlap", subject, `The survey and ${what} do not overlap`);
+  const isWhole = common >= scope.areaM2 * (1 - MISSED_SHARE);
+  if (!isWhole)
+    scope.warnings.push(
+      `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
+    );
+  const aboveM3 = total("cutM3");
+  const belowM3 = total("fillM3");
+  const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
+  return {
+    aboveM3,
+    belowM3,
+    isWhole,
+    commonM2: common,
+    commonMeanM: scope.datumM + commonM3 / common,
+    targetElevation: existing - (aboveM3 - belowM3) / common,
+  };
+}
+
+/** The height at which cut·(1 - shrink) equals fill, both bank volumes, to a hundredth of a millimetre. */
+function balance(scope: Scope, input: Extract<VolumeInput, { mode: "balance" }>): Outcome {
+  const shrink = input.shrink ?? 0;
+  const shape = slopedPlane(scope, input, 0);
+  const [low, high] = rangeAbove(scope.mesh, shape);
+  const at = (heightM: number): DesignPlane => ({ ...shape, baseM: shape.baseM + heightM });
+  const surplus = (heightM: number) => {
+    const { cutM3, fillM3 } = cutFill(scope.mesh, at(heightM));
+    return cutM3 * (1 - shrink) - fillM3;
+  };
+  const heightM = fallingRoot(surplus, low, high, BALANCE_TOLERANCE_M);
+  const design = at(heightM);
+  const extra: Partial<VolumeResult> = {
+    baseTargetElevation: heightM,
+    slopePercentage: input.slopePercentage ?? 0,
+  };
+  if (input.slopePercentage) extra.azimuthDeg = input.azimuthDeg ?? 0;
+  const mean = scope.datumM + designVolume(scope.mesh, design, scope.datumM) / scope.areaM2;
+  const targetElevation = input.slopePercentage ? mean : heightM;
+  return { ...cutFill(scope.mesh, design), targetElevation, design: { plane: design }, extra };
+}
+
+const BALANCE_TOLERANCE_M = 1e-5;
+
+function padScope(scope: Scope) {
+  return {
+    mesh: scope.mesh,
+    region: scope.region,
+    warnings: scope.warnings,
+    inPlane: (ring: LonLatRing) => inPlane(scope.surface, ring),
+  };
+}
+
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
+}
