@@ -1,10 +1,6 @@
-import { join } from "node:path";
 import { limits } from "#contract/limits.ts";
 
 const { env } = process;
-
-/** Where the operator puts grids of datum shifts. */
-export const gridsDir = join(env.DATA_DIR || "data", "grids");
 
 /** What the web process takes from its environment (README, 'Environment'), read once. */
 export const environment = {

@@ -34,11 +34,11 @@ export default [
     route("data/:kind/delete", "routes/sites/delete-data.tsx"),
   ]),
 
-  route("sites/:siteId/upload", "routes/sites/upload/csv.tsx"),
+  route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
   route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
   route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
   route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
-  route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/skipped.ts"),
+  route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/csv/skipped.ts"),
   route("upload-progress/:key", "routes/upload-progress.ts"),
 
   route("teams", "routes/teams/list.tsx", [route("new", "routes/teams/new.tsx")]),

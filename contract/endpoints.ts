@@ -3,7 +3,7 @@ import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./accounts/auth.ts";
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./accounts/team.ts";
 import { User, UserReference } from "./accounts/user.ts";
-import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./drawing.ts";
+import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./imports/drawing.ts";
 import {
   CoordinateSystemQuery,
   CoordinateSystems,
@@ -11,8 +11,9 @@ import {
   ImportPreview,
   PreviewQuery,
   Progress,
-} from "./import-points.ts";
-import { Job } from "./job.ts";
+} from "./imports/import-points.ts";
+import { Job } from "./imports/job.ts";
+import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./imports/upload.ts";
 import { POINTS_MEDIA_TYPE } from "./points/columns.ts";
 import { CreateProjectBody, Project, TeamProject, UpdateProjectBody } from "./project.ts";
 import {
@@ -29,7 +30,6 @@ import {
   WmsLayerBody,
 } from "./site.ts";
 import { EXPORT_MEDIA_TYPES, ExportQuery } from "./site-export.ts";
-import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "./upload.ts";
 import { VolumeStudy, VolumeStudyBody } from "./volume.ts";
 import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 

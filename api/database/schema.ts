@@ -1,6 +1,6 @@
 import type { MemberRole } from "#contract/accounts/team.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
-import type { JobKind, JobStage, JobState } from "#contract/job.ts";
+import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
 
 /** Milliseconds since 1970, UTC. */

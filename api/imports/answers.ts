@@ -4,7 +4,7 @@ import {
   HEIGHT_KINDS,
   ImportAnswers,
   LENGTH_UNITS,
-} from "#contract/import-answers.ts";
+} from "#contract/imports/import-answers.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { Answers, HeightReference } from "#survey/reading/reading.ts";
 import { parseHead } from "../http/body.ts";

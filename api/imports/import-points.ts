@@ -1,5 +1,5 @@
-import type { PointsImported } from "#contract/import-points.ts";
-import type { Job } from "#contract/job.ts";
+import type { PointsImported } from "#contract/imports/import-points.ts";
+import type { Job } from "#contract/imports/job.ts";
 import { texts } from "#contract/texts.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { Reading } from "#survey/reading/reading.ts";

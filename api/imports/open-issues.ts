@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#contract/error.ts";
-import type { ImportAnswers } from "#contract/import-answers.ts";
+import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { texts } from "#contract/texts.ts";
 import type { Question } from "#survey/reading/reading.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";

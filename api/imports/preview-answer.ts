@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ImportAnswers } from "#contract/import-answers.ts";
-import { ImportPlan, type ImportPreview, ImportReport } from "#contract/import-points.ts";
+import type { ImportAnswers } from "#contract/imports/import-answers.ts";
+import { ImportPlan, type ImportPreview, ImportReport } from "#contract/imports/import-points.ts";
 import type { Proposal } from "#survey/reading/proposals.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import { readAs } from "./answers.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Progress } from "#contract/import-points.ts";
+import type { Progress } from "#contract/imports/import-points.ts";
 
 /**
  * How far work that an account waits for has come, under a key that its caller has named. Other processes know nothing

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { Job, JobError, JobKind, JobStage } from "#contract/job.ts";
+import type { Job, JobError, JobKind, JobStage } from "#contract/imports/job.ts";
 import type { Db } from "../database/connection.ts";
 import { notFound, Refusal, tooOften } from "../http/refusal.ts";
 import {

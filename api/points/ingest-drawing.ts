@@ -5,7 +5,7 @@ import { invalid, invalidFields, tooLarge, uploadTooLarge } from "../http/refusa
 import { insertChunk, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { type Body, countBytes, discard } from "./ingest.ts";
-import { JsonMember } from "./json-member.ts";
+import { JsonMember } from "./json/json-member.ts";
 
 /** Bytes of JSON text in one stored piece. */
 const PIECE_BYTES = 524_288;

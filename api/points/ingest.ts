@@ -16,7 +16,7 @@ import type { DatasetKind } from "../database/schema.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { insertChunk, purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
-import { readEnvelope } from "./envelope.ts";
+import { readEnvelope } from "./json/envelope.ts";
 import { type PackedChunk, PointPacker } from "./point-packer.ts";
 
 /** A body of points taken in: its chunks are stored but belong to no site yet. */

@@ -7,7 +7,7 @@ import { findDatasets, findSummary, readChunks } from "../repositories/datasets.
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, uploader } from "../repositories/sites.ts";
 import { findUser } from "../repositories/users.ts";
-import { encodePointsJson } from "./points-json.ts";
+import { encodePointsJson } from "./json/points-json.ts";
 
 type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Job, JobError, JobKind, JobStage } from "#contract/job.ts";
+import type { Job, JobError, JobKind, JobStage } from "#contract/imports/job.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Upload } from "#contract/upload.ts";
+import type { Upload } from "#contract/imports/upload.ts";
 import type { Db } from "../database/connection.ts";
 import type { Schema } from "../database/schema.ts";
 import { newToken } from "../ids.ts";

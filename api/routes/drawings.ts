@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { DrawingPreviewQuery, SYSTEM_UNIT } from "#contract/drawing.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { DrawingPreviewQuery, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { ImportAnswers } from "#contract/import-answers.ts";
+import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";

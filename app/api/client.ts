@@ -2,11 +2,7 @@ import { Readable } from "node:stream";
 import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type FieldIssue } from "#contract/error.ts";
-import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import type { PointColumns } from "#contract/points/point.ts";
-import { pointAt } from "#survey/points.ts";
 import { environment } from "../environment.server.ts";
-import { inTurns } from "../http/turns.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
 export class ApiError extends Error {
@@ -72,40 +68,6 @@ export class Api {
     return this.call({ ...endpoint, data: endpoints.siteOutline.data }, { ...options, query });
   }
 
-  /**
-   * Sends points in columns, and as documented JSON to a server that does not know the column type.
-   * Returns the site's outline.
-   */
-  async sendPoints(
-    endpoint: Endpoint,
-    options: {
-      params: Record<string, string>;
-      head: Record<string, unknown>;
-      columns: PointColumns;
-      signal?: AbortSignal;
-      /** Bytes handed over so far. */
-      onProgress?: (bytes: number) => void;
-    },
-  ): Promise<Data<typeof endpoints.siteOutline>> {
-    const { params, head, columns, signal, onProgress } = options;
-    try {
-      return await this.sendStream(
-        { ...endpoint, data: endpoints.siteOutline.data },
-        inTurns(counted(encodeColumns(head, columns), onProgress)),
-        {
-          params,
-          query: { points: "none" },
-          mediaType: POINTS_MEDIA_TYPE,
-          signal,
-        },
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 415) throw error;
-      const points = Array.from({ length: columns.count }, (_, i) => pointAt(columns, i));
-      return this.callForOutline(endpoint, { params, body: { ...head, points } });
-    }
-  }
-
   /** An answer as it comes, in the media type asked for or in JSON where the server knows no other. */
   async stream(
     endpoint: Endpoint,
@@ -159,15 +121,6 @@ export class Api {
     const forwardedFor = this.#request.headers.get("X-Forwarded-For");
     if (environment.trustsProxy && forwardedFor) headers["X-Forwarded-For"] = forwardedFor;
     return headers;
-  }
-}
-
-function* counted(parts: Iterable<Uint8Array>, onProgress?: (bytes: number) => void): Generator<Uint8Array> {
-  let bytes = 0;
-  for (const part of parts) {
-    yield part;
-    bytes += part.length;
-    onProgress?.(bytes);
   }
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Upload } from "#contract/upload.ts";
+import type { Upload } from "#contract/imports/upload.ts";
 import { type Api, ApiError } from "./client.ts";
 
 /** Files somebody may leave behind between the steps before the oldest is forgotten. */

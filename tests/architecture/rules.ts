@@ -13,21 +13,10 @@ export const arrows: Record<string, string[]> = {
 const rooms = Object.keys(arrows);
 
 /** What of the app runs in the browser alone, with the engine's worker. */
-const browserFiles = ["^app/map/", "^app/volume/use-live-study\\.ts$"];
+const browserFiles = ["^app/columns/", "^app/routes/sites/volume/use-live-study\\.ts$"];
 
 /** What is looked up in the engine without computing: names and factors of units, the middle of bounds. */
 const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";
-
-/** Files that still compute in the web process. Each leaves this list when a call of the API does its work. */
-const stillComputing = [
-  "^app/export/utm\\.server\\.ts$", // GET /sites/:id/exports/:format
-  "^app/http/cad-preview\\.ts$", // GET /uploads/:id/preview
-  "^app/http/crs-choice\\.ts$", // the search of coordinate systems
-  "^app/http/csv-import\\.ts$", // POST /sites/:id/imports
-  "^app/routes/sites/upload/skipped\\.ts$", // the list of skipped rows
-  "^app/volume/study\\.server\\.ts$", // POST /sites/:id/volume-studies
-  "^app/workers/", // the web's own engine threads
-];
 
 export const forbidden: IForbiddenRuleType[] = [
   ...rooms.map(room => ({
@@ -83,7 +72,7 @@ export const forbidden: IForbiddenRuleType[] = [
     comment:
       "survey work happens in the API and in the browser; the web process forwards bytes and renders pages",
     severity: "error",
-    from: { path: "^app/", pathNot: [...browserFiles, ...stillComputing, "\\.test\\.tsx?$"] },
+    from: { path: "^app/", pathNot: [...browserFiles, "\\.test\\.tsx?$"] },
     to: {
       path: "^survey/(tin|volume|csv|cad|geodesy|worker)/",
       pathNot: surveyFacts,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ImportPreview } from "#contract/import-points.ts";
-import type { Job } from "#contract/job.ts";
+import { ImportPreview } from "#contract/imports/import-points.ts";
+import type { Job } from "#contract/imports/job.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 

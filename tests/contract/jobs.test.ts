@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { JobFailure, type JobRun, Jobs } from "#api/jobs/jobs.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/imports/job.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 

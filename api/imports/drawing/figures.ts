@@ -1,4 +1,4 @@
-import { type DrawingFigures, SYSTEM_UNIT } from "#contract/drawing.ts";
+import { type DrawingFigures, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { type Box, knownCrs, liesNear } from "./place.ts";

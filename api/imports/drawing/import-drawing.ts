@@ -1,4 +1,4 @@
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/imports/job.ts";
 import { texts } from "#contract/texts.ts";
 import { siteFor } from "../../http/access.ts";
 import { notFound } from "../../http/refusal.ts";

@@ -1,5 +1,5 @@
-import { type DrawingAnswers, LOCAL_CRS, SYSTEM_UNIT } from "#contract/drawing.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import { type DrawingAnswers, LOCAL_CRS, SYSTEM_UNIT } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LOCAL_CRS } from "#contract/drawing.ts";
+import { LOCAL_CRS } from "#contract/imports/drawing.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { readDrawing } from "#survey/worker/drawing-task.ts";
 import { type Place, placeName } from "./place.ts";

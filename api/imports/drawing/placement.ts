@@ -3,7 +3,7 @@ import {
   type DrawingAnswers,
   type DrawingPlacement,
   LOCAL_CRS,
-} from "#contract/drawing.ts";
+} from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES } from "#survey/cad/units.ts";
 import { figuresOf } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { DrawingAnswers, DrawingPreview } from "#contract/drawing.ts";
+import type { DrawingAnswers, DrawingPreview } from "#contract/imports/drawing.ts";
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 import { Slots } from "../../workers/slots.ts";

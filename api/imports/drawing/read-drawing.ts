@@ -1,4 +1,8 @@
-import { DRAWING_LAYERS_LISTED, type DrawingDiagnostic, type DrawingPreview } from "#contract/drawing.ts";
+import {
+  DRAWING_LAYERS_LISTED,
+  type DrawingDiagnostic,
+  type DrawingPreview,
+} from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer } from "#survey/worker/drawing-task.ts";

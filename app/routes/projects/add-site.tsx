@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Upload } from "#contract/imports/upload.ts";
 import { CreateSiteHead } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
-import type { Upload } from "#contract/upload.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
@@ -25,8 +25,8 @@ import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
 import { loadManagedProject, requireManagedProject } from "../../session/require-project.ts";
-import { importIntoNew } from "../sites/upload/csv-import.ts";
-import { problemTitle } from "../sites/upload/csv-words.ts";
+import { importIntoNew } from "../sites/upload/csv/csv-import.ts";
+import { problemTitle } from "../sites/upload/csv/csv-words.ts";
 import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Create New Site");

@@ -3,7 +3,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { paced } from "../../http/backpressure.ts";
-import { streamColumns } from "../../http/site.ts";
+import { streamColumns } from "./site-page.ts";
 
 /** The site's points in columns, for the map. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

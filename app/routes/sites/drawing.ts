@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
 import { paced } from "../../http/backpressure.ts";
-import { streamDrawing } from "../../http/site.ts";
+import { streamDrawing } from "./site-page.ts";
 
 /** The answer with the site's CAD diagram, for the map. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

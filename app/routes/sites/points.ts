@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
-import { loadPointRange } from "../../http/site.ts";
+import { loadPointRange } from "./site-page.ts";
 
 const MOST_ROWS = 1_000;
 

@@ -7,7 +7,7 @@ import {
 import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Job } from "#contract/job.ts";
+import type { Job } from "#contract/imports/job.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
@@ -18,7 +18,7 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
-import { doneMessage } from "./csv-import.ts";
+import { doneMessage } from "./csv/csv-import.ts";
 import { amountText } from "./progress-card.tsx";
 import { UploadPage } from "./upload-page.tsx";
 

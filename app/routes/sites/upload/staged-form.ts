@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
+import type { Upload } from "#contract/imports/upload.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { Upload } from "#contract/upload.ts";
 import type { Api } from "../../../api/client.ts";
 import { FileRefused, forgetUpload, stagedUpload } from "../../../api/staged-upload.ts";
 import { formFailure } from "../../../forms/form-errors.ts";

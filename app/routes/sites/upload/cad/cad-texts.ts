@@ -4,7 +4,7 @@ import {
   type DrawingPlacement,
   LOCAL_CRS,
   SYSTEM_UNIT,
-} from "#contract/drawing.ts";
+} from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import { UNIT_METRES } from "#survey/cad/units.ts";
 import { formatCount } from "#ui/format.ts";

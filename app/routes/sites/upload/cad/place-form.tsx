@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { type DrawingPlacement, LOCAL_CRS } from "#contract/drawing.ts";
+import { type DrawingPlacement, LOCAL_CRS } from "#contract/imports/drawing.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";

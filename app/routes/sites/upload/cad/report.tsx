@@ -1,4 +1,4 @@
-import type { DrawingDiagnostic, DrawingPreview } from "#contract/drawing.ts";
+import type { DrawingDiagnostic, DrawingPreview } from "#contract/imports/drawing.ts";
 import { formatCount } from "#ui/format.ts";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";

@@ -7,8 +7,8 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
-import type { Replacement } from "../../../../http/replacement.ts";
-import { ReplacementQuestion } from "../replacement-question.tsx";
+import type { Replacement } from "../confirm-replace.ts";
+import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import { type ProblemText, wmsTexts } from "./wms-texts.ts";
 
 /** The chosen layer: a picture of it, what is known, what will trouble the map, and saving it. */

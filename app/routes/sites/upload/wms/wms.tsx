@@ -14,8 +14,8 @@ import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-err
 import { redirectOnce } from "../../../../forms/idempotency.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
-import { replacementOf, replacementRefused } from "../../../../http/replacement.ts";
 import { messages } from "../../../../messages.ts";
+import { replacementOf, replacementRefused } from "../confirm-replace.ts";
 import { UploadPage } from "../upload-page.tsx";
 import { WmsChosen } from "./wms-chosen.tsx";
 import { WmsLayers } from "./wms-layers.tsx";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { call } from "../http/call.ts";
-import { callerLeft } from "../http/computations.ts";
-import type { Services } from "../services.ts";
-import { findStudiedPoints, studyVolume } from "../studies/study-volume.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/computations.ts";
+import type { Services } from "../../services.ts";
+import { findStudiedPoints, studyVolume } from "../../studies/study-volume.ts";
 
 /** Volumes that are computed and not saved. */
 export function volumeStudyRoutes(app: FastifyInstance, services: Services): void {

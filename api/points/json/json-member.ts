@@ -1,4 +1,4 @@
-import { unreadable } from "../http/refusal.ts";
+import { unreadable } from "../../http/refusal.ts";
 
 /** What the next byte may be. */
 enum Expect {

@@ -1,7 +1,7 @@
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import { formatDate, formatPlural } from "#ui/format.ts";
-import { messages } from "../messages.ts";
+import { messages } from "../../../messages.ts";
 
 /** What an upload would replace: named for a person, and stamped so that nothing newer is replaced unseen. */
 export interface Replacement {

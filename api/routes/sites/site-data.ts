@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { TopographicDataHead } from "#contract/site.ts";
-import type { Db } from "../database/connection.ts";
-import type { DatasetKind } from "../database/schema.ts";
-import { siteFor } from "../http/access.ts";
-import { bodyOf, parseHead, streamBodies } from "../http/body.ts";
-import { call } from "../http/call.ts";
-import { invalid, notFound } from "../http/refusal.ts";
-import { sendPieces } from "../http/send-pieces.ts";
-import { ingestPoints, orDiscard } from "../points/ingest.ts";
-import { ingestDrawing } from "../points/ingest-drawing.ts";
-import { replaceData, slotOf } from "../points/replace-data.ts";
-import { answerSite } from "../points/send-site.ts";
-import { cadJson, siteParts } from "../points/site-answer.ts";
-import { type publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
-import { updateSite } from "../repositories/sites.ts";
-import type { Services } from "../services.ts";
+import type { Db } from "../../database/connection.ts";
+import type { DatasetKind } from "../../database/schema.ts";
+import { siteFor } from "../../http/access.ts";
+import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { ingestPoints, orDiscard } from "../../points/ingest.ts";
+import { ingestDrawing } from "../../points/ingest-drawing.ts";
+import { replaceData, slotOf } from "../../points/replace-data.ts";
+import { answerSite } from "../../points/send-site.ts";
+import { cadJson, siteParts } from "../../points/site-answer.ts";
+import { type publishDataset, supersedeDatasets } from "../../repositories/datasets.ts";
+import { updateSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

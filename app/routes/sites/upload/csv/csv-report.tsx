@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { ImportPreview } from "#contract/import-points.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { formatCoordinate, formatCount, formatElevation, formatExtent } from "#ui/format.ts";
@@ -11,7 +11,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "#ui/survey/plan-view/plan-view.tsx";
-import { heightWords } from "../reading/heights.ts";
+import { heightWords } from "../../reading/heights.ts";
 import { sentence } from "./csv-columns.tsx";
 import { unitSigns } from "./csv-words.ts";
 

@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { PointsImported } from "#contract/import-points.ts";
-import { isFinished, type Job } from "#contract/job.ts";
+import { PointsImported } from "#contract/imports/import-points.ts";
+import { isFinished, type Job } from "#contract/imports/job.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { type Api, ApiError } from "../../../api/client.ts";
-import { FileRefused } from "../../../api/staged-upload.ts";
-import { FORM_KEY } from "../../../forms/form-key.ts";
-import type { Outcome } from "../../../forms/idempotency.ts";
-import { messages } from "../../../messages.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
+import { type Api, ApiError } from "../../../../api/client.ts";
+import { FileRefused } from "../../../../api/staged-upload.ts";
+import { FORM_KEY } from "../../../../forms/form-key.ts";
+import type { Outcome } from "../../../../forms/idempotency.ts";
+import { messages } from "../../../../messages.ts";
+import { redirectWithToast } from "../../../../session/flash.ts";
+import { saveStaged, stagedForm } from "../staged-form.ts";
 import { answerSearch, importFields } from "./csv-answers.ts";
-import { saveStaged, stagedForm } from "./staged-form.ts";
 
 /**
  * Imports a staged file exactly as its preview showed it, or forgets it. What is not answered, what was answered

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { CreateSiteHead } from "#contract/site.ts";
-import { projectFor, siteFor } from "../http/access.ts";
-import { bodyOf, parseHead, streamBodies } from "../http/body.ts";
-import { call } from "../http/call.ts";
-import { sendPieces } from "../http/send-pieces.ts";
-import { ingestPoints, orDiscard } from "../points/ingest.ts";
-import { answerSite, sendSite } from "../points/send-site.ts";
-import { pointRangeJson, shownDataset, siteParts } from "../points/site-answer.ts";
-import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
-import { deleteSiteRow, insertSite, listSites, updateSite } from "../repositories/sites.ts";
-import type { Services } from "../services.ts";
+import { projectFor, siteFor } from "../../http/access.ts";
+import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { ingestPoints, orDiscard } from "../../points/ingest.ts";
+import { answerSite, sendSite } from "../../points/send-site.ts";
+import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answer.ts";
+import { publishDataset, supersedeDatasets } from "../../repositories/datasets.ts";
+import { deleteSiteRow, insertSite, listSites, updateSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
 
 /** Points in one answer of the range call. */
 const RANGE_MAX = 5_000;

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#contract/error.ts";
-import type { ImportQuestion as Asked, ImportDoubt, ImportPreview } from "#contract/import-points.ts";
+import type { ImportQuestion as Asked, ImportDoubt, ImportPreview } from "#contract/imports/import-points.ts";
 import { formatCount, formatDecimal, formatExtent } from "#ui/format.ts";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
@@ -10,7 +10,7 @@ import {
   Question,
   Questions,
 } from "#ui/survey/import-questions/import-questions.tsx";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../../messages.ts";
 import {
   fileHeights,
   firstLineOptions,

@@ -1,12 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { COLUMN_ROLES, DECIMALS, SEPARATORS } from "#contract/import-answers.ts";
-import type { ImportPreview } from "#contract/import-points.ts";
+import { COLUMN_ROLES, DECIMALS, SEPARATORS } from "#contract/imports/import-answers.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { formatCount, formatDecimal } from "#ui/format.ts";
 import { ColumnMapping, type DetectedColumn } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
-import { CrsFields, type CrsOption } from "./crs-fields.tsx";
+import { CrsFields, type CrsOption } from "../crs-fields.tsx";
 import { encodingNames, heightNames, separatorNames, unitNames } from "./csv-words.ts";
 
 type Role = (typeof COLUMN_ROLES)[number];

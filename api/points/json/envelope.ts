@@ -1,4 +1,4 @@
-import { unreadable } from "../http/refusal.ts";
+import { unreadable } from "../../http/refusal.ts";
 
 /** Bytes of elements handed on at once: parsing them takes about 5 ms. */
 const SLICE_BYTES = 262_144;

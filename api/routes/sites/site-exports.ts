@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
-import { type ExportSource, exportPieces } from "../exports/write.ts";
-import { siteFor } from "../http/access.ts";
-import { call } from "../http/call.ts";
-import { callerLeft } from "../http/computations.ts";
-import { invalid, notFound } from "../http/refusal.ts";
-import { sendPieces } from "../http/send-pieces.ts";
-import { pointsDataset } from "../points/points-dataset.ts";
-import { findSummary } from "../repositories/datasets.ts";
-import type { SiteRow } from "../repositories/sites.ts";
-import type { Services } from "../services.ts";
+import { type ExportSource, exportPieces } from "../../exports/write.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/computations.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
+import { findSummary } from "../../repositories/datasets.ts";
+import type { SiteRow } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
 
 /** A reader who takes nothing for so long loses the line: the points of the file are held for them. */
 const STALLED_MS = 120_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FieldIssue } from "./error.ts";
-import { Id } from "./fields.ts";
+import { FieldIssue } from "../error.ts";
+import { Id } from "../fields.ts";
 
 const count = z.number().int().nonnegative();
 const counts = z.record(z.string(), count);

@@ -1,7 +1,7 @@
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import type { DataKind, Replacement } from "../../../http/replacement.ts";
 import { messages } from "../../../messages.ts";
+import type { DataKind, Replacement } from "./confirm-replace.ts";
 
 /** Asks before data are replaced, naming them; nothing when there are none. */
 export function ReplacementQuestion(props: {

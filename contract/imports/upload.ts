@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoDate } from "./fields.ts";
+import { Id, IsoDate } from "../fields.ts";
 
 /**
  * A staged upload: a file stored for 24 hours between the steps of an upload, for its owner only (optional).

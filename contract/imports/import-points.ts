@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { FieldIssue } from "./error.ts";
-import { Id } from "./fields.ts";
+import { FieldIssue } from "../error.ts";
+import { Id } from "../fields.ts";
+import { SurveyPoint } from "../points/point.ts";
+import { Reading } from "../points/reading.ts";
+import { SiteSummary } from "../points/summary.ts";
 import { COLUMN_ORDERS, ImportAnswers, LENGTH_UNITS } from "./import-answers.ts";
-import { SurveyPoint } from "./points/point.ts";
-import { Reading } from "./points/reading.ts";
-import { SiteSummary } from "./points/summary.ts";
 
 const count = z.number().int().nonnegative();
 const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });

@@ -7,8 +7,8 @@ import type { PointPage, SiteOutline } from "#contract/site.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
-import { type Api, ApiError } from "../api/client.ts";
-import { environment } from "../environment.server.ts";
+import { type Api, ApiError } from "../../api/client.ts";
+import { environment } from "../../environment.server.ts";
 
 export interface SitePage {
   site: SiteOutline;

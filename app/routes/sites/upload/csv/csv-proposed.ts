@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportQuestion } from "#contract/import-points.ts";
+import type { ImportPreview, ImportQuestion } from "#contract/imports/import-points.ts";
 import { proposal } from "./csv-answers.ts";
 
 /** The field that answers a question. */

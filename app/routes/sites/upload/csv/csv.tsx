@@ -8,29 +8,29 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { ImportPreview } from "#contract/import-points.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
+import type { Upload } from "#contract/imports/upload.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
-import type { Upload } from "#contract/upload.ts";
 import uploadStyles from "#ui/upload.css?url";
 import volumeStyles from "#ui/volume.css?url";
-import { Api } from "../../../api/client.ts";
-import { forgetUpload, stagedUpload, stageUpload } from "../../../api/staged-upload.ts";
-import { apiFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
-import { mayBeTable, TABLE_FILES } from "../../../forms/table-files.ts";
-import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../../frame/page-title.ts";
-import { replacementOf } from "../../../http/replacement.ts";
-import { messages } from "../../../messages.ts";
-import { redirectWithToast } from "../../../session/flash.ts";
-import { crsChoice } from "./crs-choice.ts";
+import { Api } from "../../../../api/client.ts";
+import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
+import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
+import { mayBeTable, TABLE_FILES } from "../../../../forms/table-files.ts";
+import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../../frame/page-title.ts";
+import { messages } from "../../../../messages.ts";
+import { redirectWithToast } from "../../../../session/flash.ts";
+import { replacementOf } from "../confirm-replace.ts";
+import { crsChoice } from "../crs-choice.ts";
+import { FileStep } from "../file-step.tsx";
+import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
+import { UploadPage } from "../upload-page.tsx";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
 import { CsvStagedFile } from "./csv-staged-file.tsx";
-import { FileStep } from "./file-step.tsx";
-import { ProgressCard, useBusyKey, useJob } from "./progress-card.tsx";
-import { UploadPage } from "./upload-page.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: uploadStyles },

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { UpdateSiteBody, VolumeResults } from "#contract/site.ts";
-import { siteFor } from "../http/access.ts";
-import { call } from "../http/call.ts";
-import { conflict, forbidden, notFound } from "../http/refusal.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { answerSite } from "../points/send-site.ts";
-import { supersedeDatasets } from "../repositories/datasets.ts";
-import { type SiteRow, updateSite } from "../repositories/sites.ts";
-import type { Services } from "../services.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { conflict, forbidden, notFound } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { answerSite } from "../../points/send-site.ts";
+import { supersedeDatasets } from "../../repositories/datasets.ts";
+import { type SiteRow, updateSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

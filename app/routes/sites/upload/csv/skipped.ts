@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../../api/client.ts";
-import { throwAsPage } from "../../../forms/form-errors.ts";
+import { Api } from "../../../../api/client.ts";
+import { throwAsPage } from "../../../../forms/form-errors.ts";
 import { answerSearch } from "./csv-answers.ts";
 
 /** Every row of a staged file that is not stored, with line and reason, as CSV. */

@@ -1,4 +1,4 @@
-import type { ImportPreview } from "#contract/import-points.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
 import {
   COLUMN_ORDERS,
   type ColumnOrder,
@@ -9,7 +9,7 @@ import {
 import { type LengthUnit, METRES_PER } from "#survey/reading/units/units.ts";
 import { formatDecimal } from "#ui/format.ts";
 import type { QuestionOption } from "#ui/survey/import-questions/import-questions.tsx";
-import { messages } from "../../../messages.ts";
+import { messages } from "../../../../messages.ts";
 
 /** Why a file cannot be read. */
 export const problemTitle = ({ code, message }: NonNullable<ImportPreview["problem"]>): string =>

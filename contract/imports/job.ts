@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoDate } from "./fields.ts";
+import { Id, IsoDate } from "../fields.ts";
 
 export const JobKind = z.enum(["import-points", "import-drawing"]);
 export type JobKind = z.infer<typeof JobKind>;
