@@ -18,6 +18,7 @@ import { handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
 import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
+import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
@@ -111,6 +112,7 @@ export async function buildServer(
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
   handleErrors(app);
+  closeUnusedConnections(app);
   await app.register(cookie);
   if (shedLoad) await app.register(underPressure, pressure);
   await secure(app, settings.publicUrl);

@@ -1,4 +1,4 @@
-import { type CsvCell, csvSlices } from "#survey/csv/write.ts";
+import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 
 /** Answers a list as a CSV file; `headers` are the API's. */
 export function csvDownload(

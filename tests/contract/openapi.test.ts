@@ -221,7 +221,10 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call(
     "uploadTopographicData",
     { siteId },
-    { points: [point("3"), point("4"), point("5", { latitude: 44.06 })], reading: reading() },
+    {
+      points: [point("3"), point("4", { longitude: -123.06 }), point("5", { latitude: 44.06 })],
+      reading: reading(),
+    },
   );
   await call(
     "uploadCadDiagram",

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { expect, it } from "vitest";
-import { csvSlices } from "./write.ts";
+import { csvSlices } from "./csv-rows.ts";
 
 const csv = (rows: (string | number | null)[][]) => [...csvSlices(rows)].join("");
 
