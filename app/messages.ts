@@ -152,6 +152,7 @@ export const messages = {
   upload: {
     title: "Upload Data",
     failed: "Failed to upload the file",
+    readFailed: "Failed to read file",
     gone: "The file is no longer kept. Please choose it again.",
     imported: (points: number) =>
       points === 1 ? "1 point imported" : `${points.toLocaleString("en")} points imported`,

@@ -34,7 +34,10 @@ export async function readMultipart<T>(
     if (isCut) form.destroy(tooLarge("A form field is too long"));
     if (name !== "__proto__") fields[name] = value;
   });
+  // A form that breaks off says so after it was given up, too; unheard, that would end the process.
+  form.on("error", () => {});
   form.on("file", (_, stream, fileName, __, contentType) => {
+    stream.on("error", () => {});
     // A file field without a file has no name.
     if (!fileName || file) return void stream.resume();
     file = stream;

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { columnsFromPoints } from "#survey/points.ts";
+import { TaskRunner } from "#survey/worker/tasks.ts";
 import { ports } from "./settings.ts";
 
 interface Answer {
   status: number;
   body: unknown;
-  /** A file instead of JSON. */
-  file?: { text: string; isWhole: boolean };
 }
 type Call = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
@@ -77,6 +77,16 @@ const upload = {
   expiresAt: day,
 };
 
+const study = await computeStudy();
+
+async function computeStudy() {
+  const runner = new TaskRunner();
+  const context = { signal: new AbortController().signal, onProgress: () => {} };
+  await runner.run("surface", { key: "site", columns: columnsFromPoints(square) }, context);
+  const input = { mode: "cut_fill", targetElevation: 1490.5 } as const;
+  return { datasetId: null, ...(await runner.run("study", { key: "site", input }, context)).answer };
+}
+
 /** What a healthy API answers. Every other call fails without a message, as a faulty one does. */
 const healthy: Partial<Record<Call, unknown>> = {
   "GET /auth/me": { user: admin },
@@ -86,10 +96,12 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /projects/p1": { project },
   "GET /projects/p1/sites": { sites: [site] },
   "GET /sites/s1": { site },
+  "POST /sites/s1/volume-studies": study,
   "GET /teams": { teams: [team] },
   "GET /teams/t1": { team },
   "GET /teams/t1/projects": { projects: [] },
   "GET /uploads/u1": { upload },
+  "GET /coordinate-systems": { coordinateSystems: [], reason: null },
   "GET /auth/users/search": { user: { _id: "c3" } },
 };
 
@@ -101,10 +113,9 @@ export class StandIn {
     request.resume();
     const path = request.url!.replace(/^\/api/, "").replace(/\?.*/, "");
     await this.#held.get(`${request.method} ${path}`);
-    const { status, body, file } = this.#answerTo(`${request.method} ${path}`);
-    response.writeHead(status, { "Content-Type": file ? "application/octet-stream" : "application/json" });
-    if (file?.isWhole === false) response.write(file.text, () => response.destroy());
-    else response.end(file ? file.text : JSON.stringify(body));
+    const { status, body } = this.#answerTo(`${request.method} ${path}`);
+    response.writeHead(status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(body));
   });
   #app: ChildProcess | undefined;
 
@@ -164,11 +175,6 @@ export class StandIn {
 
   answer(call: Call, data: unknown): void {
     this.#answers.set(call, { status: 200, body: { status: "success", data } });
-  }
-
-  /** Answers a file that breaks off after `text`, unless that is the whole file. */
-  send(call: Call, text: string, isWhole: boolean): void {
-    this.#answers.set(call, { status: 200, body: null, file: { text, isWhole } });
   }
 
   #answerTo(call: string): Answer {

@@ -378,28 +378,16 @@ async function loadingFaults(page: Page, app: string, api: StandIn) {
   await sees(page, "Never");
 }
 
-const drawing = "0\nSECTION\n2\nENTITIES\n0\nLINE\n8\nKERB\n10\n0\n20\n0\n11\n9\n21\n9\n0\nENDSEC\n0\nEOF\n";
-
 async function readingFaults(page: Page, app: string, api: StandIn) {
-  const content = "GET /uploads/u1/content";
-  const opens = (tab: string) => page.goto(`${app}/sites/${ids.site}/upload${tab}?upload=${ids.upload}`);
-  // The fault comes at once, or after the part of the file that is read first.
-  for (const rows of [0, 4000]) {
-    api.send(content, survey + "\n5,TOPO,8.5005,46.6005,1491".repeat(rows), false);
-    await opens("");
+  const reads: [Parameters<StandIn["fail"]>[0], string][] = [
+    ["GET /uploads/u1/preview", ""],
+    ["GET /uploads/u1/drawing-preview", "/cad"],
+  ];
+  for (const [call, tab] of reads) {
+    api.fail(call);
+    await page.goto(`${app}/sites/${ids.site}/upload${tab}?upload=${ids.upload}`);
     await sees(page, "Failed to read file");
   }
-  api.send(content, survey, true);
-  await opens("");
-  await expect(page.getByRole("button", { name: "Import 4 points" })).toBeVisible();
-
-  api.send(content, drawing, false);
-  await opens("/cad");
-  await sees(page, "Failed to read file");
-  api.send(content, drawing, true);
-  await opens("/cad");
-  await expect(page.getByRole("button", { name: "Place the drawing" })).toBeVisible();
-  await expect(page.getByText("Failed to read file")).toBeHidden();
 }
 
 async function confirmedFaults(page: Page, app: string) {

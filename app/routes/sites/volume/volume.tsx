@@ -61,7 +61,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
     const values = withQuery(saved, new URL(request.url).searchParams);
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
-    const answer = isSmall ? await attempt(api, { site, summary, others }, values, request.signal) : nothing;
+    const answer = isSmall
+      ? await attempt(api, { site, summary, others }, values, request.signal).catch(notComputed)
+      : nothing;
     return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
@@ -122,6 +124,12 @@ interface Answer {
   errors: FieldIssue[];
 }
 const nothing: Answer = { study: null, errors: [] };
+
+/** The page stands without its first result: it can be asked for again. */
+function notComputed(error: unknown): Answer {
+  if (!(error instanceof ApiError) || error.status < 500) throw error;
+  return { study: null, errors: [{ path: "", message: error.message || messages.volume.calculateFailed }] };
+}
 
 /** The study of what was typed, or what is wrong with it. */
 async function attempt(

@@ -51,31 +51,37 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
-    let crs = await crsChoice(api, search, CRS_FIRST);
-    const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
-    const preview = await api.call(endpoints.drawingPreview, {
-      params: { uploadId },
-      query: { ...answersIn(search), ...chosen, siteId: site._id },
-      signal: request.signal,
-    });
-    // What was found out stands in the fields as if it had been chosen.
-    if (preview.placement.isLikely) {
-      search.set("crs", preview.placement.crs);
-      crs = await crsChoice(api, search, CRS_FIRST);
-    }
-    const advice = preview.advice && adviceText(preview.advice, search);
-    return {
-      ...shown,
-      step: "placement",
-      file,
-      preview,
-      crs,
-      advice,
-      replacement: replacing(site, preview.replaces),
-    } as const;
+    const placed = await placedAsAnswered(api, site, uploadId, search, request).catch(error =>
+      throwAsPage(error, request, messages.upload.readFailed),
+    );
+    return { ...shown, step: "placement", file, ...placed } as const;
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
+}
+
+/** A staged drawing placed as the address answers. */
+async function placedAsAnswered(
+  api: Api,
+  site: SiteOutline,
+  uploadId: string,
+  search: URLSearchParams,
+  request: Request,
+) {
+  let crs = await crsChoice(api, search, CRS_FIRST);
+  const chosen: Record<string, string> = search.has("crs") || crs.value !== "" ? { crs: crs.value } : {};
+  const preview = await api.call(endpoints.drawingPreview, {
+    params: { uploadId },
+    query: { ...answersIn(search), ...chosen, siteId: site._id },
+    signal: request.signal,
+  });
+  // What was found out stands in the fields as if it had been chosen.
+  if (preview.placement.isLikely) {
+    search.set("crs", preview.placement.crs);
+    crs = await crsChoice(api, search, CRS_FIRST);
+  }
+  const advice = preview.advice && adviceText(preview.advice, search);
+  return { preview, crs, advice, replacement: replacing(site, preview.replaces) };
 }
 
 /** The answers that stand in an address. */

@@ -50,12 +50,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await stagedUpload(api, uploadId);
     if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
-    return {
-      ...shown,
-      step: "columns",
-      file,
-      ...(await readAsAnswered(api, site, file, search, request)),
-    } as const;
+    const read = await readAsAnswered(api, site, file, search, request).catch(error =>
+      throwAsPage(error, request, messages.upload.readFailed),
+    );
+    return { ...shown, step: "columns", file, ...read } as const;
   } catch (error) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
