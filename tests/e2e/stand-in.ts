@@ -100,6 +100,9 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /teams": { teams: [team] },
   "GET /teams/t1": { team },
   "GET /teams/t1/projects": { projects: [] },
+  // A form without a file: its fields come back.
+  "GET /uploads": { uploads: [] },
+  "POST /uploads": { upload: null, fields: { name: "x" } },
   "GET /uploads/u1": { upload },
   "GET /coordinate-systems": { coordinateSystems: [], reason: null },
   "GET /auth/users/search": { user: { _id: "c3" } },
