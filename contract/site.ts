@@ -103,7 +103,7 @@ export const SiteOutline = z.object({
   ...siteFields,
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
   cadDiagram: z.object(uploaded).nullish(),
-  summary: SiteSummary.optional(),
+  summary: SiteSummary,
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 

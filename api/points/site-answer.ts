@@ -1,5 +1,6 @@
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/columns.ts";
 import type { Reading } from "#contract/points/reading.ts";
+import { emptySummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -19,15 +20,6 @@ export interface SiteParts {
   topographic: Dataset | null;
   cad: Dataset | null;
 }
-
-export const emptySummary = {
-  pointCount: 0,
-  typeCount: 0,
-  codes: [],
-  bounds: null,
-  heightsM: null,
-  plan: null,
-};
 
 export async function siteParts(db: Db, { site, project }: SiteInProject): Promise<SiteParts> {
   const ids = [site.points_dataset_id, site.topographic_dataset_id, site.cad_dataset_id].filter(

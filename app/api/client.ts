@@ -68,7 +68,7 @@ export class Api {
     return this.call({ ...endpoint, data: endpoints.siteOutline.data }, { ...options, query });
   }
 
-  /** An answer as it comes, in the media type asked for or in JSON where the server knows no other. */
+  /** An answer as it comes, in the media type asked for; a refusal is JSON. */
   async stream(
     endpoint: Endpoint,
     options: CallOptions,

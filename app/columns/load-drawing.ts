@@ -5,6 +5,6 @@ export async function loadDrawing(siteId: string): Promise<CadFeature[]> {
   const response = await fetch(`/sites/${siteId}/drawing`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   const { data } = await response.json();
-  const cadData = (data.cadDiagram ?? data.site?.cadDiagram)?.cadData;
+  const { cadData } = data.cadDiagram;
   return Array.isArray(cadData?.features) ? cadData.features : [];
 }

@@ -43,3 +43,13 @@ export const SiteSummary = z.object({
   computedAt: IsoDate.optional(),
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;
+
+/** The summary of a site without points. */
+export const emptySummary: SiteSummary = {
+  pointCount: 0,
+  typeCount: 0,
+  codes: [],
+  bounds: null,
+  heightsM: null,
+  plan: null,
+};

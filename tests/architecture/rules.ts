@@ -74,7 +74,7 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: "error",
     from: { path: "^app/", pathNot: [...browserFiles, "\\.test\\.tsx?$"] },
     to: {
-      path: "^survey/(tin|volume|csv|cad|geodesy|worker)/",
+      path: "^survey/(tin|volume|csv|cad|geodesy|plan|worker)/",
       pathNot: surveyFacts,
       dependencyTypesNot: ["type-only"],
     },

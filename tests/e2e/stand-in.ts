@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { encodeColumns, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 import { TaskRunner } from "#survey/worker/tasks.ts";
 import { ports } from "./settings.ts";
@@ -60,12 +62,14 @@ const square = [
   latitude,
   ellipsoidalHeight: 1490 + i,
 }));
+const columns = columnsFromPoints(square);
 const site = {
   _id: ids.site,
   name: "Stand-in site",
   project: { _id: ids.project, name: project.name },
   createdAt: day,
-  topographicData: { points: square, uploadedAt: day, fileSize: 10 },
+  topographicData: { pointCount: square.length, uploadedAt: day, fileSize: 10 },
+  summary: summarise(columns),
 };
 
 const upload = {
@@ -82,7 +86,7 @@ const study = await computeStudy();
 async function computeStudy() {
   const runner = new TaskRunner();
   const context = { signal: new AbortController().signal, onProgress: () => {} };
-  await runner.run("surface", { key: "site", columns: columnsFromPoints(square) }, context);
+  await runner.run("surface", { key: "site", columns }, context);
   const input = { mode: "cut_fill", targetElevation: 1490.5 } as const;
   return { datasetId: null, ...(await runner.run("study", { key: "site", input }, context)).answer };
 }
@@ -96,6 +100,7 @@ const healthy: Partial<Record<Call, unknown>> = {
   "GET /projects/p1": { project },
   "GET /projects/p1/sites": { sites: [site] },
   "GET /sites/s1": { site },
+  "GET /sites/s1/points": { points: square, total: square.length },
   "POST /sites/s1/volume-studies": study,
   "GET /teams": { teams: [team] },
   "GET /teams/t1": { team },
@@ -116,9 +121,12 @@ export class StandIn {
     request.resume();
     const path = request.url!.replace(/^\/api/, "").replace(/\?.*/, "");
     await this.#held.get(`${request.method} ${path}`);
-    const { status, body } = this.#answerTo(`${request.method} ${path}`);
-    response.writeHead(status, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(body));
+    const call = `${request.method} ${path}`;
+    const { status, body } = this.#answerTo(call);
+    const wantsColumns = call === "GET /sites/s1" && request.headers.accept?.includes(POINTS_MEDIA_TYPE);
+    const isPoints = wantsColumns && status === 200;
+    response.writeHead(status, { "Content-Type": isPoints ? POINTS_MEDIA_TYPE : "application/json" });
+    response.end(isPoints ? Buffer.concat([...encodeColumns(body, columns)]) : JSON.stringify(body));
   });
   #app: ChildProcess | undefined;
 
@@ -183,8 +191,6 @@ export class StandIn {
   #answerTo(call: string): Answer {
     const known = this.#answers.get(call);
     if (known) return known;
-    // It knows the documented calls only.
-    if (call === "GET /sites/s1/points") return { status: 404, body: null };
     const data = healthy[call as Call];
     return data ? { status: 200, body: { status: "success", data } } : { status: 500, body: null };
   }

@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireManagedProject(request, params.projectId!);
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
-    return { name: site.name, pointCount: site.summary?.pointCount };
+    return { name: site.name, pointCount: site.summary.pointCount };
   } catch (error) {
     throwAsPage(error, request);
   }

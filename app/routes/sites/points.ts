@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
-import { loadPointRange } from "./site-page.ts";
 
 const MOST_ROWS = 1_000;
 
@@ -12,7 +12,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const offset = Math.max(0, Number.parseInt(query.get("offset") ?? "", 10) || 0);
   const limit = Math.min(MOST_ROWS, Math.max(1, Number.parseInt(query.get("limit") ?? "", 10) || 100));
   try {
-    return Response.json(await loadPointRange(api, params.siteId!, offset, limit), { headers: api.headers });
+    const page = await api.call(endpoints.sitePoints, {
+      params: { siteId: params.siteId! },
+      query: { offset: String(offset), limit: String(limit) },
+    });
+    return Response.json(page, { headers: api.headers });
   } catch (error) {
     return asStatus(error);
   }

@@ -92,7 +92,7 @@ async function readAsAnswered(
     replacement,
     agreedReplacement: replacement !== null && search.get("replace") === replacement.stamp,
     confirmed: search.getAll("confirm"),
-    siteHeights: site.summary?.heightsM ?? null,
+    siteHeights: site.summary.heightsM,
     errors: search.has("check") ? preview.open : [],
   };
 }
