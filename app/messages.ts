@@ -1,9 +1,6 @@
 import { restoreTexts } from "./frame/restore-texts.ts";
 import { siteTexts } from "./routes/sites/texts.ts";
 
-/** What an upload is doing. */
-export type UploadStage = "upload" | "read" | "save";
-
 /** Texts that have not moved beside their screens yet. */
 export const messages = {
   sample: {
@@ -39,7 +36,6 @@ export const messages = {
     title: "Volume Calculator",
     resultsTitle: "Volume Calculation Results",
     saved: "Volume calculation results saved to database successfully",
-    cancelled: "The import was cancelled",
     saveFailed: "Failed to save volume results to database",
     calculateFailed: "The volume could not be calculated",
     ground: (points: string, low: string, high: string, heights: string) =>
@@ -65,7 +61,6 @@ export const messages = {
       confirm: "Compare them all the same",
     },
     noOtherSites: "This project has no other site with points to compare with.",
-    notLive: "Results are not updated while you type. Press Calculate to see them.",
     edgesTitle: "Edge of the surface",
     keepFlatEdges: "Keep flat triangles at the edge",
     keepFlatEdgesHint:
@@ -136,7 +131,6 @@ export const messages = {
   },
   csv: {
     parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
-    readFailed: "Failed to read file",
     columnsHint:
       "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
     newSiteHint: "What the file does not say is asked next.",
@@ -197,6 +191,5 @@ export const messages = {
     wheelHint: "Hold Ctrl while scrolling to zoom, or click the map first.",
     touchHint: "Use two fingers to move the map.",
     measureHint: "Click to set corners, double-click to end, Escape to clear.",
-    drawHint: "Click to set corners, double-click to close the ring, Escape to give up.",
   },
 } as const;

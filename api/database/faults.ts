@@ -1,5 +1,5 @@
 /** What went wrong in the database, as the API reports it. */
-export type DatabaseFault = "duplicate" | "missing-reference" | "unavailable" | null;
+type DatabaseFault = "duplicate" | "missing-reference" | "unavailable" | null;
 
 interface DriverError extends Error {
   code?: unknown;

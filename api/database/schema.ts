@@ -6,7 +6,7 @@ import type { ProjectStatus } from "#contract/project.ts";
 /** Milliseconds since 1970, UTC. */
 type Time = number;
 /** 0 or 1: SQLite has no booleans. */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface Schema {
   users: {

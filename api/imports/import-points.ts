@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import { storable } from "./preview-answer.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
 
-export interface PointsImport {
+interface PointsImport {
   actor: SignedIn;
   siteId: string;
   upload: UploadRow;

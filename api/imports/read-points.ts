@@ -28,7 +28,7 @@ export class PointsUnreadable extends Error {
   }
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   signal: AbortSignal;
   /** Bytes read so far. */
   onProgress?: (bytes: number) => void;

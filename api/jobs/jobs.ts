@@ -41,7 +41,7 @@ export class JobFailure extends Error {
 }
 
 /** The job was cancelled: its work stops, and what it has staged is removed. */
-export class JobCancelled extends Error {
+class JobCancelled extends Error {
   override name = "JobCancelled";
 }
 

@@ -68,7 +68,7 @@ function letter({ subject, lines, list, link }: Parts): Content {
   return { subject, text: `${text}\n`, html };
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",
     "<": "&lt;",

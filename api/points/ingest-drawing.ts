@@ -10,7 +10,7 @@ import { JsonMember } from "./json/json-member.ts";
 /** Bytes of JSON text in one stored piece. */
 const PIECE_BYTES = 524_288;
 
-export interface IngestedDrawing {
+interface IngestedDrawing {
   datasetId: string;
   head: CadDiagramHead;
   bodyBytes: number;

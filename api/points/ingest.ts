@@ -20,7 +20,7 @@ import { readEnvelope } from "./json/envelope.ts";
 import { type PackedChunk, PointPacker } from "./point-packer.ts";
 
 /** A body of points taken in: its chunks are stored but belong to no site yet. */
-export interface Ingested {
+interface Ingested {
   /** Null when the body had no points. */
   datasetId: string | null;
   /** The body's fields beside the points, not yet checked. */

@@ -5,7 +5,7 @@ import type { Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { isoDate, isoDateOrNull } from "./rows.ts";
 
-export type JobRow = Selectable<Schema["jobs"]>;
+type JobRow = Selectable<Schema["jobs"]>;
 
 const UNFINISHED = ["queued", "running"] as const;
 

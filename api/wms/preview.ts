@@ -4,7 +4,7 @@ import { type Asker, type MapServices, withParameters } from "./map-services.ts"
 
 type Bounds = NonNullable<WmsLayer["bounds"]>;
 
-export interface PreviewOptions {
+interface PreviewOptions {
   layer: string;
   /** Where the site lies; null without points. */
   site: Bounds | null;

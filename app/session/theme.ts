@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { isSecure, sessionSecret } from "./secret.ts";
 
-export const THEMES = ["light", "dark", "system"] as const;
+const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const cookie = createCookie("theme", {

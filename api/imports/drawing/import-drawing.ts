@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 import { type Place, placeName } from "./place.ts";
 import { DrawingUnreadable, readDrawing } from "./read-drawing.ts";
 
-export interface DrawingImport {
+interface DrawingImport {
   actor: SignedIn;
   siteId: string;
   upload: UploadRow;

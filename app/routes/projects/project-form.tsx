@@ -22,7 +22,7 @@ const statusLabels: Record<ProjectStatus, string> = {
 const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
 /** A team one may give the project to, with one's role there. */
-export interface TeamChoice {
+interface TeamChoice {
   team: Pick<Team, "_id" | "name">;
   role: "owner" | "manager" | "member" | null;
 }

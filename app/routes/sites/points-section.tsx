@@ -14,7 +14,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
 import { QualityText } from "./reading/quality.tsx";
 
-export interface PointsSectionProps {
+interface PointsSectionProps {
   siteId: string;
   /** The rows in the page, the first of them number `from` (counted from 0). */
   points: readonly SurveyPoint[];

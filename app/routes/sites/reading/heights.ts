@@ -1,7 +1,7 @@
 import type { HeightReference, Reading } from "#contract/points/reading.ts";
 
 /** What heights are counted from, in the words of each place that names heights. */
-export interface HeightWords {
+interface HeightWords {
   /** Over a column of heights. */
   label: "Elevation (m)";
   /** Beside a height: 'above sea level (NAVD88)'. */

@@ -13,13 +13,13 @@ const metres = (value: number) => `${formatElevation(value)} m`;
 const squareMetres = (value: number) => `${formatArea(value)} m²`;
 const cubicMetres = (value: number) => `${formatVolume(value)} m³`;
 /** As many decimals as were typed, two at least. */
-export const percentText = (value: number) =>
+const percentText = (value: number) =>
   `${formatDecimal(value, Math.max(2, (String(value).split(".")[1] ?? "").length))} %`;
 /** As it was typed: 100 · 0.29 alone is 28.999999999999996. */
 const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
 
 /** The mode's name; other clients may have saved modes of their own. */
-export const modeName = (mode: string): string =>
+const modeName = (mode: string): string =>
   Object.hasOwn(messages.volume.modes, mode)
     ? messages.volume.modes[mode as keyof typeof messages.volume.modes].name
     : mode;

@@ -3,10 +3,10 @@ import { texts } from "#contract/texts.ts";
 import type { BaseChoice, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
 import { cornersText, parseCorners } from "./corners.ts";
 
-export const MODES = ["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"] as const;
+const MODES = ["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"] as const;
 export type Mode = (typeof MODES)[number];
 
-export const BASES = [
+const BASES = [
   "triangulated",
   "best_fit",
   "lowest",
@@ -16,7 +16,7 @@ export const BASES = [
 ] as const satisfies readonly BaseChoice[];
 
 /** One pad as it is typed: elevation in m, corners as lines of latitude and longitude. */
-export interface PadValues {
+interface PadValues {
   name: string;
   elevation: string;
   corners: string;

@@ -20,7 +20,7 @@ import { CsvQuestions } from "./csv-questions.tsx";
 import { CsvReportCard, FirstRows, Preview, Warnings } from "./csv-report.tsx";
 import { problemTitle } from "./csv-words.ts";
 
-export interface StagedFileProps {
+interface StagedFileProps {
   uploadPath: string;
   file: Upload;
   preview: ImportPreview;
