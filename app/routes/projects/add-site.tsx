@@ -27,6 +27,7 @@ import { messages } from "../../messages.ts";
 import { loadManagedProject, requireManagedProject } from "../../session/require-project.ts";
 import { importIntoNew } from "../sites/upload/csv/csv-import.ts";
 import { problemTitle } from "../sites/upload/csv/csv-words.ts";
+import { csvTexts } from "../sites/upload/csv/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Create New Site");
@@ -150,7 +151,7 @@ export default function AddSite() {
           label="CSV file (optional)"
           name="csv"
           accept={TABLE_FILES}
-          hint={`${messages.csv.columnsHint} ${messages.csv.newSiteHint}`}
+          hint={`${csvTexts.columnsHint} ${csvTexts.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />
         {busy && <ProgressCard key={busy} busyKey={busy} />}

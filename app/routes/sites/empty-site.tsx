@@ -5,7 +5,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { messages } from "../../messages.ts";
+import { uploadTexts } from "./upload/texts.ts";
 
 export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
@@ -16,11 +16,11 @@ export function EmptySite({ site, summary }: { site: SiteOutline; summary: SiteS
   return (
     <Card>
       <EmptyState
-        title={messages.upload.empty}
-        text={messages.upload.emptyHint}
+        title={uploadTexts.empty}
+        text={uploadTexts.emptyHint}
         action={
           <Button asChild variant="primary" icon={<Upload aria-hidden />}>
-            <Link to="upload">{messages.upload.title}</Link>
+            <Link to="upload">{uploadTexts.title}</Link>
           </Button>
         }
       />

@@ -6,6 +6,8 @@ import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { uploadTexts } from "./upload/texts.ts";
+import { volumeTexts } from "./volume/texts.ts";
 
 /** The site's buttons, each shown to those the specification gives it to. */
 export function SiteActions({ site, pointCount }: { site: SiteOutline; pointCount: number }) {
@@ -14,13 +16,13 @@ export function SiteActions({ site, pointCount }: { site: SiteOutline; pointCoun
     <>
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
-          {messages.upload.title}
+          {uploadTexts.title}
         </Link>
       </Button>
       {pointCount > 0 && <ExportMenu site={site} />}
       {pointCount > 0 && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
-          <Link to="volume">{messages.volume.title}</Link>
+          <Link to="volume">{volumeTexts.title}</Link>
         </Button>
       )}
       {user && shows.deleteSiteOnSitePage(user) && (

@@ -5,6 +5,7 @@ import { formatArea, formatCount, formatDecimal, formatElevation, formatVolume }
 import type { VolumePad } from "#ui/survey/volume-result/volume-result.tsx";
 import type { VolumeMeaning } from "#ui/survey/volume-result/volume-words.ts";
 import { messages } from "../../../messages.ts";
+import { volumeTexts } from "../volume/texts.ts";
 import { orderNotes, type Surveys, surveyFacts } from "./surveys.tsx";
 
 type Fact = { label: string; value: ReactNode };
@@ -20,8 +21,8 @@ const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
 
 /** The mode's name; other clients may have saved modes of their own. */
 const modeName = (mode: string): string =>
-  Object.hasOwn(messages.volume.modes, mode)
-    ? messages.volume.modes[mode as keyof typeof messages.volume.modes].name
+  Object.hasOwn(volumeTexts.modes, mode)
+    ? volumeTexts.modes[mode as keyof typeof volumeTexts.modes].name
     : mode;
 
 /** What cut and fill stand for in a result. */
@@ -168,8 +169,8 @@ export const padName = (id: string | number) => (/^\d+$/.test(String(id)) ? `Pad
 /** What should be read before the figures are used. */
 export function resultNotes(result: VolumeResult, surveys: Surveys | null): string[] {
   const notes = [...(surveys ? orderNotes(surveys) : []), ...result.warnings.map(warning => `${warning}.`)];
-  if (result.duplicates.merged > 0) notes.unshift(messages.volume.merged(result.duplicates.merged));
-  if (result.boundarySource === "outline of the survey") notes.push(messages.volume.outlineNote);
+  if (result.duplicates.merged > 0) notes.unshift(volumeTexts.merged(result.duplicates.merged));
+  if (result.boundarySource === "outline of the survey") notes.push(volumeTexts.outlineNote);
   return notes;
 }
 
@@ -189,7 +190,7 @@ export function inputFacts(input: VolumeInput, surveys: Surveys | null): Fact[] 
       value: input.offsitesElevation === undefined ? "left as it is" : metres(input.offsitesElevation),
     });
   if (input.mode === "stockpile") {
-    facts.push({ label: "Base", value: messages.volume.bases[input.base] });
+    facts.push({ label: "Base", value: volumeTexts.bases[input.base] });
     if (input.customElevation !== undefined)
       facts.push({ label: "Base elevation", value: metres(input.customElevation) });
   }

@@ -17,6 +17,7 @@ import { messages } from "../../../messages.ts";
 import { heightWords } from "../reading/heights.ts";
 import { readingFacts } from "../reading/reading.ts";
 import { StudyPlan } from "../volume/calculator-results.tsx";
+import { volumeTexts } from "../volume/texts.ts";
 import type { Difference } from "./compare.ts";
 import {
   edgeFacts,
@@ -118,7 +119,7 @@ export function ReportBody(props: BodyProps) {
 
 /** What cut and fill are of two surveys. */
 function ConventionPart({ results }: { results: VolumeResults }) {
-  const { earlierConvention, earlierConventionHint, earlierConventionAction } = messages.volume;
+  const { earlierConvention, earlierConventionHint, earlierConventionAction } = volumeTexts;
   const notes = results.surveys ? orderNotes(results.surveys) : [];
   return (
     <PaperPart title="Cut and fill">
@@ -183,7 +184,7 @@ function MethodPart({ results }: { results: VolumeResults }) {
         {messages.report.method}
         {boundarySource && ` Boundary: ${boundarySource}.`}
         {projection && ` Projection: ${projection}.`}
-        {duplicatesMerged ? ` ${messages.volume.merged(duplicatesMerged)}` : ""}
+        {duplicatesMerged ? ` ${volumeTexts.merged(duplicatesMerged)}` : ""}
       </p>
     </PaperPart>
   );
@@ -197,7 +198,7 @@ function Verification({ results, surveys, differences, refusal, datasetId }: Bod
   return (
     <PaperPart title="Verification">
       <div className="grid gap-[1mm]">
-        {isChanged && <p>{messages.volume.stale}</p>}
+        {isChanged && <p>{volumeTexts.stale}</p>}
         {isOtherChanged && <p>{messages.report.earlierChanged}</p>}
         {differences === null ? (
           <p>{refusal ? messages.report.refused(refusal) : messages.report.notVerifiable}</p>

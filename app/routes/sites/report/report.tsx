@@ -22,6 +22,7 @@ import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { StudyRamp } from "../volume/calculator-results.tsx";
 import { computeVolume } from "../volume/compute.ts";
+import { volumeTexts } from "../volume/texts.ts";
 import { differencesOf } from "./compare.ts";
 import { ReportBody, ReportPicture } from "./report-body.tsx";
 import { type ComparedSurvey, surveyOf, uploadedAtOf } from "./surveys.tsx";
@@ -115,7 +116,7 @@ export default function VolumeReport() {
             text={messages.report.noneHint}
             action={
               <Button asChild variant="primary">
-                <Link to={`/sites/${site._id}/volume`}>{messages.volume.title}</Link>
+                <Link to={`/sites/${site._id}/volume`}>{volumeTexts.title}</Link>
               </Button>
             }
           />
@@ -131,7 +132,7 @@ function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean
     <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] items-center justify-between gap-3">
       <Link to={`/sites/${siteId}/volume`} className="back-link">
         <ArrowLeft className="flip" aria-hidden />
-        {messages.volume.title}
+        {volumeTexts.title}
       </Link>
       {/* Browsers print by themselves where there is no script. */}
       {hydrated && canPrint && (

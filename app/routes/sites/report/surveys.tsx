@@ -1,7 +1,7 @@
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { type FormatOptions, formatDate } from "#ui/format.ts";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { messages } from "../../../messages.ts";
+import { volumeTexts } from "../volume/texts.ts";
 
 /** A survey as a comparison names it; when it was measured is not known, when it was uploaded is. */
 export interface ComparedSurvey {
@@ -52,7 +52,7 @@ export const surveyFacts = ({ later, earlier }: Surveys) => [
 /** A doubt where the survey that is taken for the earlier one was uploaded last. */
 export const orderNotes = ({ later, earlier }: Surveys): string[] =>
   Date.parse(earlier.uploadedAt) > Date.parse(later.uploadedAt)
-    ? [messages.volume.uploadedLater(earlier.name)]
+    ? [volumeTexts.uploadedLater(earlier.name)]
     : [];
 
 /** The surveys that an input compares; null for other modes, and when the other site is none of those given. */

@@ -1,7 +1,7 @@
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import { messages } from "../../../messages.ts";
 import type { DataKind, Replacement } from "./confirm-replace.ts";
+import { uploadTexts } from "./texts.ts";
 
 /** Asks before data are replaced, naming them; nothing when there are none. */
 export function ReplacementQuestion(props: {
@@ -13,7 +13,7 @@ export function ReplacementQuestion(props: {
   const { replacement, kind, agreed, error } = props;
   if (!replacement) return null;
   return (
-    <Alert tone="warn" title={messages.upload.has[kind]}>
+    <Alert tone="warn" title={uploadTexts.has[kind]}>
       <div className="mt-2">
         <Checkbox
           name="replace"
@@ -25,7 +25,7 @@ export function ReplacementQuestion(props: {
             </>
           }
           error={error}
-          hint={kind === "wms" ? undefined : messages.upload.undo}
+          hint={kind === "wms" ? undefined : uploadTexts.undo}
         />
       </div>
     </Alert>

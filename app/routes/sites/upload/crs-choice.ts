@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Api } from "../../../api/client.ts";
-import { messages } from "../../../messages.ts";
+import { uploadTexts } from "./texts.ts";
 
 export interface CrsChoice {
   /** The EPSG code, or '' for the first option. */
@@ -49,7 +49,7 @@ export async function crsChoice(
     words: only ? "" : words,
     options,
     ...(words && { foundCount: found.length }),
-    ...(words && found.length === 0 && { error: reason ?? messages.upload.noCrs(words) }),
+    ...(words && found.length === 0 && { error: reason ?? uploadTexts.noCrs(words) }),
   };
 }
 

@@ -20,11 +20,12 @@ import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { doneMessage } from "./csv/csv-import.ts";
 import { amountText } from "./progress-card.tsx";
+import { uploadTexts } from "./texts.ts";
 import { UploadPage } from "./upload-page.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: uploadStyles }];
 
-export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 
 /** Waits for an import that takes longer than its call; then leads to the site, or back to what was to be imported. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       );
     const back = backPath(siteId, job, search);
     if (job.state === "failed")
-      throw await redirectWithToast(back, "error", job.error?.message ?? messages.upload.failed, api.headers);
+      throw await redirectWithToast(back, "error", job.error?.message ?? uploadTexts.failed, api.headers);
     if (job.state === "cancelled") throw redirect(back, { headers: api.headers });
     return { site: { _id: site._id, name: site.name }, job };
   } catch (error) {
@@ -95,7 +96,7 @@ export default function WaitForJob() {
         <CardBody className="flex flex-wrap items-end gap-4">
           <div className="min-w-0 flex-1 basis-72" role="status">
             <ProgressBar
-              label={job.stage ? messages.upload.stages[job.stage] : "Working"}
+              label={job.stage ? uploadTexts.stages[job.stage] : "Working"}
               value={job.total ? job.done : undefined}
               max={job.total ?? 100}
               valueText={job.stage === "read" ? amountText(job) : undefined}

@@ -4,8 +4,8 @@ import { formatFileSize } from "#ui/format.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
-import { messages } from "../../../messages.ts";
 import type { loader } from "../../upload-progress.ts";
+import { uploadTexts } from "./texts.ts";
 
 const ASK_EVERY_MS = 300;
 /** Quicker work shows no bar. */
@@ -45,7 +45,7 @@ export function ProgressCard({ busyKey, fileName }: { busyKey: string; fileName?
     return () => clearTimeout(timer);
   }, [busyKey, load, state]);
   if (!shown) return null;
-  const label = messages.upload.stages[data?.stage ?? "upload"];
+  const label = uploadTexts.stages[data?.stage ?? "upload"];
   return (
     <Card>
       <CardBody className="flex flex-wrap items-end gap-4">

@@ -5,8 +5,8 @@ import type { Api } from "../../../api/client.ts";
 import { FileRefused, forgetUpload, stagedUpload } from "../../../api/staged-upload.ts";
 import { formFailure } from "../../../forms/form-errors.ts";
 import { type Outcome, redirectOnce } from "../../../forms/idempotency.ts";
-import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { uploadTexts } from "./texts.ts";
 
 /** The form that ends an upload and the file it is about, or where to go: cancelled, or no longer staged. */
 export async function stagedForm(
@@ -24,7 +24,7 @@ export async function stagedForm(
   }
   if (!file) {
     const { pathname } = new URL(request.url);
-    return redirectWithToast(pathname, "error", messages.upload.gone, api.headers);
+    return redirectWithToast(pathname, "error", uploadTexts.gone, api.headers);
   }
   return { form, file };
 }

@@ -5,7 +5,7 @@ import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { TabsNav } from "#ui/patterns/tabs-nav/tabs-nav.tsx";
 import { Steps } from "#ui/patterns/upload-panel/upload-panel.tsx";
-import { messages } from "../../../messages.ts";
+import { uploadTexts } from "./texts.ts";
 
 const tabs = [
   { value: "topographic", label: "Topographic data", path: "" },
@@ -27,7 +27,7 @@ export function UploadPage(props: {
     <Page className="max-w-[1040px]">
       <PageHeader
         back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
-        title={messages.upload.title}
+        title={uploadTexts.title}
         actions={<Steps steps={steps} current={step} />}
       />
       <TabsNav

@@ -23,11 +23,11 @@ import {
   ModeCard,
 } from "#ui/survey/volume-fields/volume-fields.tsx";
 import { SubmitButton } from "../../../forms/form.tsx";
-import { messages } from "../../../messages.ts";
 import { comparedSurveys, surveyText } from "../report/surveys.tsx";
 import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { NO_PAD, type VolumeValues } from "./parameters.ts";
 import { isConfirmed } from "./references.ts";
+import { volumeTexts } from "./texts.ts";
 import { useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap } from "./volume-map.tsx";
 
@@ -100,7 +100,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
   const { summary, others, values, state, drawing, target } = props;
   const { live, pads, errors, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
-  const fields = { values, errors, words: messages.volume };
+  const fields = { values, errors, words: volumeTexts };
   const { otherSiteId, differentHeights } = typed ?? values;
   const compared = { otherSiteId, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
@@ -153,7 +153,7 @@ function DrawButton({ shape, label, drawing, setDrawing }: DrawButtonProps) {
       icon={<SquareDashed aria-hidden />}
       onClick={() => setDrawing(isOn ? null : shape)}
     >
-      {isOn ? messages.volume.drawing : label}
+      {isOn ? volumeTexts.drawing : label}
     </Button>
   );
 }
@@ -210,8 +210,8 @@ function Figures({ state, surveys }: { state: State; surveys: ReturnType<typeof 
         errors.length === 0 && (
           <Card>
             <EmptyState
-              title={messages.volume.notYet}
-              text={needsPads ? messages.volume.addPads : messages.volume.pressCalculate}
+              title={volumeTexts.notYet}
+              text={needsPads ? volumeTexts.addPads : volumeTexts.pressCalculate}
             />
           </Card>
         )

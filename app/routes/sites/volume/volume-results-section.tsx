@@ -8,9 +8,9 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
-import { messages } from "../../../messages.ts";
 import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../report/describe.ts";
 import { surveyFacts } from "../report/surveys.tsx";
+import { volumeTexts } from "./texts.ts";
 
 /** The saved cut and fill; nothing until there are results. */
 export function VolumeResultsSection({ site }: { site: SiteOutline }) {
@@ -26,7 +26,7 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
   return (
     <Card clip id="volume">
       <CardHeader
-        title={messages.volume.resultsTitle}
+        title={volumeTexts.resultsTitle}
         actions={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
             <span>
@@ -50,17 +50,17 @@ export function VolumeResultsSection({ site }: { site: SiteOutline }) {
         }
       />
       {isStale(results, site.datasetId) && (
-        <Alert tone="warn" className="rounded-none" title={messages.volume.stale}>
+        <Alert tone="warn" className="rounded-none" title={volumeTexts.stale}>
           <Link to="volume" className="underline underline-offset-[.18em]">
-            {messages.volume.staleAction}
+            {volumeTexts.staleAction}
           </Link>
         </Alert>
       )}
       {isByEarlierConvention(results) && (
-        <Alert tone="warn" className="rounded-none" title={messages.volume.earlierConvention}>
-          {messages.volume.earlierConventionHint}{" "}
+        <Alert tone="warn" className="rounded-none" title={volumeTexts.earlierConvention}>
+          {volumeTexts.earlierConventionHint}{" "}
           <Link to="volume" className="underline underline-offset-[.18em]">
-            {messages.volume.earlierConventionAction}
+            {volumeTexts.earlierConventionAction}
           </Link>
         </Alert>
       )}

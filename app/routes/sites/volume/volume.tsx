@@ -21,7 +21,6 @@ import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
 import { heightWords } from "../reading/heights.ts";
@@ -41,13 +40,14 @@ import {
   withQuery,
 } from "./parameters.ts";
 import { differenceBetween, withReferences } from "./references.ts";
+import { volumeTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
 const COMPUTED_AT_ONCE = 50_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
-export const meta: MetaFunction = () => pageTitle(messages.volume.title);
+export const meta: MetaFunction = () => pageTitle(volumeTexts.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
@@ -90,12 +90,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
         volumeResults: resultsToSave(study.result, study.datasetId, await surveysOf(api, site, study)),
       },
     });
-    return redirectWithToast(`/sites/${siteId}#volume`, "success", messages.volume.saved, api.headers);
+    return redirectWithToast(`/sites/${siteId}#volume`, "success", volumeTexts.saved, api.headers);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) throw redirect(loginPath(request), { headers: api.headers });
     const message =
-      error.message || (intent === "save" ? messages.volume.saveFailed : messages.volume.calculateFailed);
+      error.message || (intent === "save" ? volumeTexts.saveFailed : volumeTexts.calculateFailed);
     return data(
       { values, study: null, errors: [{ path: "", message }] },
       { status: error.status, headers: api.headers },
@@ -128,7 +128,7 @@ const nothing: Answer = { study: null, errors: [] };
 /** The page stands without its first result: it can be asked for again. */
 function notComputed(error: unknown): Answer {
   if (!(error instanceof ApiError) || error.status < 500) throw error;
-  return { study: null, errors: [{ path: "", message: error.message || messages.volume.calculateFailed }] };
+  return { study: null, errors: [{ path: "", message: error.message || volumeTexts.calculateFailed }] };
 }
 
 /** The study of what was typed, or what is wrong with it. */
@@ -176,8 +176,8 @@ function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSumma
   return (
     <PageHeader
       back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
-      title={messages.volume.title}
-      description={messages.volume.ground(
+      title={volumeTexts.title}
+      description={volumeTexts.ground(
         formatPlural(summary.pointCount, "point"),
         formatElevation(min, { grouping: true }),
         formatElevation(max, { grouping: true }),

@@ -31,6 +31,7 @@ import { importOutcome } from "../csv/csv-import.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { saveStaged, stagedForm } from "../staged-form.ts";
+import { uploadTexts } from "../texts.ts";
 import { UploadPage } from "../upload-page.tsx";
 import { adviceText, CRS_FIRST, cadTexts, placeHint } from "./cad-texts.ts";
 import { cadNameRefusal } from "./file-name.ts";
@@ -39,7 +40,7 @@ import { CadEntities, CadLayers, CadPicture, CadWarnings } from "./report.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
-export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -50,9 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await stagedUpload(api, uploadId);
-    if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
+    if (!file) throw await redirectWithToast(uploadPath(site._id), "error", uploadTexts.gone);
     const placed = await placedAsAnswered(api, site, uploadId, search, request).catch(error =>
-      throwAsPage(error, request, messages.upload.readFailed),
+      throwAsPage(error, request, uploadTexts.readFailed),
     );
     return { ...shown, step: "placement", file, ...placed } as const;
   } catch (error) {
@@ -112,7 +113,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const message = notDxf ?? refused?.message ?? cadTexts.selectFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
-    return apiFailure(error, messages.upload.failed, new FormData(), request, api);
+    return apiFailure(error, uploadTexts.failed, new FormData(), request, api);
   }
 }
 

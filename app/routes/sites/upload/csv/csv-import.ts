@@ -10,7 +10,9 @@ import type { Outcome } from "../../../../forms/idempotency.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
 import { saveStaged, stagedForm } from "../staged-form.ts";
+import { uploadTexts } from "../texts.ts";
 import { answerSearch, importFields } from "./csv-answers.ts";
+import { csvTexts } from "./texts.ts";
 
 /**
  * Imports a staged file exactly as its preview showed it, or forgets it. What is not answered, what was answered
@@ -35,7 +37,7 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
     const path = `/sites/${site._id}/upload?${search}`;
     return error.errors.length > 0
       ? redirect(path, { headers: api.headers })
-      : redirectWithToast(path, "default", messages.upload.changed, api.headers);
+      : redirectWithToast(path, "default", uploadTexts.changed, api.headers);
   }
 }
 
@@ -70,21 +72,21 @@ export function importOutcome(job: Job, siteId: string, uploadId: string): Outco
   if (!isFinished(job))
     return { path: `${jobPath(siteId, job)}?upload=${uploadId}`, message: null, isPassing: true };
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job) };
-  throw new FileRefused(job.error?.message ?? messages.upload.cancelled);
+  throw new FileRefused(job.error?.message ?? uploadTexts.cancelled);
 }
 
 /** What is said of a job that is done; `isNewSite` when its site was created for it. */
 export function doneMessage({ kind, outcome }: Job, isNewSite = false): string {
-  if (kind === "import-drawing") return messages.upload.cadSaved;
+  if (kind === "import-drawing") return uploadTexts.cadSaved;
   const imported = PointsImported.parse(outcome);
-  const done = isNewSite ? messages.sites.createdWithData : messages.upload.imported(imported.pointCount);
+  const done = isNewSite ? messages.sites.createdWithData : uploadTexts.imported(imported.pointCount);
   return withNotices(done, imported);
 }
 
 /** Nothing is dropped in silence: rows that are not stored and the import's warnings stand behind the good news. */
 function withNotices(done: string, { rowsSkipped, rowsLeftOut, notices }: PointsImported): string {
   const said = notices.map(notice => `${notice}.`);
-  if (rowsLeftOut > 0) said.unshift(messages.csv.leftOut(rowsLeftOut));
-  if (rowsSkipped > 0) said.unshift(messages.csv.skipped(rowsSkipped));
+  if (rowsLeftOut > 0) said.unshift(csvTexts.leftOut(rowsLeftOut));
+  if (rowsSkipped > 0) said.unshift(csvTexts.skipped(rowsSkipped));
   return said.length > 0 ? `${done}. ${said.join(" ")}` : done;
 }

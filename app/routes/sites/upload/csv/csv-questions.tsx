@@ -10,7 +10,7 @@ import {
   Question,
   Questions,
 } from "#ui/survey/import-questions/import-questions.tsx";
-import { messages } from "../../../../messages.ts";
+import { uploadTexts } from "../texts.ts";
 import {
   fileHeights,
   firstLineOptions,
@@ -44,8 +44,8 @@ export function CsvQuestions(props: {
         <Question
           id="away"
           tone="warn"
-          title={messages.upload.elsewhere(formatExtent(elsewhere.now))}
-          hint={messages.upload.elsewhereHint}
+          title={uploadTexts.elsewhere(formatExtent(elsewhere.now))}
+          hint={uploadTexts.elsewhereHint}
         >
           <Confirm id="elsewhere" stamp={elsewhere.stamp} {...{ confirmed, error }} />
         </Question>

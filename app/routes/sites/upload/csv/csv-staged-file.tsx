@@ -11,10 +11,10 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FormErrors, usePending } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
-import { messages } from "../../../../messages.ts";
 import type { Replacement } from "../confirm-replace.ts";
 import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import type { CrsChoice } from "../crs-choice.ts";
+import { uploadTexts } from "../texts.ts";
 import { CsvColumns } from "./csv-columns.tsx";
 import { CsvQuestions } from "./csv-questions.tsx";
 import { CsvReportCard, FirstRows, Preview, Warnings } from "./csv-report.tsx";
@@ -181,7 +181,7 @@ function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: 
         <Alert tone="warn" title={plan.questions.find(({ isAnswered }) => !isAnswered)?.hint ?? ""} />
       )}
       {proposals.length > 0 && (
-        <Alert tone="warn" title={messages.upload.proposal}>
+        <Alert tone="warn" title={uploadTexts.proposal}>
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {proposals.map(({ text, search }) => (
               <li key={text}>

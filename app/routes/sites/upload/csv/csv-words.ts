@@ -9,11 +9,11 @@ import {
 import { type LengthUnit, METRES_PER } from "#survey/reading/units/units.ts";
 import { formatDecimal } from "#ui/format.ts";
 import type { QuestionOption } from "#ui/survey/import-questions/import-questions.tsx";
-import { messages } from "../../../../messages.ts";
+import { csvTexts } from "./texts.ts";
 
 /** Why a file cannot be read. */
 export const problemTitle = ({ code, message }: NonNullable<ImportPreview["problem"]>): string =>
-  code === "not-readable" ? message : messages.csv.parseFailed(message);
+  code === "not-readable" ? message : csvTexts.parseFailed(message);
 
 export const unitNames: Record<LengthUnit, string> = {
   m: "Metres",

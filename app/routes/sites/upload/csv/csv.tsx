@@ -26,11 +26,13 @@ import { replacementOf } from "../confirm-replace.ts";
 import { crsChoice } from "../crs-choice.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
+import { uploadTexts } from "../texts.ts";
 import { UploadPage } from "../upload-page.tsx";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
 import { CsvStagedFile } from "./csv-staged-file.tsx";
+import { csvTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: uploadStyles },
@@ -38,7 +40,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: volumeStyles },
 ];
 
-export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -49,9 +51,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await stagedUpload(api, uploadId);
-    if (!file) throw await redirectWithToast(uploadPath(site._id), "error", messages.upload.gone);
+    if (!file) throw await redirectWithToast(uploadPath(site._id), "error", uploadTexts.gone);
     const read = await readAsAnswered(api, site, file, search, request).catch(error =>
-      throwAsPage(error, request, messages.upload.readFailed),
+      throwAsPage(error, request, uploadTexts.readFailed),
     );
     return { ...shown, step: "columns", file, ...read } as const;
   } catch (error) {
@@ -138,7 +140,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const message = refused?.message ?? texts.selectCsvFile;
     return formFailure({ message, errors: [{ path: "file", message }], values: {} });
   } catch (error) {
-    return apiFailure(error, messages.upload.failed, new FormData(), request, api);
+    return apiFailure(error, uploadTexts.failed, new FormData(), request, api);
   }
 }
 
@@ -168,7 +170,7 @@ export default function UploadCsv() {
           title="Points from a CSV file"
           label="CSV file"
           accept={TABLE_FILES}
-          hint={`${messages.csv.columnsHint} ${messages.upload.previewHint}`}
+          hint={`${csvTexts.columnsHint} ${uploadTexts.previewHint}`}
           failure={failure}
           job={job}
           refuse={refuse}

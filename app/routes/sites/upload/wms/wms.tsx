@@ -16,6 +16,7 @@ import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { replacementOf, replacementRefused } from "../confirm-replace.ts";
+import { uploadTexts } from "../texts.ts";
 import { UploadPage } from "../upload-page.tsx";
 import { WmsChosen } from "./wms-chosen.tsx";
 import { WmsLayers } from "./wms-layers.tsx";
@@ -23,7 +24,7 @@ import { type ProblemText, problemText, wmsTexts } from "./wms-texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
-export const meta: MetaFunction = () => pageTitle(messages.upload.title);
+export const meta: MetaFunction = () => pageTitle(uploadTexts.title);
 
 const MOST_SHOWN = 100;
 
@@ -130,11 +131,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     };
     const run = async () => {
       await api.callForOutline(endpoints.uploadWmsLayer, { params: { siteId }, body });
-      return { path: `/sites/${siteId}`, message: messages.upload.wmsSaved };
+      return { path: `/sites/${siteId}`, message: uploadTexts.wmsSaved };
     };
     return await redirectOnce(request, form, api.headers, run, JSON.stringify(body));
   } catch (error) {
-    return apiFailure(error, messages.upload.saveFailed, form, request, api);
+    return apiFailure(error, uploadTexts.saveFailed, form, request, api);
   }
 }
 

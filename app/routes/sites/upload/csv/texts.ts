@@ -1,0 +1,14 @@
+export const csvTexts = {
+  parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
+  columnsHint:
+    "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
+  newSiteHint: "What the file does not say is asked next.",
+  skipped: (rows: number) =>
+    rows === 1
+      ? "1 row could not be read and was skipped."
+      : `${rows.toLocaleString("en")} rows could not be read and were skipped.`,
+  leftOut: (rows: number) =>
+    rows === 1
+      ? "1 row was left out as chosen."
+      : `${rows.toLocaleString("en")} rows were left out as chosen.`,
+} as const;

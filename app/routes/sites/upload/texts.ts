@@ -1,0 +1,27 @@
+export const uploadTexts = {
+  title: "Upload Data",
+  failed: "Failed to upload the file",
+  readFailed: "Failed to read file",
+  gone: "The file is no longer kept. Please choose it again.",
+  imported: (points: number) =>
+    points === 1 ? "1 point imported" : `${points.toLocaleString("en")} points imported`,
+  has: {
+    topographic: "This site has points already.",
+    cad: "This site has a CAD diagram already.",
+    wms: "This site has a WMS layer already.",
+  },
+  cadSaved: "CAD diagram saved",
+  wmsSaved: "WMS layer saved",
+  cancelled: "The import was cancelled",
+  saveFailed: "Failed to save the data",
+  elsewhere: (extent: string) => `The site's points lie at ${extent} now, more than 10 km from these.`,
+  elsewhereHint: "Are latitude and longitude in the right columns, and is it the right coordinate system?",
+  previewHint: "Nothing is stored before you have seen it.",
+  proposal: "The points do not fall where expected. To correct this:",
+  changed: "Your answers change what is read. Please look at the points again before you import them.",
+  undo: "An administrator can bring replaced data back for 30 days.",
+  noCrs: (words: string) => `No coordinate system matches “${words}”`,
+  empty: "No data yet",
+  emptyHint: "Upload a CSV of survey points, a DXF drawing, or the address of a WMS map layer.",
+  stages: { upload: "Uploading", read: "Reading", save: "Saving" },
+} as const;
