@@ -79,6 +79,7 @@ describe("the house's order", () => {
     "ui/patterns/nav-bar/nav-bar-menus.tsx",
     "ui/patterns/nav-bar/nav-items.tsx",
     "ui/primitives/slots/slots.tsx",
+    "ui/survey/volume-calculator/volume-map.tsx",
     "ui/survey/volume-fields/number-field.tsx",
     "ui/survey/volume-fields/pads-card.tsx",
     "ui/survey/volume-fields/references-question.tsx",

@@ -13,7 +13,7 @@ export const arrows: Record<string, string[]> = {
 const rooms = Object.keys(arrows);
 
 /** What of the app runs in the browser alone, with the engine's worker. */
-const browserFiles = ["^app/columns/", "^app/routes/sites/volume/use-live-study\\.ts$"];
+const browserFiles = ["^app/columns/"];
 
 /** What is looked up in the engine without computing: names and factors of units, the middle of bounds. */
 const surveyFacts = "^survey/(cad/(units|other-files)|geodesy/bounds)\\.ts$";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createRef } from "react";
 import { expect, userEvent } from "storybook/test";
 import { PadsCard } from "#ui/survey/volume-fields/pads-card.tsx";
-import type { FieldError, VolumeFieldValues, VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
+import type { FieldError, VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
 import {
   BaseCard,
   BoundaryCard,
@@ -11,41 +11,7 @@ import {
   LevelCard,
   ModeCard,
 } from "#ui/survey/volume-fields/volume-fields.tsx";
-
-const words: VolumeFieldWords = {
-  modes: {
-    cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },
-    pads: { name: "Pads", hint: "Each pad has its own elevation" },
-    stockpile: { name: "Stockpile", hint: "Volume above a base" },
-    surface_to_surface: { name: "Surface to surface", hint: "What was removed and placed since" },
-    balance: { name: "Balance", hint: "Find the level where cut meets fill" },
-  },
-  bases: {
-    triangulated: "Triangulated from the toe",
-    best_fit: "Best-fit plane through the toe",
-    lowest: "Level at the lowest toe",
-    highest: "Level at the highest toe",
-    average: "Level at the average toe",
-    custom: "Level of my own",
-  },
-  balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
-  slopeHint: "The plane turns about the pivot, or the centroid of the boundary.",
-  offsitesHint: "Everything outside the pads is graded to this elevation.",
-  cornersHint: "One corner a line, latitude and longitude in degrees.",
-  boundaryHint: "Without a boundary the outline of the survey counts.",
-  earlierSurveyHint: "Cut is what was removed since that survey.",
-  noOtherSites: "This project has no other site with points to compare with.",
-  edgesTitle: "Edge of the surface",
-  keepFlatEdges: "Keep flat triangles at the edge",
-  keepFlatEdgesHint: "By default they are left out.",
-  maxEdgeHint: "Longer edges are left out.",
-  factorsHint: "Reported beside the bank volumes, never mixed in.",
-  differentHeights: {
-    title: "The two surveys count heights from different references.",
-    text: (later, earlier) => `This survey: ${later}. The earlier one: ${earlier}.`,
-    confirm: "Compare them all the same",
-  },
-};
+import { words } from "./words.ts";
 
 const values: VolumeFieldValues = {
   mode: "cut_fill",
@@ -57,11 +23,13 @@ const values: VolumeFieldValues = {
   base: "triangulated",
   customElevation: "",
   otherSiteId: "",
+  differentHeights: "",
   swell: "25",
   shrink: "",
   boundary: "",
   keepFlatEdges: "",
   maxEdge: "",
+  pads: [],
 };
 
 const pad = {

@@ -14,7 +14,7 @@ export interface PadFieldValues {
 export const VOLUME_MODES = ["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"] as const;
 export const VOLUME_BASES = ["triangulated", "best_fit", "lowest", "highest", "average", "custom"] as const;
 
-/** The calculator's fields as they are typed; heights in m, shares and slopes in %. */
+/** The calculator's fields as they are typed, those of other modes too; heights in m, shares and slopes in %. */
 export interface VolumeFieldValues {
   mode: (typeof VOLUME_MODES)[number];
   targetElevation: string;
@@ -25,12 +25,15 @@ export interface VolumeFieldValues {
   base: string;
   customElevation: string;
   otherSiteId: string;
+  /** The other site with which a comparison of different heights was confirmed. */
+  differentHeights: string;
   swell: string;
   shrink: string;
   boundary: string;
   /** "on" where they are kept. */
   keepFlatEdges: string;
   maxEdge: string;
+  pads: readonly PadFieldValues[];
 }
 
 /** What the fields say beside their labels; the page gives it in its language. */
@@ -50,6 +53,23 @@ export interface VolumeFieldWords {
   maxEdgeHint: string;
   factorsHint: string;
   differentHeights: { title: string; text: (later: string, earlier: string) => string; confirm: string };
+}
+
+/** What is said of a field that cannot be read. */
+export interface VolumeIssueWords {
+  elevationMissing: string;
+  notANumber: string;
+  tooLarge: string;
+  noPads: string;
+  threeCorners: string;
+  badCorner: (line: number) => string;
+  azimuth: string;
+  slope: string;
+  swell: string;
+  shrink: string;
+  maxEdge: string;
+  noOtherSite: string;
+  confirmDifferentHeights: string;
 }
 
 export interface VolumeFieldsProps {

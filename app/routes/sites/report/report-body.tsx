@@ -13,10 +13,10 @@ import {
   PaperTable,
 } from "#ui/survey/paper-sheet/paper-sheet.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { StudyPlan } from "#ui/survey/volume-study/volume-study.tsx";
 import { messages } from "../../../messages.ts";
 import { heightWords } from "../reading/heights.ts";
 import { readingFacts } from "../reading/reading.ts";
-import { StudyPlan } from "../volume/calculator-results.tsx";
 import { volumeTexts } from "../volume/texts.ts";
 import type { Difference } from "./compare.ts";
 import {
@@ -25,6 +25,7 @@ import {
   fillToOrder,
   inputFacts,
   looseCut,
+  meaningOf,
   padName,
   padRows,
   savedFacts,
@@ -39,7 +40,16 @@ interface PictureProps {
 
 /** The plan by cut and fill; plain where it cannot be computed again. */
 export function ReportPicture({ study, plan, name }: PictureProps) {
-  if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
+  if (study?.drawing)
+    return (
+      <StudyPlan
+        study={study}
+        plan={plan}
+        sheet="paper"
+        meaning={meaningOf(study.result)}
+        pads={padRows(study.result.pads)}
+      />
+    );
   return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} />;
 }
 

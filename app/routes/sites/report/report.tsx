@@ -11,6 +11,7 @@ import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
+import { CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
 import { PaperSheet } from "#ui/survey/paper-sheet/paper-sheet.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, isHidden } from "../../../api/client.ts";
@@ -20,10 +21,10 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
-import { StudyRamp } from "../volume/calculator-results.tsx";
 import { computeVolume } from "../volume/compute.ts";
 import { volumeTexts } from "../volume/texts.ts";
 import { differencesOf } from "./compare.ts";
+import { meaningOf } from "./describe.ts";
 import { ReportBody, ReportPicture } from "./report-body.tsx";
 import { type ComparedSurvey, surveyOf, uploadedAtOf } from "./surveys.tsx";
 
@@ -94,7 +95,9 @@ export default function VolumeReport() {
             formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
           ]}
           picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
-          pictureKey={study && <StudyRamp study={study} />}
+          pictureKey={
+            study?.drawing && <CutFillRamp stepsM={study.drawing.stepsM} meaning={meaningOf(study.result)} />
+          }
           signatures={messages.report.signatures}
           footer={[origin(summary.bounds), <PrintedAt key="printed" value={printedAt} />]}
         >

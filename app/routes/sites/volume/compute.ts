@@ -1,8 +1,8 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume.ts";
+import { fieldOfInput } from "#ui/survey/volume-fields/field-of-input.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
-import { fieldOfInput } from "./refusal.ts";
 
 /** A study, or what is wrong with its input by the calculator's fields. */
 export type Computed = { study: VolumeStudy; errors: [] } | { study: null; errors: FieldIssue[] };

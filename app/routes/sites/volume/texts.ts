@@ -1,3 +1,5 @@
+import { texts } from "#contract/texts.ts";
+
 export const volumeTexts = {
   title: "Volume Calculator",
   resultsTitle: "Volume Calculation Results",
@@ -6,6 +8,7 @@ export const volumeTexts = {
   calculateFailed: "The volume could not be calculated",
   ground: (points: string, low: string, high: string, heights: string) =>
     `${points}, ground between ${low} m and ${high} m. ${heights}`,
+  issues: texts.volume,
   drawing: "Click the corners, then Enter",
   notYet: "Nothing calculated yet",
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",

@@ -6,40 +6,42 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Save } from "lucide-react";
+import { useCallback, useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import { resultsToSave, savedInput } from "#contract/saved-volume.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
+import type { VolumeResult } from "#survey/volume/types.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { ReaderContext } from "#ui/reader.ts";
+import { VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
+import { parseValues } from "#ui/survey/volume-fields/parse-values.ts";
+import type { VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
+import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "#ui/survey/volume-fields/values.ts";
+import type { StudyDescription } from "#ui/survey/volume-study/volume-study.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../../api/client.ts";
+import { pointSource } from "../../../columns/point-source.ts";
+import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
 import { heightWords } from "../reading/heights.ts";
-import { type Surveys, surveyOf } from "../report/surveys.tsx";
+import { meaningOf, padRows, resultFacts, resultNotes } from "../report/describe.ts";
+import { comparedSurveys, type Surveys, surveyOf, surveyText } from "../report/surveys.tsx";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
-import type { OtherSite } from "./calculator.tsx";
-import { Calculator } from "./calculator.tsx";
 import { computeVolume } from "./compute.ts";
-import {
-  defaultValues,
-  NO_PAD,
-  parseValues,
-  readValues,
-  type VolumeValues,
-  valuesOf,
-  withQuery,
-} from "./parameters.ts";
-import { differenceBetween, withReferences } from "./references.ts";
+import { differenceFrom } from "./references.ts";
 import { volumeTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
@@ -112,12 +114,13 @@ async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy):
 }
 
 /** The project's other sites that have points. */
-async function otherSites(api: Api, site: SiteOutline): Promise<OtherSite[]> {
+async function otherSites(api: Api, site: SiteOutline) {
   const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
   return sites
     .filter(other => other._id !== site._id && other.pointCount !== 0)
     .map(other => ({ id: other._id, heights: other.heights, ...surveyOf(other) }));
 }
+type OtherSites = Awaited<ReturnType<typeof otherSites>>;
 
 interface Answer {
   study: VolumeStudy | null;
@@ -134,42 +137,70 @@ function notComputed(error: unknown): Answer {
 /** The study of what was typed, or what is wrong with it. */
 async function attempt(
   api: Api,
-  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: readonly OtherSite[] },
-  values: VolumeValues,
+  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: OtherSites },
+  values: VolumeFieldValues,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const differenceTo = (otherSiteId: string) => differenceBetween(site, others, otherSiteId);
-  const { input, errors } = withReferences(parseValues(values), values, differenceTo);
+  const { input, errors } = parseValues(values, volumeTexts.issues, differenceFrom(site, others));
   if (errors) return { study: null, errors };
   return computeVolume(api, site._id, input, { frame: summary.plan, signal });
 }
 
 /** The values with one pad more or less, when a button for that was pressed without a script. */
-function editedPads(values: VolumeValues, intent: string): VolumeValues | null {
+function editedPads(values: VolumeFieldValues, intent: string): VolumeFieldValues | null {
   if (intent === "add-pad") return { ...values, pads: [...values.pads, NO_PAD] };
   const removed = /^remove-pad-(\d+)$/.exec(intent);
   return removed ? { ...values, pads: values.pads.filter((_, i) => i !== Number(removed[1])) } : null;
 }
 
-export default function VolumeCalculator() {
+export default function Volume() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const { site, summary, maps, others } = loaded;
+  const { values, study, errors } = { ...loaded, ...answered };
+  const reader = useContext(ReaderContext);
+  const differenceTo = useCallback(
+    (otherSiteId: string) => differenceFrom(site, others)(otherSiteId),
+    [site, others],
+  );
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
-      <Calculator
-        site={site}
-        summary={summary}
-        maps={maps}
-        others={others}
-        values={answered?.values ?? loaded.values}
-        study={answered ? answered.study : loaded.study}
-        errors={answered ? answered.errors : loaded.errors}
+      <VolumeCalculator
+        form={<Form method="post" noValidate preventScrollReset />}
+        map={{
+          site: { id: site._id, name: site.name },
+          summary,
+          points: pointSource(site._id, site.datasetId),
+          words: messages.map,
+          sources: maps,
+          heightNote: heightWords(site.reading).note,
+        }}
+        values={values}
+        study={study}
+        errors={errors}
+        words={volumeTexts}
+        describe={({ result }) => described(result, comparedSurveys(result.input, site, others))}
+        others={others.map(other => ({ id: other.id, text: surveyText(other, reader) }))}
+        otherPoints={pointSource}
+        differenceTo={differenceTo}
+        reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
+        saveButton={
+          <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
+            Save
+          </SubmitButton>
+        }
       />
     </Page>
   );
 }
+
+const described = (result: VolumeResult, surveys: Surveys | null): StudyDescription => ({
+  meaning: meaningOf(result),
+  facts: resultFacts(result, surveys),
+  pads: padRows(result.pads),
+  notes: resultNotes(result, surveys),
+});
 
 function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
   const { min, max } = summary.heightsM!;

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FieldIssue } from "#contract/error.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import type { CutFill } from "#ui/map/engine/types.ts";
-import { pointSource } from "../../../columns/point-source.ts";
-import { parseValues, type VolumeValues } from "./parameters.ts";
-import { withReferences } from "./references.ts";
-import { fieldOfRefusal } from "./refusal.ts";
+import type { CutFill } from "../../map/engine/types.ts";
+import type { PointSource } from "../../map/worker/points.ts";
+import { fieldOfRefusal } from "../volume-fields/field-of-input.ts";
+import { parseValues } from "../volume-fields/parse-values.ts";
+import type { FieldError, VolumeFieldValues, VolumeIssueWords } from "../volume-fields/types.ts";
 
 export interface LiveStudy {
   /** False until the surface is ready, and when the browser cannot build it. */
@@ -18,7 +17,7 @@ export interface LiveStudy {
   /** The study's triangles, a moment later. */
   mesh: CutFill | null;
   /** Of the last values; the study then is that of the values before. */
-  errors: FieldIssue[];
+  errors: FieldError[];
 }
 
 interface Queue {
@@ -28,27 +27,31 @@ interface Queue {
   isRefused: boolean;
 }
 
-interface Site {
-  id: string;
-  datasetId?: string | null;
+export interface StudiedSite {
+  points: PointSource;
+  /** Of the plan that is drawn. */
   frame: PlanFrame | null;
-  /** How the heights of another site differ. */
+  words: VolumeIssueWords;
+  /** How the heights of another site differ. The same function as long as the sites are the same. */
   differenceTo: (otherSiteId: string) => DifferentHeights | null;
+  /** The points of a site to compare with. */
+  otherPoints: (siteId: string) => PointSource;
 }
 
 /**
  * Computes in the page's worker, from the same points by the same code as the server. While a computation
  * runs only the newest values wait: what is in between is never computed.
  */
-export function useLiveStudy(site: Site) {
+export function useLiveStudy(site: StudiedSite) {
   const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
   const surface = useRef<Promise<LiveSurface | null>>();
   const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
-  const { id, datasetId, frame, differenceTo } = site;
+  const { points, frame, words, differenceTo, otherPoints } = site;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   useEffect(() => {
     let isGone = false;
-    surface.current = readySurface(id, datasetId).catch(error => {
+    surface.current = readySurface(points, otherPoints).catch(error => {
       console.error(error);
       return null;
     });
@@ -58,7 +61,7 @@ export function useLiveStudy(site: Site) {
     return () => {
       isGone = true;
     };
-  }, [id, datasetId]);
+  }, [points.key]);
 
   const run = useCallback(async () => {
     const waiting = queue.current;
@@ -88,8 +91,8 @@ export function useLiveStudy(site: Site) {
   }, [frame]);
 
   const update = useCallback(
-    (values: VolumeValues) => {
-      const { input, errors } = withReferences(parseValues(values), values, differenceTo);
+    (values: VolumeFieldValues) => {
+      const { input, errors } = parseValues(values, words, differenceTo);
       queue.current.isRefused = Boolean(errors);
       if (errors) {
         queue.current.next = null;
@@ -99,7 +102,7 @@ export function useLiveStudy(site: Site) {
       queue.current.next = input;
       void run();
     },
-    [run, differenceTo],
+    [run, words, differenceTo],
   );
   return { live, update };
 }
@@ -111,12 +114,15 @@ interface LiveSurface {
   other: (siteId: string) => Promise<string>;
 }
 
-async function readySurface(siteId: string, datasetId?: string | null): Promise<LiveSurface> {
-  const { copiedPositions, engine, siteSurface, sitePoints } = await import("#ui/map/worker/engine.ts");
-  const { key } = await siteSurface(pointSource(siteId, datasetId));
+async function readySurface(
+  points: PointSource,
+  otherPoints: (siteId: string) => PointSource,
+): Promise<LiveSurface> {
+  const { copiedPositions, engine, siteSurface, sitePoints } = await import("../../map/worker/engine.ts");
+  const { key } = await siteSurface(points);
   const others = new Map<string, Promise<string>>();
   const build = async (otherId: string) => {
-    const columns = await copiedPositions((await sitePoints(pointSource(otherId))).columns);
+    const columns = await copiedPositions((await sitePoints(otherPoints(otherId))).columns);
     const otherKey = `${otherId} in ${key}`;
     const transfer = transferablesOf(columns);
     await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
@@ -130,7 +136,7 @@ async function readySurface(siteId: string, datasetId?: string | null): Promise<
   return { engine: engine(), key, other };
 }
 
-type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldIssue[] };
+type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldError[] };
 
 async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame | null): Promise<Outcome> {
   try {

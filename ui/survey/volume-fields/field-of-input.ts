@@ -1,8 +1,8 @@
-import type { FieldIssue } from "#contract/error.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
+import type { FieldError } from "./types.ts";
 
 /** The engine's refusal of an input as a message at the field it is about; null for faults. */
-export function fieldOfRefusal(error: { message: string; subject?: InputSubject }): FieldIssue | null {
+export function fieldOfRefusal(error: { message: string; subject?: InputSubject }): FieldError | null {
   if (error.subject === undefined) return null;
   return { path: fieldOf(error.subject), message: `${error.message}.`.replace(/\.\.$/, ".") };
 }

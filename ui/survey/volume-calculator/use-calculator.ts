@@ -1,28 +1,28 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { FieldIssue } from "#contract/error.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import type { DrawnShape, Ring } from "#ui/map/engine/types.ts";
-import { usePadRows } from "#ui/survey/volume-fields/use-pad-rows.ts";
-import type { CalculatorProps } from "./calculator.tsx";
-import { cornersText } from "./corners.ts";
-import { hasPads, readValues, type VolumeValues } from "./parameters.ts";
-import { differenceBetween } from "./references.ts";
+import type { DrawnShape, Ring } from "../../map/engine/types.ts";
+import { hasPads } from "../volume-fields/parse-values.ts";
+import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
+import { usePadRows } from "../volume-fields/use-pad-rows.ts";
+import { readValues } from "../volume-fields/values.ts";
 import { type LiveStudy, useLiveStudy } from "./use-live-study.ts";
-import { rounded } from "./volume-map.tsx";
+import type { VolumeCalculatorProps } from "./volume-calculator.tsx";
+import { drawnText } from "./volume-map.tsx";
 
 /** The calculator's state: what is typed, the study of it, and what the map draws into the fields. */
-export function useCalculator(props: CalculatorProps) {
-  const { site, summary, others, values } = props;
+export function useCalculator(props: VolumeCalculatorProps) {
+  const { map, values, words, differenceTo, otherPoints } = props;
   const form = useRef<HTMLFormElement>(null);
-  const differenceTo = useCallback(
-    (otherSiteId: string) => differenceBetween(site, others, otherSiteId),
-    [site, others],
-  );
-  const { _id: id, datasetId } = site;
-  const { live, update } = useLiveStudy({ id, datasetId, frame: summary.plan, differenceTo });
+  const { live, update } = useLiveStudy({
+    points: map.points,
+    frame: map.summary.plan,
+    words: words.issues,
+    differenceTo,
+    otherPoints,
+  });
   const pads = usePadRows(values.pads);
   const [touched, setTouched] = useState(false);
-  const [typed, setTyped] = useState<VolumeValues | null>(null);
+  const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
 
   const recompute = useCallback(() => {
     if (!form.current) return;
@@ -50,15 +50,15 @@ export function useCalculator(props: CalculatorProps) {
   };
   const isTyping = live.isReady && touched;
   const shown = shownStudy({ ...props, live, typed, isTyping });
-  return { form, live, pads, typed, isTyping, differenceTo, onInput, onSubmit, ...shown };
+  return { form, live, pads, typed, isTyping, onInput, onSubmit, ...shown };
 }
 
 interface Known {
-  values: VolumeValues;
+  values: VolumeFieldValues;
   study: VolumeStudy | null;
-  errors: FieldIssue[];
+  errors: readonly FieldError[];
   live: LiveStudy;
-  typed: VolumeValues | null;
+  typed: VolumeFieldValues | null;
   isTyping: boolean;
 }
 
@@ -88,7 +88,7 @@ export function useMapDrawing({ form, pads, onInput }: Calculating) {
   const onDrawn = (ring: Ring | null) => {
     setDrawing(null);
     if (!ring) return;
-    const corners = cornersText(rounded(ring));
+    const corners = drawnText(ring);
     if (drawing === "boundary") {
       setCorners("boundary", corners);
       return;

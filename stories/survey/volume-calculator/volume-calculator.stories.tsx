@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Button } from "#ui/primitives/button/button.tsx";
+import {
+  VolumeCalculator,
+  type VolumeCalculatorWords,
+} from "#ui/survey/volume-calculator/volume-calculator.tsx";
+import { valuesOf } from "#ui/survey/volume-fields/values.ts";
+import { points, sources, summary } from "../../map/panel/quarry.ts";
+import { words as mapWords } from "../../map/panel/words.ts";
+import { WithoutJs } from "../../without-js.tsx";
+import { words as fieldWords } from "../volume-fields/words.ts";
+import { describe, pitFloor, studyOf } from "../volume-study/quarry-study.ts";
+
+const words: VolumeCalculatorWords = {
+  ...fieldWords,
+  issues: {
+    elevationMissing: "Please enter an elevation in metres",
+    notANumber: "Please enter a number",
+    tooLarge: "Please enter a smaller number",
+    noPads: "Please add at least one pad",
+    threeCorners: "Please enter at least 3 corners, one a line",
+    badCorner: line => `Line ${line} is not a corner`,
+    azimuth: "The azimuth is an angle between 0 and 360°",
+    slope: "The slope must be between −1000 and 1000 %",
+    swell: "Swell must be between 0 and 1000 %",
+    shrink: "Shrink must be at least 0 and less than 100 %",
+    maxEdge: "The maximum edge length must be above 0 m",
+    noOtherSite: "Please choose the site to compare with",
+    confirmDifferentHeights: "Please confirm the comparison",
+  },
+  drawing: "Click the corners, then Enter",
+  notYet: "Nothing calculated yet",
+  pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
+  addPads: "Draw a pad on the map, or add one and type its elevation and corners.",
+};
+
+const meta: Meta<typeof VolumeCalculator> = {
+  component: VolumeCalculator,
+  args: {
+    form: <form method="post" noValidate />,
+    map: {
+      site: { id: "quarry", name: "Quarry, October survey" },
+      summary,
+      points,
+      sources,
+      words: mapWords,
+      heightNote: "above the ellipsoid",
+    },
+    values: valuesOf(pitFloor, 1380),
+    study: studyOf(pitFloor),
+    errors: [],
+    words,
+    describe,
+    others: [{ id: "may", text: "Quarry, May survey, uploaded 3 May 2026" }],
+    otherPoints: siteId => ({ ...points, key: siteId }),
+    differenceTo: () => null,
+    saveButton: (
+      <Button type="submit" name="intent" value="save" variant="primary">
+        Save
+      </Button>
+    ),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof VolumeCalculator>;
+
+/** A software renderer takes its time. */
+const patiently = { timeout: 25_000 };
+const isLive = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelector("form")).toHaveAttribute("data-live"), patiently);
+
+/** Figures follow the fields, computed in the page. */
+export const Live: Story = {
+  tags: ["no-picture"],
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await expect(canvas.queryByRole("button", { name: "Calculate" })).toBeNull();
+    const figures = canvas.getByLabelText("Volumes");
+    const before = figures.textContent;
+    const target = canvas.getByRole("textbox", { name: "Target elevation" });
+    await userEvent.clear(target);
+    await canvas.findAllByText(words.issues.elevationMissing);
+    await userEvent.type(target, "1370");
+    await waitFor(() => expect(figures).not.toHaveAttribute("data-stale"), patiently);
+    await expect(figures).toHaveTextContent("1371.078 m");
+    await expect(figures.textContent).not.toBe(before);
+  },
+};
+
+/** A comparison of surveys whose heights differ asks first, also in the page. */
+export const DifferentHeights: Story = {
+  tags: ["no-picture"],
+  args: { differenceTo: () => ({ later: "above the ellipsoid", earlier: "above sea level (LN02)" }) },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: /Surface to surface/ }));
+    await userEvent.selectOptions(canvas.getByLabelText("Earlier survey"), "may");
+    await canvas.findAllByText(words.issues.confirmDifferentHeights);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Compare them all the same" }));
+    await waitFor(
+      () => expect(canvas.queryByText(words.issues.confirmDifferentHeights)).toBeNull(),
+      patiently,
+    );
+  },
+};
+
+/** The server's answer: the plan stands for the map, and a button calculates. */
+export const WithoutJavaScript: Story = {
+  render: args => (
+    <WithoutJs>
+      <VolumeCalculator {...args} />
+    </WithoutJs>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Calculate" })).toBeVisible();
+    await expect(canvas.getByRole("img", { name: /^Cut and fill map/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Draw boundary" })).toBeNull();
+  },
+};
+
+export const NothingCalculatedYet: Story = {
+  args: { study: null },
+  render: WithoutJavaScript.render,
+};
+
+export const Refused: Story = {
+  args: {
+    study: null,
+    errors: [{ path: "boundary", message: "The boundary crosses itself. Draw it around the ground." }],
+  },
+  render: WithoutJavaScript.render,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Corners of the boundary")).toBeInvalid();
+    await expect(canvas.getByText("There is a problem")).toBeVisible();
+  },
+};

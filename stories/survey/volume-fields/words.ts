@@ -1,0 +1,37 @@
+import type { VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
+
+/** What a page says beside the fields. */
+export const words: VolumeFieldWords = {
+  modes: {
+    cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },
+    pads: { name: "Pads", hint: "Each pad has its own elevation" },
+    stockpile: { name: "Stockpile", hint: "Volume above a base" },
+    surface_to_surface: { name: "Surface to surface", hint: "What was removed and placed since" },
+    balance: { name: "Balance", hint: "Find the level where cut meets fill" },
+  },
+  bases: {
+    triangulated: "Triangulated from the toe",
+    best_fit: "Best-fit plane through the toe",
+    lowest: "Level at the lowest toe",
+    highest: "Level at the highest toe",
+    average: "Level at the average toe",
+    custom: "Level of my own",
+  },
+  balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
+  slopeHint: "The plane turns about the pivot, or the centroid of the boundary.",
+  offsitesHint: "Everything outside the pads is graded to this elevation.",
+  cornersHint: "One corner a line, latitude and longitude in degrees.",
+  boundaryHint: "Without a boundary the outline of the survey counts.",
+  earlierSurveyHint: "Cut is what was removed since that survey.",
+  noOtherSites: "This project has no other site with points to compare with.",
+  edgesTitle: "Edge of the surface",
+  keepFlatEdges: "Keep flat triangles at the edge",
+  keepFlatEdgesHint: "By default they are left out.",
+  maxEdgeHint: "Longer edges are left out.",
+  factorsHint: "Reported beside the bank volumes, never mixed in.",
+  differentHeights: {
+    title: "The two surveys count heights from different references.",
+    text: (later, earlier) => `This survey: ${later}. The earlier one: ${earlier}.`,
+    confirm: "Compare them all the same",
+  },
+};

@@ -1,0 +1,44 @@
+import { sampleQuarry } from "#survey/sample/quarry.ts";
+import { solveVolume } from "#survey/volume/calculate.ts";
+import { curveOf } from "#survey/volume/drawing/curve.ts";
+import { drawVolume } from "#survey/volume/drawing/drawing.ts";
+import { surfaceOf } from "#survey/volume/mesh/surface.ts";
+import type { VolumeInput } from "#survey/volume/types.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import { formatElevation } from "#ui/format.ts";
+import type { StudyDescription } from "#ui/survey/volume-study/volume-study.tsx";
+import { areas, summary } from "../../map/panel/quarry.ts";
+
+/** Levelling the pit's floor, with a pad for the crusher. */
+export const pitFloor = {
+  mode: "cut_fill",
+  targetElevation: 1378,
+  boundary: areas.boundary!,
+  pads: areas.pads.map(({ id, name, elevation, ring }) => ({ id, name, elevation, coordinates: ring })),
+} satisfies VolumeInput;
+
+/** The study of the sample quarry that a server answers. */
+export function studyOf(input: VolumeInput): VolumeStudy {
+  const solution = solveVolume(surfaceOf(sampleQuarry()), input);
+  return {
+    result: solution.result,
+    curve: curveOf(solution),
+    drawing: drawVolume(solution, summary.plan!),
+  };
+}
+
+/** What a page says of it. */
+export const describe = ({ result }: VolumeStudy): StudyDescription => ({
+  meaning: result.mode === "stockpile" ? "stockpile" : "earthwork",
+  facts: [{ label: "Target elevation", value: `${formatElevation(result.targetElevation)} m` }],
+  pads: (result.pads ?? []).map(pad => ({
+    id: String(pad.id),
+    name: `Pad ${pad.id}`,
+    note: pad.name,
+    elevationM: pad.elevation,
+    areaM2: pad.area,
+    cutM3: pad.cutVolume,
+    fillM3: pad.fillVolume,
+  })),
+  notes: result.warnings.map(warning => `${warning}.`),
+});

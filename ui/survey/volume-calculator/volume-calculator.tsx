@@ -1,0 +1,231 @@
+import { Calculator as CalculatorIcon, FileText, SquareDashed } from "lucide-react";
+import { type ComponentPropsWithRef, cloneElement, type ReactElement, type ReactNode, useRef } from "react";
+import type { DifferentHeights } from "#survey/volume/types.ts";
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { DrawnShape } from "../../map/engine/types.ts";
+import type { PointSource } from "../../map/worker/points.ts";
+import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
+import { FormErrorSummary } from "../../patterns/form-error-summary/form-error-summary.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card } from "../../primitives/card/card.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { PadsCard } from "../volume-fields/pads-card.tsx";
+import { isConfirmed } from "../volume-fields/parse-values.ts";
+import type {
+  FieldError,
+  VolumeFieldValues,
+  VolumeFieldWords,
+  VolumeIssueWords,
+} from "../volume-fields/types.ts";
+import { NO_PAD } from "../volume-fields/values.ts";
+import {
+  BaseCard,
+  BoundaryCard,
+  EarlierSurveyCard,
+  EdgesCard,
+  FactorsCard,
+  LevelCard,
+  ModeCard,
+} from "../volume-fields/volume-fields.tsx";
+import { CurveCard, NotesAlert, type StudyDescription, TotalsCard } from "../volume-study/volume-study.tsx";
+import { useCalculator, useMapDrawing } from "./use-calculator.ts";
+import { VolumeMap, type VolumeMapSite } from "./volume-map.tsx";
+
+export interface VolumeCalculatorWords extends VolumeFieldWords {
+  issues: VolumeIssueWords;
+  /** On the button while corners are drawn. */
+  drawing: string;
+  notYet: string;
+  pressCalculate: string;
+  addPads: string;
+}
+
+export interface VolumeCalculatorProps {
+  /** `<Form method="post" noValidate />`; the pressed button is sent as `intent`. */
+  form: ReactElement<ComponentPropsWithRef<"form">>;
+  /** The site with its points and map; its heights must be known. */
+  map: VolumeMapSite;
+  values: VolumeFieldValues;
+  /** The server's study of the values, and what is wrong with them. */
+  study: VolumeStudy | null;
+  errors: readonly FieldError[];
+  words: VolumeCalculatorWords;
+  describe: (study: VolumeStudy) => StudyDescription;
+  /** Surveys to compare with, by the id of their site. */
+  others: readonly { id: string; text: string }[];
+  otherPoints: (siteId: string) => PointSource;
+  /** How the heights of another survey differ. The same function as long as the sites are the same. */
+  differenceTo: (otherSiteId: string) => DifferentHeights | null;
+  /** To the report of what is saved. */
+  reportLink?: LinkElement;
+  /** Sends `intent` as `save`. */
+  saveButton: ReactNode;
+}
+
+type State = ReturnType<typeof useCalculator>;
+type Drawing = ReturnType<typeof useMapDrawing>;
+
+/**
+ * The volume calculator: fields with figures, map and curve of what they say. Without a script the form is sent
+ * and answered; with one the same engine computes in the page as fields change, and the map draws into them.
+ */
+export function VolumeCalculator(props: VolumeCalculatorProps) {
+  const state = useCalculator(props);
+  const drawing = useMapDrawing(state);
+  const target = useRef<HTMLInputElement>(null);
+  const { form, live, onInput, onSubmit } = state;
+  const useBalance = (elevationM: number) => {
+    if (!target.current) return;
+    target.current.value = elevationM.toFixed(3);
+    target.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return cloneElement(
+    props.form,
+    {
+      ref: form,
+      className: "split group/form",
+      onInput,
+      onSubmit,
+      "data-live": live.isReady || undefined,
+    } as ComponentPropsWithRef<"form">,
+    // Enter in a field calculates, whatever button comes first.
+    <button
+      type="submit"
+      name="intent"
+      value="calculate"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />,
+    <Controls {...props} state={state} drawing={drawing} target={target} />,
+    <Results {...props} state={state} drawing={drawing} onUseBalance={useBalance} />,
+  );
+}
+
+interface PartProps extends VolumeCalculatorProps {
+  state: State;
+  drawing: Drawing;
+}
+
+function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement> }) {
+  const { map, others, differenceTo, values, words, state, drawing, target } = props;
+  const { live, pads, errors, study, typed } = state;
+  const fields = { values, errors, words };
+  const { otherSiteId, differentHeights } = typed ?? values;
+  const compared = { otherSiteId, differentHeights };
+  const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
+  const drawButton = (shape: DrawnShape, label: string) =>
+    live.mesh && <DrawButton shape={shape} label={label} drawingLabel={words.drawing} {...drawing} />;
+  return (
+    <div data-part="controls">
+      <ModeCard {...fields} />
+      <LevelCard {...fields} heightsM={map.summary.heightsM!} target={target} />
+      <BaseCard {...fields} />
+      <EarlierSurveyCard
+        {...fields}
+        values={{ ...values, ...compared }}
+        others={others}
+        difference={differenceTo(otherSiteId)}
+        isConfirmed={isConfirmed(compared)}
+      />
+      <PadsCard
+        {...fields}
+        rows={pads.rows}
+        areasM2={areasM2}
+        onAdd={live.isReady ? () => pads.add(NO_PAD) : undefined}
+        onRemove={live.isReady ? pads.remove : undefined}
+        drawButton={drawButton("pad", "Draw pad")}
+      />
+      <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
+      <EdgesCard {...fields} />
+      <FactorsCard {...fields} />
+      {!live.isReady && (
+        <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>
+          Calculate
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface DrawButtonProps extends Pick<Drawing, "drawing" | "setDrawing"> {
+  shape: DrawnShape;
+  label: string;
+  drawingLabel: string;
+}
+
+function DrawButton({ shape, label, drawingLabel, drawing, setDrawing }: DrawButtonProps) {
+  const isOn = drawing === shape;
+  return (
+    <Button
+      size="sm"
+      type="button"
+      aria-pressed={isOn}
+      icon={<SquareDashed aria-hidden />}
+      onClick={() => setDrawing(isOn ? null : shape)}
+    >
+      {isOn ? drawingLabel : label}
+    </Button>
+  );
+}
+
+function Results(props: PartProps & { onUseBalance: (elevationM: number) => void }) {
+  const { map, words, describe, reportLink, saveButton, state, drawing, onUseBalance } = props;
+  const { live, errors, study, typed } = state;
+  const description = study && describe(study);
+  const canUseBalance = live.isReady && study?.result.mode === "cut_fill";
+  return (
+    <div data-part="main">
+      <Figures state={state} description={description} words={words} />
+      <VolumeMap
+        map={map}
+        study={study}
+        description={description}
+        mesh={study && live.mesh}
+        typed={typed}
+        drawing={drawing.drawing}
+        onDrawn={drawing.onDrawn}
+        onCorners={drawing.setCorners}
+      />
+      {study && errors.length === 0 && (
+        <CurveCard study={study} onUseBalance={canUseBalance ? onUseBalance : undefined} />
+      )}
+      {description && errors.length === 0 && <NotesAlert notes={description.notes} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        {reportLink && (
+          <Button asChild icon={<FileText aria-hidden />}>
+            <LinkSlot link={reportLink}>Report</LinkSlot>
+          </Button>
+        )}
+        {saveButton}
+      </div>
+    </div>
+  );
+}
+
+interface FiguresProps extends Pick<VolumeCalculatorProps, "words"> {
+  state: State;
+  description: StudyDescription | null;
+}
+
+/** What is wrong, and the volumes as far as they are known. */
+function Figures({ state, description, words }: FiguresProps) {
+  const { errors, isTyping, study, isOfOtherMode, needsPads } = state;
+  return (
+    <div data-part="first" className="grid gap-6 empty:hidden">
+      <FormErrorSummary
+        errors={errors.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
+        takesFocus={!isTyping}
+      />
+      {study && description ? (
+        <TotalsCard study={study} description={description} isStale={errors.length > 0 || isOfOtherMode} />
+      ) : (
+        errors.length === 0 && (
+          <Card>
+            <EmptyState title={words.notYet} text={needsPads ? words.addPads : words.pressCalculate} />
+          </Card>
+        )
+      )}
+    </div>
+  );
+}

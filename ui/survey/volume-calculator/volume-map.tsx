@@ -1,0 +1,82 @@
+import type { VolumeStudy } from "#survey/worker/tasks.ts";
+import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
+import { SiteMap } from "../../map/panel/site-map.tsx";
+import { CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
+import { cornersText, parseCorners } from "../volume-fields/corners.ts";
+import type { VolumeFieldValues } from "../volume-fields/types.ts";
+import { type StudyDescription, StudyPlan } from "../volume-study/volume-study.tsx";
+
+/** What the site's map needs beside the volume. */
+export type VolumeMapSite = Pick<
+  SiteMapProps,
+  "site" | "summary" | "points" | "words" | "sources" | "heightNote"
+>;
+
+interface VolumeMapProps {
+  map: VolumeMapSite;
+  study: VolumeStudy | null;
+  description: StudyDescription | null;
+  mesh: CutFill | null;
+  /** What stands in the fields, when the page computes by itself. */
+  typed: VolumeFieldValues | null;
+  drawing: DrawnShape | null;
+  onDrawn: (ring: Ring | null) => void;
+  /** A field got other corners. */
+  onCorners: (field: string, corners: string) => void;
+}
+
+/** Cut and fill on the map; the server's plan until it is there, and where it cannot be. */
+export function VolumeMap(props: VolumeMapProps) {
+  const { map, study, description, mesh, typed, drawing, onDrawn, onCorners } = props;
+  const { plan } = map.summary;
+  if (!plan) return null;
+  const areas = typed && areasOf(typed);
+  const onEdit = (edited: MapAreas) => {
+    if (!areas) return;
+    if (edited.boundary && edited.boundary !== areas.boundary)
+      onCorners("boundary", drawnText(edited.boundary));
+    edited.pads.forEach((pad, i) => {
+      if (pad.ring !== areas.pads[i]?.ring)
+        onCorners(`pads.${Number(pad.id) - 1}.corners`, drawnText(pad.ring));
+    });
+  };
+  const { meaning, pads = [] } = description ?? {};
+  const drawn = study &&
+    meaning && {
+      picture: <StudyPlan study={study} plan={plan} meaning={meaning} pads={pads} />,
+      legend: study.drawing && <CutFillRamp stepsM={study.drawing.stepsM} meaning={meaning} />,
+    };
+  return (
+    <SiteMap
+      {...map}
+      label="Cut and fill map"
+      height="560px"
+      plan={drawn || undefined}
+      areas={areas}
+      drawing={drawing}
+      onDraw={onDrawn}
+      onEdit={areas ? onEdit : undefined}
+      cutFill={mesh}
+      cutFillMeaning={meaning}
+    />
+  );
+}
+
+/** What can be read of boundary and pads while they are typed. */
+function areasOf(values: VolumeFieldValues): MapAreas {
+  const hasPads = values.mode === "cut_fill" || values.mode === "pads";
+  const boundary = parseCorners(values.boundary).ring;
+  const pads = values.pads.flatMap((pad, i) => {
+    const { ring } = parseCorners(pad.corners);
+    const elevation = Number(pad.elevation);
+    const isPad = ring.length >= 3 && Number.isFinite(elevation) && pad.elevation.trim() !== "";
+    return isPad ? [{ id: i + 1, name: `Pad ${i + 1}`, elevation, ring }] : [];
+  });
+  return { boundary: boundary.length >= 3 ? boundary : null, pads: hasPads ? pads : [] };
+}
+
+/** A drawn ring as it is typed. Nine decimals are a tenth of a millimetre: nobody draws finer. */
+export const drawnText = (ring: Ring): string =>
+  cornersText(
+    ring.map(([longitude, latitude]) => [Number(longitude.toFixed(9)), Number(latitude.toFixed(9))]),
+  );

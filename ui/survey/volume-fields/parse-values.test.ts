@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { LonLatRing, VolumeInput } from "#survey/volume/types.ts";
+import { parseCorners } from "./corners.ts";
+import { parseValues } from "./parse-values.ts";
+import type { VolumeFieldValues, VolumeIssueWords } from "./types.ts";
+import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "./values.ts";
+
+const words: VolumeIssueWords = {
+  elevationMissing: "elevation missing",
+  notANumber: "not a number",
+  tooLarge: "too large",
+  noPads: "no pads",
+  threeCorners: "three corners",
+  badCorner: line => `line ${line} is no corner`,
+  azimuth: "azimuth",
+  slope: "slope",
+  swell: "swell",
+  shrink: "shrink",
+  maxEdge: "maximum edge",
+  noOtherSite: "no other site",
+  confirmDifferentHeights: "confirm",
+};
+const ring: LonLatRing = [
+  [8.594007123456, 46.634653],
+  [8.595, 46.634653],
+  [8.5945, -0.5],
+];
+const typed = (part: Partial<VolumeFieldValues>) => parseValues({ ...defaultValues(500), ...part }, words);
+
+describe("the calculator's fields", () => {
+  it.each<VolumeInput>([
+    {
+      mode: "cut_fill",
+      targetElevation: 1494.2504,
+      slopePercentage: -1.5,
+      azimuthDeg: 38,
+      pivot: [8.5, 46.6],
+      pads: [{ id: 1, name: "Pump station", elevation: 1495.2, coordinates: ring }],
+      boundary: ring,
+      swell: 0.125,
+      shrink: 0.1,
+    },
+    { mode: "pads", pads: [{ id: 1, elevation: -3.25, coordinates: ring }], offsitesElevation: 0 },
+    { mode: "stockpile", base: "custom", customElevation: 12.5, boundary: ring, maxEdgeM: 12.345 },
+    { mode: "surface_to_surface", otherSiteId: "abc", keepFlatEdges: true },
+    { mode: "balance", shrink: 0.123 },
+  ])("give a saved $mode back digit for digit", input => {
+    expect(parseValues(valuesOf(input, 1490), words).input).toEqual(input);
+  });
+
+  it("are read from a form with its pads, those of other modes too", () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      mode: "balance",
+      targetElevation: "12",
+      "pads.0.name": "A",
+      "pads.0.elevation": "1",
+      "pads.0.corners": "",
+      "pads.1.corners": "1, 2",
+    }))
+      form.set(name, value);
+    expect(readValues(form)).toMatchObject({
+      mode: "balance",
+      targetElevation: "12",
+      pads: [
+        { name: "A", elevation: "1", corners: "" },
+        { name: "", elevation: "", corners: "1, 2" },
+      ],
+    });
+  });
+
+  it("are taken from an address where it has them", () => {
+    const query = new URLSearchParams("mode=balance&keepFlatEdges=on&maxEdge=25&shrink=");
+    const values = withQuery({ ...defaultValues(500), shrink: "10" }, query);
+    expect(parseValues(values, words).input).toEqual({ mode: "balance", keepFlatEdges: true, maxEdgeM: 25 });
+    const unknown = withQuery(defaultValues(500), new URLSearchParams("mode=digging&pads=1"));
+    expect(unknown).toEqual(defaultValues(500));
+  });
+
+  it.each<[string, Partial<VolumeFieldValues>, string, string]>([
+    ["no elevation", { targetElevation: " " }, "targetElevation", words.elevationMissing],
+    ["a thousands separator", { targetElevation: "1,494" }, "targetElevation", words.notANumber],
+    ["an exponent", { targetElevation: "1e3" }, "targetElevation", words.notANumber],
+    ["a shrink of all", { shrink: "100" }, "shrink", words.shrink],
+    ["two corners", { boundary: "1, 2\n3, 4" }, "boundary", words.threeCorners],
+    ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", words.badCorner(3)],
+    ["an edge of no length", { maxEdge: "0" }, "maxEdge", words.maxEdge],
+    ["no pad", { mode: "pads" }, "pads", words.noPads],
+    ["no other site", { mode: "surface_to_surface" }, "otherSiteId", words.noOtherSite],
+  ])("say what is wrong with %s", (_, part, path, message) => {
+    expect(typed(part).errors).toEqual([{ path, message }]);
+  });
+
+  it("ask for what is missing of the first row where all are empty and a pad is needed", () => {
+    expect(typed({ mode: "pads", pads: [NO_PAD, NO_PAD] }).errors).toEqual([
+      { path: "pads.0.elevation", message: words.elevationMissing },
+      { path: "pads.0.corners", message: words.threeCorners },
+    ]);
+  });
+
+  it("take a row left empty as no pad, and keep the numbers of the others", () => {
+    const corners = "1, 2\n1, 3\n2, 3";
+    const { input } = typed({
+      pads: [
+        { name: "", elevation: "", corners: "" },
+        { name: "", elevation: "7", corners },
+      ],
+    });
+    expect(input).toMatchObject({ pads: [{ id: 2, elevation: 7 }] });
+  });
+
+  it("read corners with commas, semicolons, blanks, degree signs and a true minus", () => {
+    expect(parseCorners("46.5, 8.5\n46.5;8.5\r\n46.5 8.5\n46.5°, −8.5°").ring).toEqual([
+      [8.5, 46.5],
+      [8.5, 46.5],
+      [8.5, 46.5],
+      [-8.5, 46.5],
+    ]);
+  });
+});
+
+describe("a comparison with a survey whose heights are counted from another reference", () => {
+  const difference = { later: "above the ellipsoid", earlier: "above sea level (NAVD88)" };
+  const compared = (part: Partial<VolumeFieldValues>) =>
+    parseValues({ ...defaultValues(500), mode: "surface_to_surface", ...part }, words, id =>
+      id === "sea" ? difference : null,
+    );
+
+  it("waits until it is confirmed, and then names both references", () => {
+    expect(compared({ otherSiteId: "sea" }).errors).toEqual([
+      { path: "differentHeights", message: words.confirmDifferentHeights },
+    ]);
+    const { input } = compared({ otherSiteId: "sea", differentHeights: "sea" });
+    expect(input).toMatchObject({ otherSiteId: "sea", differentHeights: difference });
+  });
+
+  it("is not confirmed by what was confirmed for another site", () => {
+    expect(compared({ otherSiteId: "sea", differentHeights: "same" }).errors).toHaveLength(1);
+  });
+
+  it("comes back confirmed once it was saved", () => {
+    const { input } = compared({ otherSiteId: "sea", differentHeights: "sea" });
+    expect(compared(valuesOf(input!, 500)).input).toEqual(input);
+  });
+
+  it("asks nothing where both are the same", () => {
+    expect(compared({ otherSiteId: "same" }).input).not.toHaveProperty("differentHeights");
+  });
+});

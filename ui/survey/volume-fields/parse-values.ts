@@ -1,0 +1,171 @@
+import type { DifferentHeights, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
+import { parseCorners } from "./corners.ts";
+import {
+  type FieldError,
+  type PadFieldValues,
+  VOLUME_BASES,
+  type VolumeFieldValues,
+  type VolumeIssueWords,
+} from "./types.ts";
+
+/** The engine's input, or what is wrong by field. */
+export type ParsedValues =
+  | { input: VolumeInput; errors?: undefined }
+  | { input?: undefined; errors: FieldError[] };
+
+/**
+ * Reads the engine's input out of what was typed; the same on the server and in the browser. `differenceTo` tells
+ * how the heights of another site are counted, where that differs: such surveys are compared once that is
+ * confirmed, and the input then names both references, of which the result warns.
+ */
+export function parseValues(
+  values: VolumeFieldValues,
+  words: VolumeIssueWords,
+  differenceTo: (otherSiteId: string) => DifferentHeights | null = () => null,
+): ParsedValues {
+  const reader = new Reader(values, words);
+  const input = reader.input();
+  if (reader.errors.length > 0) return { errors: reader.errors };
+  const difference = input.mode === "surface_to_surface" && differenceTo(values.otherSiteId);
+  if (!difference) return { input };
+  if (isConfirmed(values)) return { input: { ...input, differentHeights: difference } };
+  return { errors: [{ path: "differentHeights", message: words.confirmDifferentHeights }] };
+}
+
+/** Whether other heights were confirmed for the site that is chosen: each site is asked about by itself. */
+export const isConfirmed = ({
+  differentHeights,
+  otherSiteId,
+}: Pick<VolumeFieldValues, "differentHeights" | "otherSiteId">) =>
+  differentHeights !== "" && differentHeights === otherSiteId;
+
+/** A row left empty is no pad. */
+const isEmpty = (pad: PadFieldValues) =>
+  [pad.name, pad.elevation, pad.corners].every(typed => typed.trim() === "");
+
+/** Whether any pad has been typed. */
+export const hasPads = ({ pads }: VolumeFieldValues) => !pads.every(isEmpty);
+
+type OptionalField = "slopePercentage" | "azimuth" | "offsitesElevation" | "swell" | "shrink" | "maxEdge";
+
+class Reader {
+  readonly errors: FieldError[] = [];
+  constructor(
+    private readonly values: VolumeFieldValues,
+    private readonly words: VolumeIssueWords,
+  ) {}
+
+  input(): VolumeInput {
+    const { mode, base } = this.values;
+    const common = {
+      ...this.boundary(),
+      ...this.share("swell", 10),
+      ...this.share("shrink", 1),
+      ...this.edges(),
+    };
+    switch (mode) {
+      case "cut_fill": {
+        const pads = this.pads();
+        const targetElevation = this.required("targetElevation");
+        return { mode, targetElevation, ...this.slope(), ...(pads.length > 0 && { pads }), ...common };
+      }
+      case "pads": {
+        // Of empty rows alone the first is asked for.
+        const pads = this.pads({ needsFirst: !hasPads(this.values) });
+        if (pads.length === 0) this.fail("pads", this.words.noPads);
+        return { mode, pads, ...this.optional("offsitesElevation"), ...common };
+      }
+      case "stockpile": {
+        const choice = VOLUME_BASES.find(known => known === base) ?? "triangulated";
+        if (choice !== "custom") return { mode, base: choice, ...common };
+        return { mode, base: choice, customElevation: this.required("customElevation"), ...common };
+      }
+      case "surface_to_surface":
+        if (!this.values.otherSiteId) this.fail("otherSiteId", this.words.noOtherSite);
+        return { mode, otherSiteId: this.values.otherSiteId, ...common };
+      case "balance":
+        return { mode, ...this.slope(), ...common };
+    }
+  }
+
+  private slope() {
+    const slope = this.optional("slopePercentage");
+    if (!slope.slopePercentage) return {};
+    const { azimuth } = this.optional("azimuth");
+    if (azimuth !== undefined && Math.abs(azimuth) > 360) this.fail("azimuth", this.words.azimuth);
+    if (Math.abs(slope.slopePercentage) > 1000) this.fail("slopePercentage", this.words.slope);
+    const pivot = this.values.pivot.trim() ? this.corners("pivot", this.values.pivot)[0] : undefined;
+    return { ...slope, azimuthDeg: azimuth ?? 0, ...(pivot && { pivot }) };
+  }
+
+  private pads({ needsFirst = false } = {}): PadInput[] {
+    const pads: PadInput[] = [];
+    this.values.pads.forEach((pad, i) => {
+      if (isEmpty(pad) && !(needsFirst && i === 0)) return;
+      const elevation = this.elevation(`pads.${i}.elevation`, pad.elevation);
+      const coordinates = this.corners(`pads.${i}.corners`, pad.corners);
+      if (coordinates.length < 3) this.fail(`pads.${i}.corners`, this.words.threeCorners);
+      const name = pad.name.trim().slice(0, 200);
+      pads.push({ id: i + 1, ...(name && { name }), elevation, coordinates });
+    });
+    return pads;
+  }
+
+  private boundary(): { boundary?: LonLatRing } {
+    if (!this.values.boundary.trim()) return {};
+    const boundary = this.corners("boundary", this.values.boundary);
+    if (boundary.length < 3) this.fail("boundary", this.words.threeCorners);
+    return { boundary };
+  }
+
+  private edges(): { keepFlatEdges?: true; maxEdgeM?: number } {
+    const { maxEdge: maxEdgeM } = this.optional("maxEdge");
+    if (maxEdgeM !== undefined && maxEdgeM <= 0) this.fail("maxEdge", this.words.maxEdge);
+    return {
+      ...(this.values.keepFlatEdges && { keepFlatEdges: true }),
+      ...(maxEdgeM !== undefined && { maxEdgeM }),
+    };
+  }
+
+  /** A percentage as a share below `most`. */
+  private share<F extends "swell" | "shrink">(field: F, most: number): { [K in F]?: number } {
+    const { [field]: percent } = this.optional(field);
+    if (percent === undefined) return {};
+    if (percent < 0 || percent / 100 >= most) this.fail(field, this.words[field]);
+    // As it was typed: 12.3 / 100 alone is 0.12300000000000001.
+    return { [field]: Number((percent / 100).toPrecision(15)) } as { [K in F]: number };
+  }
+
+  private required(field: "targetElevation" | "customElevation"): number {
+    return this.elevation(field, this.values[field]);
+  }
+
+  private elevation(path: string, typed: string): number {
+    if (!typed.trim()) this.fail(path, this.words.elevationMissing);
+    return this.number(path, typed) ?? Number.NaN;
+  }
+
+  private optional<F extends OptionalField>(field: F): { [K in F]?: number } {
+    const value = this.number(field, this.values[field]);
+    return value === undefined ? {} : ({ [field]: value } as { [K in F]: number });
+  }
+
+  private number(path: string, typed: string): number | undefined {
+    const text = typed.trim().replace("−", "-");
+    if (text === "") return undefined;
+    const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text);
+    if (isNumber && Math.abs(Number(text)) <= 100_000) return Number(text);
+    this.fail(path, isNumber ? this.words.tooLarge : this.words.notANumber);
+    return undefined;
+  }
+
+  private corners(path: string, typed: string): LonLatRing {
+    const { ring, badLine } = parseCorners(typed);
+    if (badLine !== null) this.fail(path, this.words.badCorner(badLine));
+    return ring;
+  }
+
+  private fail(path: string, message: string): void {
+    if (!this.errors.some(error => error.path === path)) this.errors.push({ path, message });
+  }
+}
