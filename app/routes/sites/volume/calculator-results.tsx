@@ -7,10 +7,11 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { CutFillPlan, CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
 import { VolumeCurve } from "#ui/survey/volume-curve/volume-curve.tsx";
+import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
+import { padName, padRows } from "#ui/survey/volume-result/pad-rows.ts";
+import { meaningOf, resultFacts, resultNotes } from "#ui/survey/volume-result/volume-facts.ts";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
 import { VOLUME_WORDS } from "#ui/survey/volume-result/volume-words.ts";
-import { meaningOf, padName, padRows, resultFacts, resultNotes } from "../report/describe.ts";
-import type { Surveys } from "../report/surveys.tsx";
 
 interface StudyProps {
   study: VolumeStudy;

@@ -22,11 +22,12 @@ import {
   LevelCard,
   ModeCard,
 } from "#ui/survey/volume-fields/volume-fields.tsx";
+import { surveyText } from "#ui/survey/volume-result/compared-surveys.tsx";
 import { SubmitButton } from "../../../forms/form.tsx";
-import { comparedSurveys, surveyText } from "../report/surveys.tsx";
 import { CurveCard, NotesAlert, TotalsCard } from "./calculator-results.tsx";
 import { NO_PAD, type VolumeValues } from "./parameters.ts";
 import { isConfirmed } from "./references.ts";
+import { comparedSurveys } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 import { useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap } from "./volume-map.tsx";

@@ -3,7 +3,7 @@ import type { HeightReference } from "#contract/points/reading.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
-import { heightsOf, heightWords } from "../reading/heights.ts";
+import { heightsOf, heightWords } from "#ui/survey/reading-card/height-words.ts";
 import type { VolumeValues } from "./parameters.ts";
 
 /** What the heights of two surveys are counted from, when that differs; null when they can be compared. */

@@ -16,6 +16,8 @@ import type { VolumeStudy } from "#contract/volume.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -23,8 +25,6 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
-import { heightWords } from "../reading/heights.ts";
-import { type Surveys, surveyOf } from "../report/surveys.tsx";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import type { OtherSite } from "./calculator.tsx";
@@ -40,6 +40,7 @@ import {
   withQuery,
 } from "./parameters.ts";
 import { differenceBetween, withReferences } from "./references.ts";
+import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
