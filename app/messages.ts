@@ -32,23 +32,6 @@ export const messages = {
       failed: "Failed to delete WMS layer",
     },
   },
-  reading: { title: "How this was read" },
-  report: {
-    title: "Volume report",
-    none: "No volume has been saved for this site yet",
-    noneHint: "Save a calculation, and its report can be printed here.",
-    identical: "Recomputed from the stored points: identical",
-    differs: "Recomputed from the stored points: different",
-    notVerifiable:
-      "Not verifiable: this result was saved without the inputs that would let it be computed again.",
-    refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
-    method:
-      "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",
-    tradeConvention: "Cut was removed since the earlier survey, fill was placed.",
-    earlierChanged: "The points of the earlier survey have changed since this was calculated.",
-    earlierGone: "a site that is gone or not to be seen",
-    signatures: ["Surveyed by, date", "Checked by, date", "Accepted for the client, date"],
-  },
   exports: {
     label: "Export",
     formats: {

@@ -83,6 +83,9 @@ describe("the house's order", () => {
     "ui/survey/volume-fields/number-field.tsx",
     "ui/survey/volume-fields/pads-card.tsx",
     "ui/survey/volume-fields/references-question.tsx",
+    "ui/survey/volume-report/pads-part.tsx",
+    "ui/survey/volume-report/verification-part.tsx",
+    "ui/survey/volume-result/compared-surveys.tsx",
   ];
 
   test("every component of ui has its stories at the same path", () => {

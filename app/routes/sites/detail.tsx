@@ -2,6 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
@@ -9,8 +11,6 @@ import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { EmptySite } from "./empty-site.tsx";
 import { PointsSection } from "./points-section.tsx";
-import { heightWords } from "./reading/heights.ts";
-import { ReadingSection } from "./reading/reading-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
 import { loadSite } from "./site-page.ts";
@@ -44,7 +44,7 @@ export default function SiteDetail() {
       <Stack>
         <EmptySite site={site} summary={summary} />
         <UploadedData site={site} summary={summary} />
-        <ReadingSection reading={site.reading} />
+        <ReadingCard reading={site.reading} />
         <SiteMapSection
           site={site}
           summary={summary}

@@ -12,7 +12,7 @@ import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { IconButton } from "#ui/primitives/icon-button/icon-button.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
-import { QualityText } from "./reading/quality.tsx";
+import { QualityText } from "#ui/survey/quality-chip/quality-chip.tsx";
 
 interface PointsSectionProps {
   siteId: string;

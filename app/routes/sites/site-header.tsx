@@ -4,8 +4,8 @@ import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { isEmpty } from "./empty-site.tsx";
-import { heightWords } from "./reading/heights.ts";
 import { SiteActions } from "./site-actions.tsx";
 
 /** Where the site belongs, what it holds, and what can be done with it. */

@@ -1,9 +1,9 @@
 import type { MapWmsLayer } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { loadDrawing } from "../../columns/load-drawing.ts";
 import { pointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
-import { heightWords } from "./reading/heights.ts";
 import type { SitePage } from "./site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { QualityChip } from "#ui/survey/quality-chip/quality-chip.tsx";
+import { QualityChip, QualityText } from "#ui/survey/quality-chip/quality-chip.tsx";
 
-const meta = { component: QualityChip, args: { solution: "FIX" } } satisfies Meta<typeof QualityChip>;
+const meta = {
+  component: QualityChip,
+  subcomponents: { QualityText },
+  args: { solution: "FIX" },
+} satisfies Meta<typeof QualityChip>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -13,6 +17,18 @@ export const All: Story = {
       {["FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "NO FIX"].map(solution => (
         <QualityChip key={solution} solution={solution} />
       ))}
+    </div>
+  ),
+};
+export const WithItsError: Story = {
+  render: () => (
+    <div className="grid gap-2">
+      <QualityText quality={{ solution: "FIX", horizontalRmsM: 0.012 }} />
+      <QualityText quality={{ solution: "FLOAT", horizontalRmsM: 0.387 }} />
+      <QualityText quality={{ horizontalRmsM: 0.05 }} />
+      <span>
+        <QualityText quality={undefined} />
+      </span>
     </div>
   ),
 };

@@ -10,7 +10,7 @@ import { points, sources, summary } from "../../map/panel/quarry.ts";
 import { words as mapWords } from "../../map/panel/words.ts";
 import { WithoutJs } from "../../without-js.tsx";
 import { words as fieldWords } from "../volume-fields/words.ts";
-import { describe, pitFloor, studyOf } from "../volume-study/quarry-study.ts";
+import { pitFloor, studyOf } from "../volume-study/quarry-study.ts";
 
 const words: VolumeCalculatorWords = {
   ...fieldWords,
@@ -51,10 +51,16 @@ const meta: Meta<typeof VolumeCalculator> = {
     study: studyOf(pitFloor),
     errors: [],
     words,
-    describe,
-    others: [{ id: "may", text: "Quarry, May survey, uploaded 3 May 2026" }],
+    survey: { name: "Quarry, October survey", uploadedAt: "2026-10-03T08:00:00.000Z" },
+    others: [
+      {
+        id: "may",
+        name: "Quarry, May survey",
+        uploadedAt: "2026-05-03T08:00:00.000Z",
+        heights: { kind: "sea-level", datum: "LN02" },
+      },
+    ],
     otherPoints: siteId => ({ ...points, key: siteId }),
-    differenceTo: () => null,
     saveButton: (
       <Button type="submit" name="intent" value="save" variant="primary">
         Save
@@ -92,7 +98,6 @@ export const Live: Story = {
 /** A comparison of surveys whose heights differ asks first, also in the page. */
 export const DifferentHeights: Story = {
   tags: ["no-picture"],
-  args: { differenceTo: () => ({ later: "above the ellipsoid", earlier: "above sea level (LN02)" }) },
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     await userEvent.click(canvas.getByRole("radio", { name: /Surface to surface/ }));

@@ -5,8 +5,6 @@ import { drawVolume } from "#survey/volume/drawing/drawing.ts";
 import { surfaceOf } from "#survey/volume/mesh/surface.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import { formatElevation } from "#ui/format.ts";
-import type { StudyDescription } from "#ui/survey/volume-study/volume-study.tsx";
 import { areas, summary } from "../../map/panel/quarry.ts";
 
 /** Levelling the pit's floor, with a pad for the crusher. */
@@ -26,19 +24,3 @@ export function studyOf(input: VolumeInput): VolumeStudy {
     drawing: drawVolume(solution, summary.plan!),
   };
 }
-
-/** What a page says of it. */
-export const describe = ({ result }: VolumeStudy): StudyDescription => ({
-  meaning: result.mode === "stockpile" ? "stockpile" : "earthwork",
-  facts: [{ label: "Target elevation", value: `${formatElevation(result.targetElevation)} m` }],
-  pads: (result.pads ?? []).map(pad => ({
-    id: String(pad.id),
-    name: `Pad ${pad.id}`,
-    note: pad.name,
-    elevationM: pad.elevation,
-    areaM2: pad.area,
-    cutM3: pad.cutVolume,
-    fillM3: pad.fillVolume,
-  })),
-  notes: result.warnings.map(warning => `${warning}.`),
-});

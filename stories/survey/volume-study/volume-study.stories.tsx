@@ -1,38 +1,41 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import { CurveCard, NotesAlert, StudyPlan, TotalsCard } from "#ui/survey/volume-study/volume-study.tsx";
+import { MapFrame } from "#ui/map/frame/map-frame.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import {
+  CurveCard,
+  NotesAlert,
+  StudyPlan,
+  StudyRamp,
+  TotalsCard,
+} from "#ui/survey/volume-study/volume-study.tsx";
 import { summary } from "../../map/panel/quarry.ts";
-import { describe, pitFloor, studyOf } from "./quarry-study.ts";
+import { pitFloor, studyOf } from "./quarry-study.ts";
 
 interface StudyProps {
   study: VolumeStudy;
   isStale?: boolean;
-  notes: readonly string[];
   onUseBalance?: (elevationM: number) => void;
 }
 
 /** A study as pages show it: figures, plan, curve and what should be read before. */
-function Study({ study, isStale, notes, onUseBalance }: StudyProps) {
-  const description = describe(study);
-  return (
-    <div className="grid gap-6">
-      <TotalsCard study={study} description={description} isStale={isStale} />
-      <div className="h-96">
-        <StudyPlan study={study} plan={summary.plan!} {...description} />
-      </div>
-      <CurveCard study={study} onUseBalance={onUseBalance} />
-      <NotesAlert notes={notes} />
-    </div>
-  );
-}
+const Study = ({ study, isStale, onUseBalance }: StudyProps) => (
+  <div className="grid gap-6">
+    <TotalsCard study={study} surveys={null} isStale={isStale} />
+    <Card clip>
+      <MapFrame label="Cut and fill" height="480px" legend={<StudyRamp study={study} />}>
+        <StudyPlan study={study} plan={summary.plan!} />
+      </MapFrame>
+    </Card>
+    <CurveCard study={study} onUseBalance={onUseBalance} />
+    <NotesAlert study={study} surveys={null} />
+  </div>
+);
 
 const meta = {
   component: Study,
-  args: {
-    study: studyOf(pitFloor),
-    notes: ["The boundary is the outline of the surveyed points; draw one to leave out the edge."],
-  },
+  args: { study: studyOf(pitFloor) },
 } satisfies Meta<typeof Study>;
 export default meta;
 
@@ -62,7 +65,6 @@ export const WithBalance: Story = {
 export const StockpileOverItsToe: Story = {
   args: {
     study: studyOf({ mode: "stockpile", base: "triangulated", boundary: pitFloor.boundary }),
-    notes: [],
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Volume against target elevation")).toBeNull();

@@ -1,4 +1,6 @@
+import type { QualityRecord } from "#survey/quality.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
+import { rmsText } from "./quality-facts.ts";
 
 /**
  * Shows how a receiver solved a point's position: FIX green; FLOAT, DGPS, SINGLE and any other word orange;
@@ -9,4 +11,16 @@ export function QualityChip({ solution }: { solution: string | null | undefined 
   const word = solution?.trim();
   if (!word) return null;
   return <Chip tone={/^fix(ed)?$/i.test(word) ? "active" : "pending"}>{word}</Chip>;
+}
+
+/** Shows a point's quality on one line of a table: its solution and its error in plan; '–' when unknown. */
+export function QualityText({ quality }: { quality: QualityRecord | undefined }) {
+  if (!quality) return "–";
+  const { solution, horizontalRmsM } = quality;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <QualityChip solution={solution} />
+      {horizontalRmsM !== undefined && <span>{rmsText(horizontalRmsM)}</span>}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
+import { differenceFrom } from "../volume-fields/height-difference.ts";
 import { hasPads } from "../volume-fields/parse-values.ts";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
 import { usePadRows } from "../volume-fields/use-pad-rows.ts";
@@ -11,8 +12,10 @@ import { drawnText } from "./volume-map.tsx";
 
 /** The calculator's state: what is typed, the study of it, and what the map draws into the fields. */
 export function useCalculator(props: VolumeCalculatorProps) {
-  const { map, values, words, differenceTo, otherPoints } = props;
+  const { map, values, words, survey, others, otherPoints } = props;
   const form = useRef<HTMLFormElement>(null);
+  const { heights } = survey;
+  const differenceTo = useMemo(() => differenceFrom(heights, others), [heights, others]);
   const { live, update } = useLiveStudy({
     points: map.points,
     frame: map.summary.plan,
@@ -50,7 +53,7 @@ export function useCalculator(props: VolumeCalculatorProps) {
   };
   const isTyping = live.isReady && touched;
   const shown = shownStudy({ ...props, live, typed, isTyping });
-  return { form, live, pads, typed, isTyping, onInput, onSubmit, ...shown };
+  return { form, live, pads, typed, isTyping, differenceTo, onInput, onSubmit, ...shown };
 }
 
 interface Known {

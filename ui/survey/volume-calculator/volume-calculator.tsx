@@ -1,6 +1,12 @@
 import { Calculator as CalculatorIcon, FileText, SquareDashed } from "lucide-react";
-import { type ComponentPropsWithRef, cloneElement, type ReactElement, type ReactNode, useRef } from "react";
-import type { DifferentHeights } from "#survey/volume/types.ts";
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useRef,
+} from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape } from "../../map/engine/types.ts";
 import type { PointSource } from "../../map/worker/points.ts";
@@ -9,6 +15,8 @@ import { FormErrorSummary } from "../../patterns/form-error-summary/form-error-s
 import { Button } from "../../primitives/button/button.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { ReaderContext } from "../../reader.ts";
+import type { OtherSurvey } from "../volume-fields/height-difference.ts";
 import { PadsCard } from "../volume-fields/pads-card.tsx";
 import { isConfirmed } from "../volume-fields/parse-values.ts";
 import type {
@@ -27,7 +35,13 @@ import {
   LevelCard,
   ModeCard,
 } from "../volume-fields/volume-fields.tsx";
-import { CurveCard, NotesAlert, type StudyDescription, TotalsCard } from "../volume-study/volume-study.tsx";
+import {
+  type ComparedSurvey,
+  comparedSurveys,
+  type Surveys,
+  surveyText,
+} from "../volume-result/compared-surveys.tsx";
+import { CurveCard, NotesAlert, TotalsCard } from "../volume-study/volume-study.tsx";
 import { useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap, type VolumeMapSite } from "./volume-map.tsx";
 
@@ -50,12 +64,11 @@ export interface VolumeCalculatorProps {
   study: VolumeStudy | null;
   errors: readonly FieldError[];
   words: VolumeCalculatorWords;
-  describe: (study: VolumeStudy) => StudyDescription;
-  /** Surveys to compare with, by the id of their site. */
-  others: readonly { id: string; text: string }[];
+  /** The site's own survey. */
+  survey: ComparedSurvey & Pick<OtherSurvey, "heights">;
+  /** Surveys to compare with. */
+  others: readonly OtherSurvey[];
   otherPoints: (siteId: string) => PointSource;
-  /** How the heights of another survey differ. The same function as long as the sites are the same. */
-  differenceTo: (otherSiteId: string) => DifferentHeights | null;
   /** To the report of what is saved. */
   reportLink?: LinkElement;
   /** Sends `intent` as `save`. */
@@ -108,8 +121,9 @@ interface PartProps extends VolumeCalculatorProps {
 }
 
 function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement> }) {
-  const { map, others, differenceTo, values, words, state, drawing, target } = props;
-  const { live, pads, errors, study, typed } = state;
+  const { map, others, values, words, state, drawing, target } = props;
+  const { live, pads, errors, study, typed, differenceTo } = state;
+  const reader = useContext(ReaderContext);
   const fields = { values, errors, words };
   const { otherSiteId, differentHeights } = typed ?? values;
   const compared = { otherSiteId, differentHeights };
@@ -124,7 +138,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
       <EarlierSurveyCard
         {...fields}
         values={{ ...values, ...compared }}
-        others={others}
+        others={others.map(other => ({ id: other.id, text: surveyText(other, reader) }))}
         difference={differenceTo(otherSiteId)}
         isConfirmed={isConfirmed(compared)}
       />
@@ -170,17 +184,16 @@ function DrawButton({ shape, label, drawingLabel, drawing, setDrawing }: DrawBut
 }
 
 function Results(props: PartProps & { onUseBalance: (elevationM: number) => void }) {
-  const { map, words, describe, reportLink, saveButton, state, drawing, onUseBalance } = props;
+  const { map, words, survey, others, reportLink, saveButton, state, drawing, onUseBalance } = props;
   const { live, errors, study, typed } = state;
-  const description = study && describe(study);
+  const surveys = study && comparedSurveys(study.result.input, survey, others);
   const canUseBalance = live.isReady && study?.result.mode === "cut_fill";
   return (
     <div data-part="main">
-      <Figures state={state} description={description} words={words} />
+      <Figures state={state} surveys={surveys} words={words} />
       <VolumeMap
         map={map}
         study={study}
-        description={description}
         mesh={study && live.mesh}
         typed={typed}
         drawing={drawing.drawing}
@@ -190,7 +203,7 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
       {study && errors.length === 0 && (
         <CurveCard study={study} onUseBalance={canUseBalance ? onUseBalance : undefined} />
       )}
-      {description && errors.length === 0 && <NotesAlert notes={description.notes} />}
+      {study && errors.length === 0 && <NotesAlert study={study} surveys={surveys} />}
       <div className="flex flex-wrap justify-end gap-3">
         {reportLink && (
           <Button asChild icon={<FileText aria-hidden />}>
@@ -205,11 +218,11 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
 
 interface FiguresProps extends Pick<VolumeCalculatorProps, "words"> {
   state: State;
-  description: StudyDescription | null;
+  surveys: Surveys | null;
 }
 
 /** What is wrong, and the volumes as far as they are known. */
-function Figures({ state, description, words }: FiguresProps) {
+function Figures({ state, surveys, words }: FiguresProps) {
   const { errors, isTyping, study, isOfOtherMode, needsPads } = state;
   return (
     <div data-part="first" className="grid gap-6 empty:hidden">
@@ -217,8 +230,8 @@ function Figures({ state, description, words }: FiguresProps) {
         errors={errors.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
         takesFocus={!isTyping}
       />
-      {study && description ? (
-        <TotalsCard study={study} description={description} isStale={errors.length > 0 || isOfOtherMode} />
+      {study ? (
+        <TotalsCard study={study} surveys={surveys} isStale={errors.length > 0 || isOfOtherMode} />
       ) : (
         errors.length === 0 && (
           <Card>

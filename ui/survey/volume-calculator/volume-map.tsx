@@ -1,10 +1,11 @@
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
-import { CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { cornersText, parseCorners } from "../volume-fields/corners.ts";
 import type { VolumeFieldValues } from "../volume-fields/types.ts";
-import { type StudyDescription, StudyPlan } from "../volume-study/volume-study.tsx";
+import { padName } from "../volume-result/pad-rows.ts";
+import { meaningOf } from "../volume-result/volume-facts.ts";
+import { StudyPlan, StudyRamp } from "../volume-study/volume-study.tsx";
 
 /** What the site's map needs beside the volume. */
 export type VolumeMapSite = Pick<
@@ -15,7 +16,6 @@ export type VolumeMapSite = Pick<
 interface VolumeMapProps {
   map: VolumeMapSite;
   study: VolumeStudy | null;
-  description: StudyDescription | null;
   mesh: CutFill | null;
   /** What stands in the fields, when the page computes by itself. */
   typed: VolumeFieldValues | null;
@@ -27,7 +27,7 @@ interface VolumeMapProps {
 
 /** Cut and fill on the map; the server's plan until it is there, and where it cannot be. */
 export function VolumeMap(props: VolumeMapProps) {
-  const { map, study, description, mesh, typed, drawing, onDrawn, onCorners } = props;
+  const { map, study, mesh, typed, drawing, onDrawn, onCorners } = props;
   const { plan } = map.summary;
   if (!plan) return null;
   const areas = typed && areasOf(typed);
@@ -40,24 +40,22 @@ export function VolumeMap(props: VolumeMapProps) {
         onCorners(`pads.${Number(pad.id) - 1}.corners`, drawnText(pad.ring));
     });
   };
-  const { meaning, pads = [] } = description ?? {};
-  const drawn = study &&
-    meaning && {
-      picture: <StudyPlan study={study} plan={plan} meaning={meaning} pads={pads} />,
-      legend: study.drawing && <CutFillRamp stepsM={study.drawing.stepsM} meaning={meaning} />,
-    };
+  const drawn = study && {
+    picture: <StudyPlan study={study} plan={plan} />,
+    legend: study.drawing && <StudyRamp study={study} />,
+  };
   return (
     <SiteMap
       {...map}
       label="Cut and fill map"
       height="560px"
-      plan={drawn || undefined}
+      plan={drawn ?? undefined}
       areas={areas}
       drawing={drawing}
       onDraw={onDrawn}
       onEdit={areas ? onEdit : undefined}
       cutFill={mesh}
-      cutFillMeaning={meaning}
+      cutFillMeaning={study ? meaningOf(study.result) : undefined}
     />
   );
 }
@@ -70,7 +68,7 @@ function areasOf(values: VolumeFieldValues): MapAreas {
     const { ring } = parseCorners(pad.corners);
     const elevation = Number(pad.elevation);
     const isPad = ring.length >= 3 && Number.isFinite(elevation) && pad.elevation.trim() !== "";
-    return isPad ? [{ id: i + 1, name: `Pad ${i + 1}`, elevation, ring }] : [];
+    return isPad ? [{ id: i + 1, name: padName(i + 1), elevation, ring }] : [];
   });
   return { boundary: boundary.length >= 3 ? boundary : null, pads: hasPads ? pads : [] };
 }

@@ -47,8 +47,8 @@ export const VOLUME_WORDS = {
   },
 } satisfies Record<string, Words>;
 
-/** What one decimal of a volume can show. */
-const SHOWN_M3 = 0.05;
+/** The smallest volume that one decimal shows. */
+export const SHOWN_M3 = 0.05;
 
 /** Says what the sign of net means, from 0.05 cubic metres on, which is what one decimal shows. */
 export function netMeaning(netM3: number): string {

@@ -1,67 +1,62 @@
 import { Scale } from "lucide-react";
-import type { ReactNode } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatElevation } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
-import { CutFillPlan, type CutFillPlanProps } from "../cut-fill-plan/cut-fill-plan.tsx";
+import { CutFillPlan, type CutFillPlanProps, CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { VolumeCurve } from "../volume-curve/volume-curve.tsx";
-import { type VolumePad, VolumeResult } from "../volume-result/volume-result.tsx";
-import { VOLUME_WORDS, type VolumeMeaning } from "../volume-result/volume-words.ts";
+import type { Surveys } from "../volume-result/compared-surveys.tsx";
+import { padName, padRows } from "../volume-result/pad-rows.ts";
+import { meaningOf, resultFacts, resultNotes } from "../volume-result/volume-facts.ts";
+import { VolumeResult } from "../volume-result/volume-result.tsx";
+import { VOLUME_WORDS } from "../volume-result/volume-words.ts";
 
-/** What a page says of a study beside its figures. */
-export interface StudyDescription {
-  meaning: VolumeMeaning;
-  /** What the figures rest on. */
-  facts: readonly { label: string; value: ReactNode }[];
-  /** In the order of the result's. */
-  pads: readonly VolumePad[];
-  /** Sentences to be read before the figures are used. */
-  notes: readonly string[];
-}
-
-interface TotalsProps {
+interface StudyProps {
   study: VolumeStudy;
-  description: StudyDescription;
-  /** The fields have changed and no newer figures came. */
-  isStale?: boolean;
+  /** Those that were compared. */
+  surveys: Surveys | null;
 }
 
-/** Cut, fill and net of a study with what they rest on. Use it for what is computed, not for what is saved. */
-export function TotalsCard({ study: { result }, description, isStale }: TotalsProps) {
-  const { meaning, facts, pads } = description;
+/**
+ * Cut, fill and net of a study with what they rest on. Use it for what is computed at the moment; `isStale` where
+ * the fields have changed and no newer figures came. Not for a saved volume (VolumeCard).
+ */
+export function TotalsCard({ study: { result }, surveys, isStale }: StudyProps & { isStale?: boolean }) {
   return (
     <Card clip aria-live="polite" aria-label="Volumes" data-stale={isStale || undefined}>
       <VolumeResult
         cutM3={result.cutVolume}
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
-        facts={facts}
-        pads={pads}
-        meaning={meaning}
+        facts={resultFacts(result, surveys)}
+        pads={padRows(result.pads)}
+        meaning={meaningOf(result)}
       />
     </Card>
   );
 }
 
-type StudyPlanProps = Pick<CutFillPlanProps, "plan" | "sheet"> &
-  Pick<StudyDescription, "meaning" | "pads"> & { study: VolumeStudy };
+type StudyPlanProps = Pick<StudyProps, "study"> & Pick<CutFillPlanProps, "plan" | "sheet">;
 
 /** The site coloured by what is cut and filled; nothing where the study has no drawing. */
-export function StudyPlan({ study: { drawing }, plan, sheet, meaning, pads }: StudyPlanProps) {
+export function StudyPlan({ study: { drawing, result }, plan, sheet }: StudyPlanProps) {
   if (!drawing) return null;
-  const { colours } = VOLUME_WORDS[meaning];
+  const { colours } = VOLUME_WORDS[meaningOf(result)];
   return (
     <CutFillPlan
       plan={plan}
       sheet={sheet}
       drawing={drawing}
       label={`Cut and fill map: orange ${colours.cut}, blue ${colours.fill}`}
-      pads={pads.map(({ name, elevationM }) => ({ name, note: formatElevation(elevationM) }))}
+      pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: formatElevation(pad.elevation) }))}
     />
   );
 }
+
+/** What the colours of a study mean. */
+export const StudyRamp = ({ study: { drawing, result } }: Pick<StudyProps, "study">) =>
+  drawing && <CutFillRamp stepsM={drawing.stepsM} meaning={meaningOf(result)} />;
 
 interface CurveProps {
   study: VolumeStudy;
@@ -104,8 +99,9 @@ export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps
   );
 }
 
-/** What should be read before the figures are used. */
-export function NotesAlert({ notes }: Pick<StudyDescription, "notes">) {
+/** What should be read before the figures are used; nothing where there is no doubt. */
+export function NotesAlert({ study: { result }, surveys }: StudyProps) {
+  const notes = resultNotes(result, surveys);
   if (notes.length === 0) return null;
   return (
     <Alert tone="warn" title="Check before use.">

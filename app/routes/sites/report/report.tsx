@@ -2,36 +2,40 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
-import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
-import { formatLatitude, formatLongitude, formatPlural } from "#ui/format.ts";
+import type { SitePlan } from "#contract/points/summary.ts";
+import { inputAsSaved, isStale, savedBasis } from "#contract/saved-volume.ts";
+import type { VolumeStudy } from "#contract/volume.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { Time } from "#ui/primitives/time/time.tsx";
-import { CutFillRamp } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
-import { PaperSheet } from "#ui/survey/paper-sheet/paper-sheet.tsx";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { differencesOf } from "#ui/survey/volume-report/differences.ts";
+import { REPORT_WORDS } from "#ui/survey/volume-report/report-words.ts";
+import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
+import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
+import { StudyPlan, StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, isHidden } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { messages } from "../../../messages.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "../volume/compute.ts";
+import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
-import { differencesOf } from "./compare.ts";
-import { meaningOf } from "./describe.ts";
-import { ReportBody, ReportPicture } from "./report-body.tsx";
-import { type ComparedSurvey, surveyOf, uploadedAtOf } from "./surveys.tsx";
+
+const reportTexts = {
+  none: "No volume has been saved for this site yet",
+  noneHint: "Save a calculation, and its report can be printed here.",
+} as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `${messages.report.title}, ${data.site.name}` : messages.report.title);
+  pageTitle(data ? `${REPORT_WORDS.title}, ${data.site.name}` : REPORT_WORDS.title);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -51,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       { headers: api.headers },
     );
 
-    /** The site it was compared with may be gone, or there may be no points any more. */
+    /** Computes the saved volume again, or says why not: the points or the other site may be gone. */
     async function recompute() {
       const options = { frame: summary.plan, signal: request.signal };
       const { study, errors } = await computeVolume(api, siteId, input!, options);
@@ -62,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The survey of the site that this one was compared with; null when it is gone. */
+/** Returns the survey this one was compared with; null when it is gone. */
 async function earlierSurvey(api: Api, siteId: string): Promise<ComparedSurvey | null> {
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
@@ -73,59 +77,57 @@ async function earlierSurvey(api: Api, siteId: string): Promise<ComparedSurvey |
   }
 }
 
-export default function VolumeReport() {
-  const { site, summary, input, surveys, study, refusal, differences, printedAt } =
-    useLoaderData<typeof loader>();
+export default function ReportPage() {
+  const { site, summary, study, printedAt, ...report } = useLoaderData<typeof loader>();
   const { volumeResults: results } = site;
   return (
     <Page>
       <ReportToolbar siteId={site._id} canPrint={Boolean(results)} />
       {results ? (
-        <PaperSheet
-          kind={messages.report.title}
-          title={site.name}
-          subtitle={site.project.name}
-          facts={[
-            <>
-              Uploaded <Time value={uploadedAtOf(site)} />
-            </>,
-            <>
-              Calculated <Time value={results.calculatedAt} kind="dateTime" />
-            </>,
-            formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
-          ]}
+        <VolumeReport
+          {...report}
+          site={{
+            name: site.name,
+            project: site.project.name,
+            uploadedAt: uploadedAtOf(site),
+            pointCount: summary.pointCount,
+            bounds: summary.bounds,
+          }}
+          results={results}
+          basis={savedBasis(results)}
+          recomputed={study?.result ?? null}
+          isStale={isStale(results, site.datasetId)}
+          reading={site.reading}
           picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
-          pictureKey={
-            study?.drawing && <CutFillRamp stepsM={study.drawing.stepsM} meaning={meaningOf(study.result)} />
-          }
-          signatures={messages.report.signatures}
-          footer={[origin(summary.bounds), <PrintedAt key="printed" value={printedAt} />]}
-        >
-          <ReportBody
-            results={results}
-            input={input}
-            study={study}
-            surveys={surveys}
-            differences={differences}
-            refusal={refusal}
-            datasetId={site.datasetId}
-            reading={site.reading}
-          />
-        </PaperSheet>
+          pictureKey={study && <StudyRamp study={study} />}
+          printedAt={printedAt}
+        />
       ) : (
-        <Card>
-          <EmptyState
-            title={messages.report.none}
-            text={messages.report.noneHint}
-            action={
-              <Button asChild variant="primary">
-                <Link to={`/sites/${site._id}/volume`}>{volumeTexts.title}</Link>
-              </Button>
-            }
-          />
-        </Card>
+        <NoVolume siteId={site._id} />
       )}
     </Page>
+  );
+}
+
+/** The plan by cut and fill, or the plain plan when the volume cannot be computed again. */
+function ReportPicture({ study, plan, name }: { study: VolumeStudy | null; plan: SitePlan; name: string }) {
+  if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
+  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} />;
+}
+
+function NoVolume({ siteId }: { siteId: string }) {
+  return (
+    <Card>
+      <EmptyState
+        title={reportTexts.none}
+        text={reportTexts.noneHint}
+        action={
+          <Button asChild variant="primary">
+            <Link to={`/sites/${siteId}/volume`}>{volumeTexts.title}</Link>
+          </Button>
+        }
+      />
+    </Card>
   );
 }
 
@@ -145,20 +147,6 @@ function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean
       )}
     </div>
   );
-}
-
-function PrintedAt({ value }: { value: string }) {
-  return (
-    <>
-      Printed from data of <Time value={value} kind="dateTime" />
-    </>
-  );
-}
-
-function origin(bounds: GeoBounds | null): string {
-  if (!bounds) return "";
-  const { longitude, latitude } = middleOf(bounds);
-  return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 }
 
 export function ErrorBoundary() {

@@ -7,9 +7,11 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
+import { surveyFacts } from "#ui/survey/volume-result/compared-surveys.tsx";
+import { edgeFacts } from "#ui/survey/volume-result/edge-facts.ts";
+import { padRows } from "#ui/survey/volume-result/pad-rows.ts";
+import { fillToOrder, looseCut, meaningOf, savedFacts } from "#ui/survey/volume-result/volume-facts.ts";
 import { VolumeResult } from "#ui/survey/volume-result/volume-result.tsx";
-import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from "../report/describe.ts";
-import { surveyFacts } from "../report/surveys.tsx";
 import { volumeTexts } from "./texts.ts";
 
 /** The saved cut and fill; nothing until there are results. */

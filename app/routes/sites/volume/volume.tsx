@@ -8,23 +8,22 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Save } from "lucide-react";
-import { useCallback, useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import { resultsToSave, savedInput } from "#contract/saved-volume.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
-import type { VolumeResult } from "#survey/volume/types.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
-import { ReaderContext } from "#ui/reader.ts";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
+import { differenceFrom, type OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
 import { parseValues } from "#ui/survey/volume-fields/parse-values.ts";
 import type { VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
 import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "#ui/survey/volume-fields/values.ts";
-import type { StudyDescription } from "#ui/survey/volume-study/volume-study.tsx";
+import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";
@@ -35,13 +34,10 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
-import { heightWords } from "../reading/heights.ts";
-import { meaningOf, padRows, resultFacts, resultNotes } from "../report/describe.ts";
-import { comparedSurveys, type Surveys, surveyOf, surveyText } from "../report/surveys.tsx";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
-import { differenceFrom } from "./references.ts";
+import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
@@ -114,13 +110,12 @@ async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy):
 }
 
 /** The project's other sites that have points. */
-async function otherSites(api: Api, site: SiteOutline) {
+async function otherSites(api: Api, site: SiteOutline): Promise<OtherSurvey[]> {
   const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
   return sites
     .filter(other => other._id !== site._id && other.pointCount !== 0)
     .map(other => ({ id: other._id, heights: other.heights, ...surveyOf(other) }));
 }
-type OtherSites = Awaited<ReturnType<typeof otherSites>>;
 
 interface Answer {
   study: VolumeStudy | null;
@@ -137,11 +132,15 @@ function notComputed(error: unknown): Answer {
 /** The study of what was typed, or what is wrong with it. */
 async function attempt(
   api: Api,
-  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: OtherSites },
+  { site, summary, others }: { site: SiteOutline; summary: SiteSummary; others: readonly OtherSurvey[] },
   values: VolumeFieldValues,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { input, errors } = parseValues(values, volumeTexts.issues, differenceFrom(site, others));
+  const { input, errors } = parseValues(
+    values,
+    volumeTexts.issues,
+    differenceFrom(site.reading?.heights, others),
+  );
   if (errors) return { study: null, errors };
   return computeVolume(api, site._id, input, { frame: summary.plan, signal });
 }
@@ -158,11 +157,6 @@ export default function Volume() {
   const answered = useActionData<typeof action>();
   const { site, summary, maps, others } = loaded;
   const { values, study, errors } = { ...loaded, ...answered };
-  const reader = useContext(ReaderContext);
-  const differenceTo = useCallback(
-    (otherSiteId: string) => differenceFrom(site, others)(otherSiteId),
-    [site, others],
-  );
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
@@ -180,10 +174,9 @@ export default function Volume() {
         study={study}
         errors={errors}
         words={volumeTexts}
-        describe={({ result }) => described(result, comparedSurveys(result.input, site, others))}
-        others={others.map(other => ({ id: other.id, text: surveyText(other, reader) }))}
+        survey={{ ...surveyOf(site), heights: site.reading?.heights }}
+        others={others}
         otherPoints={pointSource}
-        differenceTo={differenceTo}
         reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
         saveButton={
           <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
@@ -194,13 +187,6 @@ export default function Volume() {
     </Page>
   );
 }
-
-const described = (result: VolumeResult, surveys: Surveys | null): StudyDescription => ({
-  meaning: meaningOf(result),
-  facts: resultFacts(result, surveys),
-  pads: padRows(result.pads),
-  notes: resultNotes(result, surveys),
-});
 
 function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
   const { min, max } = summary.heightsM!;

@@ -11,7 +11,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "#ui/survey/plan-view/plan-view.tsx";
-import { heightWords } from "../../reading/heights.ts";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { sentence } from "./csv-columns.tsx";
 import { unitSigns } from "./csv-words.ts";
 

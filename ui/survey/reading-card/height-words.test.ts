@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heightWords } from "./heights.ts";
+import { heightWords } from "./height-words.ts";
 
 test("heights are ellipsoidal where nothing else is known", () => {
   expect(heightWords(undefined)).toEqual(heightWords({ heights: { kind: "ellipsoidal" } }));

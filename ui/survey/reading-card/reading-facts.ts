@@ -1,6 +1,6 @@
-import type { Reading } from "#contract/points/reading.ts";
-import { formatCount } from "#ui/format.ts";
-import { heightWords } from "./heights.ts";
+import type { Reading } from "#survey/reading/reading.ts";
+import { formatCount } from "../../format.ts";
+import { heightWords } from "./height-words.ts";
 
 const UNITS = { m: "metres", ft: "international feet", "us-ft": "US survey feet" } as const;
 const DELIMITERS: Record<string, string> = {
@@ -11,7 +11,10 @@ const DELIMITERS: Record<string, string> = {
   " ": "spaces",
 };
 
-/** How the points were read, in words, for the site page and the report. */
+/** The heading above the facts. */
+export const READING_TITLE = "How this was read";
+
+/** Says in words how the points were read, for the site page and the report. */
 export function readingFacts(reading: Reading): { label: string; value: string }[] {
   const { fileName, vendor, position, heightUnit, outcome } = reading;
   const facts: [string, string | null][] = [
@@ -47,7 +50,7 @@ const textForm = ({ encoding, delimiter, decimal }: Reading) =>
 
 type Column = { index: number; header: string };
 
-/** The header's own words, or the place of the column where it has none. */
+/** Names the column by its header, or by its place when it has none. */
 function fromColumn(what: string, column: Column | null | undefined): string[] {
   if (!column) return [];
   const source = column.header ? `“${column.header}”` : `column ${column.index + 1}`;

@@ -1,7 +1,6 @@
-import type { VolumeResults } from "#contract/site.ts";
 import type { VolumeResult } from "#survey/volume/types.ts";
-import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
-import { padName } from "./describe.ts";
+import { padName } from "../volume-result/pad-rows.ts";
+import { cubicMetres, metres, type SavedVolume, squareMetres } from "../volume-result/volume-facts.ts";
 
 export interface Difference {
   label: string;
@@ -9,8 +8,8 @@ export interface Difference {
   recomputed: string;
 }
 
-/** The printed figures in which a saved result and its recomputation differ; none when they are identical. */
-export function differencesOf(saved: VolumeResults, now: VolumeResult): Difference[] {
+/** Returns the printed figures in which a saved result and its recomputation differ; none when they are identical. */
+export function differencesOf(saved: SavedVolume, now: VolumeResult): Difference[] {
   const found: Difference[] = [];
   const compare = (
     label: string,
@@ -38,7 +37,3 @@ export function differencesOf(saved: VolumeResults, now: VolumeResult): Differen
   }
   return found;
 }
-
-const cubicMetres = (value: number | undefined) => `${formatVolume(value)} m³`;
-const squareMetres = (value: number | undefined) => `${formatArea(value)} m²`;
-const metres = (value: number | undefined) => `${formatElevation(value)} m`;

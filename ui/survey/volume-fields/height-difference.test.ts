@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { HeightReference } from "#contract/points/reading.ts";
-import { differenceFrom, differentHeights } from "./references.ts";
+import type { HeightReference } from "#survey/reading/reading.ts";
+import { differenceFrom, differentHeights } from "./height-difference.ts";
 
 const navd88: HeightReference = { kind: "sea-level", datum: "NAVD88" };
+const spring = { name: "Spring", uploadedAt: "2026-04-02T14:00:00.000Z" };
 const difference = { later: "above the ellipsoid", earlier: "above sea level (NAVD88)" };
 
 test("heights differ by their kind and by their datum, however it is written", () => {
@@ -14,7 +15,10 @@ test("heights differ by their kind and by their datum, however it is written", (
 });
 
 test("a survey without a known reference counts from the ellipsoid", () => {
-  const differenceTo = differenceFrom({}, [{ id: "sea", heights: navd88 }, { id: "old" }]);
+  const differenceTo = differenceFrom(undefined, [
+    { id: "sea", ...spring, heights: navd88 },
+    { id: "old", ...spring },
+  ]);
   expect(differenceTo("sea")).toEqual(difference);
   expect(differenceTo("old")).toBeNull();
 });

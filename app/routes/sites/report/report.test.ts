@@ -1,14 +1,13 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inputAsSaved, isByEarlierConvention, resultsToSave } from "#contract/saved-volume.ts";
 import { VolumeResults } from "#contract/site.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
-import { ReaderContext } from "#ui/reader.ts";
-import { differencesOf } from "./compare.ts";
-import { edgeFacts, figureLabels, meaningOf, resultFacts } from "./describe.ts";
-import { orderNotes, surveyOf } from "./surveys.tsx";
+import { differencesOf } from "#ui/survey/volume-report/differences.ts";
+import { figureLabels } from "#ui/survey/volume-report/report-words.ts";
+import { meaningOf } from "#ui/survey/volume-result/volume-facts.ts";
+import { surveyOf } from "../volume/surveys.ts";
 
 const later = sampled(500, 100, () => 500);
 const earlier = sampled(400, 80, () => 503, 2);
@@ -58,45 +57,9 @@ describe("a saved comparison", () => {
   });
 });
 
-describe("what a result says", () => {
-  it("names both surveys with the days they were uploaded, and doubts their order", () => {
-    const facts = resultFacts(calculateVolume(later, compare, earlier), surveys);
-    const textOf = (wanted: string) => {
-      const { value } = facts.find(({ label }) => label === wanted)!;
-      // Twelve hours ahead of Greenwich it is the next day already.
-      const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
-      const html = renderToStaticMarkup(
-        <ReaderContext.Provider value={reader}>{value}</ReaderContext.Provider>,
-      );
-      return html.replace(/<[^>]+>/g, "");
-    };
-    expect(textOf("Earlier survey")).toBe("Ramp in spring, uploaded 3 Apr 2026");
-    expect(textOf("Later survey")).toBe("Ramp, uploaded 3 Oct 2026");
-    expect(orderNotes(surveys)).toEqual([]);
-    expect(orderNotes({ later: surveys.earlier, earlier: surveys.later }).join()).toContain(
-      "Ramp was uploaded after this survey",
-    );
-    const createdAt = "2026-01-01T00:00:00.000Z";
-    const topographicData = { uploadedAt: surveys.later.uploadedAt };
-    expect(surveyOf({ name: "Ramp", topographicData, createdAt })).toEqual(surveys.later);
-  });
-
-  it("names what is left out at the edge with count and area, or that it was kept", () => {
-    const edgeTrimmed = {
-      flat: { triangleCount: 18, areaM2: 0.01 },
-      long: { triangleCount: 1, areaM2: 1234.56 },
-    };
-    expect(edgeFacts({ edgeTrimmed, input: { maxEdgeM: 25 } })).toEqual([
-      {
-        label: "Flat triangles at the edge",
-        value: "18 (under 0.1 m²) left out",
-        isPlain: false,
-      },
-      { label: "Maximum edge length", value: "25 m, 1 (1,234.6 m²) left out", isPlain: false },
-    ]);
-    expect(edgeFacts({ edgeTrimmed, input: { keepFlatEdges: true } }).map(({ value }) => value)).toEqual([
-      "kept",
-      "none",
-    ]);
-  });
+it("a survey is dated by the upload of the points in use", () => {
+  const topographicData = { uploadedAt: surveys.later.uploadedAt };
+  const createdAt = "2026-01-01T00:00:00.000Z";
+  expect(surveyOf({ name: "Ramp", topographicData, createdAt })).toEqual(surveys.later);
+  expect(surveyOf({ name: "Ramp", createdAt })).toEqual({ name: "Ramp", uploadedAt: createdAt });
 });

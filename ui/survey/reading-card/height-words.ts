@@ -1,6 +1,6 @@
-import type { HeightReference, Reading } from "#contract/points/reading.ts";
+import type { HeightReference, Reading } from "#survey/reading/reading.ts";
 
-/** What heights are counted from, in the words of each place that names heights. */
+/** What heights are measured from, in words for each place that says so. */
 interface HeightWords {
   /** Over a column of heights. */
   label: "Elevation (m)";
@@ -10,11 +10,11 @@ interface HeightWords {
   sentence: string;
 }
 
-/** Where no reading is known the heights are ellipsoidal, as documented. */
+/** Returns what heights are measured from: the ellipsoid, as documented, when no reading is known. */
 export const heightsOf = (reading: Pick<Reading, "heights"> | undefined): HeightReference =>
   reading?.heights ?? { kind: "ellipsoidal" };
 
-/** The one place where a height reference becomes words. */
+/** Puts into words what the heights of a reading are measured from. */
 export function heightWords(reading: Pick<Reading, "heights"> | undefined): HeightWords {
   const label = "Elevation (m)";
   const heights = heightsOf(reading);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Reading } from "#contract/points/reading.ts";
-import { readingFacts } from "./reading.ts";
+import type { Reading } from "#survey/reading/reading.ts";
+import { readingFacts } from "./reading-facts.ts";
 
 const base: Reading = {
   version: 1,

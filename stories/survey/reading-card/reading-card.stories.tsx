@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
+import { degreesReading, projectedReading } from "../../readings.ts";
+
+const meta = {
+  component: ReadingCard,
+  args: { reading: projectedReading },
+} satisfies Meta<typeof ReadingCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("above sea level (NAVD88)")).toBeVisible();
+    await expect(canvas.getByText("12 rows: not FIX")).toBeVisible();
+  },
+};
+export const DegreesWithoutHeader: Story = { args: { reading: degreesReading } };
+export const NotKnown: Story = {
+  tags: ["no-picture"],
+  args: { reading: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("");
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongText: Story = {
+  args: {
+    reading: {
+      ...projectedReading,
+      fileName: "basin-north_2026-11-12_control-survey-with-all-columns_final_v2_checked.csv",
+      heights: { kind: "sea-level", datum: "Arbeitsgemeinschaft_Vermessung_Reussdelta_Uri_2026" },
+    },
+  },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,0 +1,23 @@
+import type { Reading } from "#survey/reading/reading.ts";
+import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { READING_TITLE, readingFacts } from "./reading-facts.ts";
+
+/**
+ * Shows how a site's points came out of their file: columns, coordinate system, units, rows left out. Use it on the
+ * site's page; it is empty when the reading is not known. Not for a file that is still to be read (FileSummary).
+ */
+export function ReadingCard({ reading }: { reading: Reading | undefined }) {
+  if (!reading) return null;
+  return (
+    <Card id="reading">
+      <CardHeader title={READING_TITLE} />
+      <CardBody>
+        <DefinitionList
+          className="grid-cols-[repeat(auto-fit,minmax(240px,1fr))]"
+          items={readingFacts(reading)}
+        />
+      </CardBody>
+    </Card>
+  );
+}

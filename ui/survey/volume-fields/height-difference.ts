@@ -1,0 +1,35 @@
+import type { HeightReference } from "#survey/reading/reading.ts";
+import type { DifferentHeights } from "#survey/volume/types.ts";
+import { heightsOf, heightWords } from "../reading-card/height-words.ts";
+import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
+
+/** A survey that can be compared with the site's own. */
+export interface OtherSurvey extends ComparedSurvey {
+  /** Of its site. */
+  id: string;
+  /** What its heights are counted from, when that is known. */
+  heights?: HeightReference;
+}
+
+/** Returns what tells how the heights of another survey differ from those of this one; null where they do not. */
+export const differenceFrom =
+  (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (otherSiteId: string) => {
+    const other = others.find(({ id }) => id === otherSiteId);
+    return other ? differentHeights(heights, other.heights) : null;
+  };
+
+/** Returns what the heights of two surveys are counted from, when that differs; null when they can be compared. */
+export function differentHeights(
+  later: HeightReference | undefined,
+  earlier: HeightReference | undefined,
+): DifferentHeights | null {
+  const [one, other] = [later, earlier].map(heights => heights && { heights });
+  if (keyOf(heightsOf(one)) === keyOf(heightsOf(other))) return null;
+  return { later: heightWords(one).note, earlier: heightWords(other).note };
+}
+
+/** Datums are typed by people. */
+const keyOf = (heights: HeightReference) =>
+  heights.kind === "sea-level"
+    ? `sea-level ${heights.datum.toLowerCase().replace(/[\s_-]+/g, "")}`
+    : heights.kind;

@@ -1,0 +1,35 @@
+import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
+import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import { REPORT_WORDS } from "./report-words.ts";
+import type { VolumeReportProps } from "./volume-report.tsx";
+
+/** Whether the stored points and inputs still give what was saved. */
+export function VerificationPart(
+  props: Pick<VolumeReportProps, "results" | "surveys" | "differences" | "refusal" | "isStale">,
+) {
+  const { results, surveys, differences, refusal, isStale } = props;
+  const isOtherChanged =
+    results.surveys && surveys && results.surveys.earlier.uploadedAt !== surveys.earlier.uploadedAt;
+  return (
+    <PaperPart title="Verification">
+      <div className="grid gap-[1mm]">
+        {isStale && <p>{RESULT_WORDS.stale}</p>}
+        {isOtherChanged && <p>{REPORT_WORDS.earlierChanged}</p>}
+        {differences === null ? (
+          <p>{refusal ? REPORT_WORDS.refused(refusal) : REPORT_WORDS.notVerifiable}</p>
+        ) : (
+          <p>
+            <b>{differences.length === 0 ? REPORT_WORDS.identical : REPORT_WORDS.differs}</b>
+          </p>
+        )}
+        {differences && differences.length > 0 && (
+          <PaperTable
+            caption="Differences"
+            head={["Figure", "Saved", "Recomputed"]}
+            rows={differences.map(({ label, saved, recomputed }) => [label, saved, recomputed])}
+          />
+        )}
+      </div>
+    </PaperPart>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PadResult } from "#survey/volume/types.ts";
+import type { VolumePad } from "./volume-result.tsx";
+
+/** A pad of a result; in saved results its name may be anything. Metres, m² and bank m³. */
+export type ResultPad = Pick<PadResult, "id" | "elevation" | "area" | "cutVolume" | "fillVolume"> & {
+  name?: unknown;
+};
+
+/** Returns the rows of a VolumeResult's table of pads. */
+export const padRows = (pads: readonly ResultPad[] = []): VolumePad[] =>
+  pads.map(pad => ({
+    id: String(pad.id),
+    name: padName(pad.id),
+    note: typeof pad.name === "string" ? pad.name : undefined,
+    elevationM: pad.elevation,
+    areaM2: pad.area,
+    cutM3: pad.cutVolume,
+    fillM3: pad.fillVolume,
+  }));
+
+/** Names a pad by its id: a number here, a word where another client chose it. */
+export const padName = (id: string | number) => (/^\d+$/.test(String(id)) ? `Pad ${id}` : String(id));

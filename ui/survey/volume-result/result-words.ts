@@ -1,0 +1,33 @@
+/** What pages, notes and reports say of a calculation in words. */
+export const RESULT_WORDS = {
+  modes: {
+    cut_fill: { name: "Cut and fill", hint: "One level or sloping plane, and pads in it" },
+    pads: { name: "Pads", hint: "Each pad has its own elevation" },
+    stockpile: { name: "Stockpile", hint: "Volume above a base" },
+    surface_to_surface: {
+      name: "Surface to surface",
+      hint: "What was removed and placed since another site’s survey",
+    },
+    balance: { name: "Balance", hint: "Find the level where cut meets fill" },
+  },
+  bases: {
+    triangulated: "Triangulated from the toe",
+    best_fit: "Best-fit plane through the toe",
+    lowest: "Level at the lowest toe",
+    highest: "Level at the highest toe",
+    average: "Level at the average toe",
+    custom: "Level of my own",
+  },
+  uploadedLater: (name: string) =>
+    `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill are the other way round.`,
+  earlierConvention: "Cut and fill are the other way round here.",
+  earlierConventionHint:
+    "This was computed by the earlier convention: where the later survey is higher, that is called cut.",
+  earlierConventionAction: "Calculate and save again to have what was removed as cut.",
+  outlineNote: "The boundary is the outline of the surveyed points; draw one to leave out the edge.",
+  merged: (count: number) =>
+    count === 1
+      ? "1 duplicate point within 1 mm was merged, heights averaged."
+      : `${count.toLocaleString("en")} duplicate points within 1 mm were merged, heights averaged.`,
+  stale: "The points of this site have changed since this was calculated.",
+} as const;

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { calculateVolume } from "#survey/volume/calculate.ts";
+import { sampled } from "#survey/volume/test-surfaces.ts";
+import { ReaderContext } from "../../reader.ts";
+import { orderNotes } from "./compared-surveys.tsx";
+import { edgeFacts } from "./edge-facts.ts";
+import { resultFacts } from "./volume-facts.ts";
+
+const later = sampled(500, 100, () => 500);
+const earlier = sampled(400, 80, () => 503, 2);
+const compare = { mode: "surface_to_surface", otherSiteId: "abc", maxEdgeM: 50 } as const;
+const surveys = {
+  later: { name: "Ramp", uploadedAt: "2026-10-03T08:00:00.000Z" },
+  earlier: { name: "Ramp in spring", uploadedAt: "2026-04-02T14:00:00.000Z" },
+};
+
+describe("what a result says", () => {
+  it("names both surveys with the days they were uploaded, and doubts their order", () => {
+    const facts = resultFacts(calculateVolume(later, compare, earlier), surveys);
+    const textOf = (wanted: string) => {
+      const { value } = facts.find(({ label }) => label === wanted)!;
+      // Twelve hours ahead of Greenwich it is the next day already.
+      const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
+      const html = renderToStaticMarkup(
+        <ReaderContext.Provider value={reader}>{value}</ReaderContext.Provider>,
+      );
+      return html.replace(/<[^>]+>/g, "");
+    };
+    expect(textOf("Earlier survey")).toBe("Ramp in spring, uploaded 3 Apr 2026");
+    expect(textOf("Later survey")).toBe("Ramp, uploaded 3 Oct 2026");
+    expect(orderNotes(surveys)).toEqual([]);
+    expect(orderNotes({ later: surveys.earlier, earlier: surveys.later }).join()).toContain(
+      "Ramp was uploaded after this survey",
+    );
+  });
+
+  it("names what is left out at the edge with count and area, or that it was kept", () => {
+    const edgeTrimmed = {
+      flat: { triangleCount: 18, areaM2: 0.01 },
+      long: { triangleCount: 1, areaM2: 1234.56 },
+    };
+    expect(edgeFacts({ edgeTrimmed, input: { maxEdgeM: 25 } })).toEqual([
+      {
+        label: "Flat triangles at the edge",
+        value: "18 (under 0.1 m²) left out",
+        isPlain: false,
+      },
+      { label: "Maximum edge length", value: "25 m, 1 (1,234.6 m²) left out", isPlain: false },
+    ]);
+    expect(edgeFacts({ edgeTrimmed, input: { keepFlatEdges: true } }).map(({ value }) => value)).toEqual([
+      "kept",
+      "none",
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import type { EdgeTrimmed, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
+import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
+import { orderNotes, type Surveys, surveyFacts } from "./compared-surveys.tsx";
+import { edgeFacts } from "./edge-facts.ts";
+import type { ResultPad } from "./pad-rows.ts";
+import { RESULT_WORDS } from "./result-words.ts";
+import type { VolumeMeaning } from "./volume-words.ts";
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** A result as it was saved: bank volumes in m³, areas in m² of plan, heights in m. */
+export interface SavedVolume {
+  /** Other clients may have saved modes of their own. */
+  mode: string;
+  cutVolume: number;
+  fillVolume: number;
+  /** Cut minus fill. */
+  netVolumeChange: number;
+  targetElevation: number;
+  avgCurrentElevation: number;
+  totalArea: number;
+  pads?: readonly ResultPad[];
+  offsitesElevation?: number;
+  offsitesArea?: number;
+  baseTargetElevation?: number;
+  slopePercentage?: number;
+  /** Of two surveys: absent when it was computed by the earlier convention. */
+  convention?: string;
+  /** The two surveys as they were when compared. */
+  surveys?: Surveys;
+  edgeTrimmed?: EdgeTrimmed;
+  otherEdgeTrimmed?: EdgeTrimmed;
+}
+
+export const metres = (value: number | undefined) => `${formatElevation(value)} m`;
+export const squareMetres = (value: number | undefined) => `${formatArea(value)} m²`;
+export const cubicMetres = (value: number | undefined) => `${formatVolume(value)} m³`;
+/** Keeps the decimals that were typed, but shows at least two. */
+const percentText = (value: number) =>
+  `${formatDecimal(value, Math.max(2, (String(value).split(".")[1] ?? "").length))} %`;
+/** Rounds away what floating point adds: 100 · 0.29 is 28.999999999999996. */
+const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
+
+const modeName = (mode: string): string =>
+  Object.hasOwn(RESULT_WORDS.modes, mode)
+    ? RESULT_WORDS.modes[mode as keyof typeof RESULT_WORDS.modes].name
+    : mode;
+
+/** Tells what cut and fill stand for in a result. */
+export function meaningOf(result: { mode: string; convention?: string }): VolumeMeaning {
+  if (result.mode === "stockpile") return "stockpile";
+  if (result.mode !== "surface_to_surface") return "earthwork";
+  return result.convention === "later-lower-is-cut" ? "comparison" : "comparisonHigherIsCut";
+}
+
+/** Returns the volume to be hauled. */
+export const looseCut = ({
+  swell,
+  looseCutVolume,
+}: Pick<VolumeResult, "swell" | "looseCutVolume">): Fact => ({
+  label: `Loose cut, swell ${share(swell)}`,
+  value: cubicMetres(looseCutVolume),
+});
+/** Returns the volume to be delivered. */
+export const fillToOrder = ({
+  shrink,
+  bankFillVolume,
+}: Pick<VolumeResult, "shrink" | "bankFillVolume">): Fact => ({
+  label: `Fill to order, shrink ${share(shrink)}`,
+  value: cubicMetres(bankFillVolume),
+});
+
+/** Lists what the calculator shows under the totals. */
+export function resultFacts(result: VolumeResult, surveys: Surveys | null): Fact[] {
+  const facts: Fact[] = [
+    ...(surveys ? surveyFacts(surveys) : []),
+    looseCut(result),
+    fillToOrder(result),
+    ...(result.mode === "balance" && result.shrink > 0
+      ? [{ label: "Cut after shrink", value: cubicMetres(result.cutVolume * (1 - result.shrink)) }]
+      : []),
+    { label: areaLabel(result), value: squareMetres(result.totalArea) },
+    { label: "Average current elevation", value: metres(result.avgCurrentElevation) },
+    { label: targetLabel(result), value: metres(result.targetElevation) },
+  ];
+  if (result.offsitesArea !== undefined)
+    facts.push({ label: "Offsites area", value: squareMetres(result.offsitesArea) });
+  return [...facts, ...edgeFacts(result).filter(({ isPlain }) => !isPlain)];
+}
+
+const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>
+  mode === "surface_to_surface" && convention === "later-lower-is-cut"
+    ? "Total area, covered by both"
+    : "Total area";
+
+const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
+  mode === "surface_to_surface"
+    ? "Average earlier elevation"
+    : mode === "balance" && !slopePercentage
+      ? "Balance elevation"
+      : slopePercentage || pads || mode === "stockpile"
+        ? "Target elevation, mean"
+        : "Target elevation";
+type Design = { mode: string; slopePercentage?: number; pads?: unknown };
+
+/** Lists the documented fields of a saved result. */
+export function savedFacts(results: SavedVolume): Fact[] {
+  const facts: Fact[] = [
+    { label: "Mode", value: modeName(results.mode) },
+    { label: targetLabel(results), value: metres(results.targetElevation) },
+  ];
+  if (results.baseTargetElevation !== undefined)
+    facts.push({ label: "Base target elevation", value: metres(results.baseTargetElevation) });
+  if (results.slopePercentage !== undefined)
+    facts.push({ label: "Slope", value: percentText(results.slopePercentage) });
+  facts.push(
+    { label: "Average current elevation", value: metres(results.avgCurrentElevation) },
+    { label: areaLabel(results), value: squareMetres(results.totalArea) },
+  );
+  if (results.offsitesElevation !== undefined)
+    facts.push({ label: "Offsites elevation", value: metres(results.offsitesElevation) });
+  if (results.offsitesArea !== undefined)
+    facts.push({ label: "Offsites area", value: squareMetres(results.offsitesArea) });
+  return facts;
+}
+
+/** Lists what should be read before the figures are used. */
+export function resultNotes(result: VolumeResult, surveys: Surveys | null): string[] {
+  const notes = [...(surveys ? orderNotes(surveys) : []), ...result.warnings.map(warning => `${warning}.`)];
+  if (result.duplicates.merged > 0) notes.unshift(RESULT_WORDS.merged(result.duplicates.merged));
+  if (result.boundarySource === "outline of the survey") notes.push(RESULT_WORDS.outlineNote);
+  return notes;
+}
+
+/** Lists what a calculation was asked for; `surveys` are those it compared, null when one of them is gone. */
+export function inputFacts(input: VolumeInput, surveys: Surveys | null): Fact[] {
+  const facts: Fact[] = [{ label: "Mode", value: modeName(input.mode) }];
+  if (input.mode === "cut_fill")
+    facts.push({ label: "Base target elevation", value: metres(input.targetElevation) });
+  if ((input.mode === "cut_fill" || input.mode === "balance") && input.slopePercentage)
+    facts.push({
+      label: "Slope, uphill azimuth",
+      value: `${percentText(input.slopePercentage)}, ${formatDecimal(input.azimuthDeg ?? 0, 1)}°`,
+    });
+  if (input.mode === "pads")
+    facts.push({
+      label: "Offsites elevation",
+      value: input.offsitesElevation === undefined ? "left as it is" : metres(input.offsitesElevation),
+    });
+  if (input.mode === "stockpile") {
+    facts.push({ label: "Base", value: RESULT_WORDS.bases[input.base] });
+    if (input.customElevation !== undefined)
+      facts.push({ label: "Base elevation", value: metres(input.customElevation) });
+  }
+  if (input.mode === "surface_to_surface")
+    facts.push(
+      ...(surveys
+        ? surveyFacts(surveys)
+        : [{ label: "Earlier survey", value: "a site that is gone or not to be seen" }]),
+    );
+  return facts;
+}
