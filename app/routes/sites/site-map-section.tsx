@@ -1,12 +1,14 @@
 import { useMemo } from "react";
+import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeDrawing } from "#contract/volume.ts";
-import type { MapWmsLayer } from "#ui/map/engine/types.ts";
+import { formatElevation } from "#ui/format.ts";
+import type { MapWmsLayer, SavedVolume } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { loadDrawing } from "../../columns/load-drawing.ts";
 import { pointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
 import { heightWords } from "./reading/heights.ts";
-import { savedVolume } from "./saved-volume.ts";
+import { meaningOf, padName } from "./report/describe.ts";
 import type { SitePage } from "./site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {
@@ -46,4 +48,14 @@ export function SiteMapSection({
       onSelect={onSelect}
     />
   );
+}
+
+/** The saved volume as the map takes it. */
+function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null): SavedVolume | null {
+  if (!drawing || !site.volumeResults) return null;
+  const pads = drawing.pads.map(({ id, elevation }) => ({
+    name: padName(id),
+    note: formatElevation(elevation),
+  }));
+  return { drawing, pads, meaning: meaningOf(site.volumeResults) };
 }
