@@ -30,7 +30,7 @@ import {
   WmsLayerBody,
 } from "./site.ts";
 import { EXPORT_MEDIA_TYPES, ExportQuery } from "./site-export.ts";
-import { VolumeStudy, VolumeStudyBody } from "./volume.ts";
+import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "./volume.ts";
 import { WmsCapabilities, WmsCapabilitiesBody, WmsPreview, WmsPreviewBody } from "./wms.ts";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -192,6 +192,12 @@ export const endpoints = {
     "Compute a volume without saving it (optional)",
     VolumeStudy,
     VolumeStudyBody,
+  ),
+  savedVolumeDrawing: endpoint(
+    "GET",
+    "/sites/:siteId/volume-drawing",
+    "Get the saved volume as drawn on the site's plan (optional)",
+    SavedVolumeDrawing,
   ),
   exportSite: extended(
     endpoint(

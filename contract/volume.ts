@@ -153,7 +153,7 @@ const VolumeCurve = z.object({
 });
 
 /** A cut/fill plan in the units of a site's plan; rings are [x0, y0, x1, y1, ...], closed implicitly. */
-const VolumeDrawing = z.object({
+export const VolumeDrawing = z.object({
   outline: z.array(Flat),
   /** Rising; each lies on top of the one before. */
   bands: z.array(Band),
@@ -163,6 +163,14 @@ const VolumeDrawing = z.object({
   /** Differences at which the colours change, m, rising; the middle one is 0. */
   stepsM: Flat,
 });
+
+export type VolumeDrawing = z.infer<typeof VolumeDrawing>;
+
+/**
+ * A site's saved volume on its plan. Without `bands` and `stepsM` only boundary and pads are known: the points have
+ * changed since, another client saved it, or computing it again takes longer. Null when there is nothing to draw.
+ */
+export const SavedVolumeDrawing = z.object({ drawing: VolumeDrawing.nullable() });
 
 /** Origin and scale of a site's plan, as in its summary. */
 const PlanFrame = z.object({

@@ -16,7 +16,7 @@ import type { RunTask } from "../workers/pool.ts";
 const COMPUTE_MS = 120_000;
 
 /** The points a study is of, and whose they are compared with. */
-interface StudiedPoints {
+export interface StudiedPoints {
   points: PointsDataset | null;
   other: PointsDataset | null;
 }

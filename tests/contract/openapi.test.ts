@@ -240,6 +240,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     degreesPerUnit: { longitude: 1e-5, latitude: 1e-5 },
   };
   await call("computeVolume", { siteId }, { input: { mode: "balance" }, frame });
+  await call("savedVolumeDrawing", { siteId });
   const file = await client.raw("GET", `/sites/${siteId}/exports/csv`);
   // A file, described as any value.
   tried.push({

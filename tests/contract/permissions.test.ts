@@ -155,6 +155,11 @@ const actions: Action[] = [
     call: (c, s) => c.post(`/sites/${s.siteId}/volume-studies`, { input: { mode: "balance" } }),
   },
   {
+    name: "see the drawing of a saved volume",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/volume-drawing`),
+  },
+  {
     name: "export a site",
     expected: seesProject,
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/exports/csv`),

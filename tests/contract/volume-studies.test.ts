@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { resultsToSave } from "#contract/saved-volume.ts";
 import { VolumeInput } from "#contract/volume.ts";
 import { pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
@@ -76,6 +77,56 @@ describe("a volume computed from stored points", () => {
     expect(status).toBe(200);
     expect(data.result.fillVolume).toBeCloseTo(data.result.totalArea, 4);
     expect(data.result.cutVolume).toBe(0);
+  });
+});
+
+describe("a saved volume on its site's plan", () => {
+  const drawn = async (ofSite = siteId) =>
+    (await api.admin.get(`/sites/${ofSite}/volume-drawing`)).data.drawing;
+  const save = (volumeResults: object | null, ofSite = siteId) =>
+    api.admin.patch(`/sites/${ofSite}`, { volumeResults });
+
+  test("is drawn as its study, with boundary and pads", async () => {
+    expect(await drawn()).toBeNull();
+    const { site } = (await api.admin.get(`/sites/${siteId}?points=none`)).data;
+    const { origin, degreesPerUnit } = site.summary.plan;
+    const own = { frame: { origin, degreesPerUnit } };
+    const { datasetId, result, drawing } = (await study(sampleQuarryInput(), siteId, own)).data;
+    expect((await save(resultsToSave(result, datasetId))).status).toBe(200);
+    expect(drawing.bands).toHaveLength(9);
+    // A busy machine answers boundary and pads first.
+    await expect.poll(() => drawn(), { timeout: 20_000 }).toEqual(drawing);
+    await save(null);
+    expect(await drawn()).toBeNull();
+  });
+
+  test("has boundary and pads alone once the points have changed", async () => {
+    const square = [bowTie[0]!, bowTie[2]!, bowTie[1]!, bowTie[3]!];
+    const inner = square.map(([x, y]) => [x! / 2 + 4.29755, y! / 2 + 23.31755]);
+    const input = { mode: "pads", pads: [{ ...pad, coordinates: inner }], boundary: square };
+    const { datasetId, result } = (await study(input, lowerId)).data;
+    await save(resultsToSave(result, datasetId), lowerId);
+    await expect.poll(async () => (await drawn(lowerId)).stepsM.length, { timeout: 20_000 }).toBe(9);
+    const at = (longitude: number, latitude: number) => point("1", { longitude, latitude });
+    const points = [at(8.59, 46.63), at(8.6, 46.63), at(8.6, 46.64)];
+    await api.admin.post(`/sites/${lowerId}/topographic-data`, { points });
+    const areas = await drawn(lowerId);
+    expect(areas).toMatchObject({ bands: [], stepsM: [], uphill: null });
+    expect(areas.outline[0]).toHaveLength(8);
+    expect(areas.pads).toMatchObject([{ id: "1", elevation: 1380, bands: [] }]);
+    const { site } = (await api.admin.get(`/sites/${lowerId}?points=none`)).data;
+    const { origin, degreesPerUnit } = site.summary.plan;
+    const [x, y] = areas.pads[0].ring;
+    expect(origin.longitude + x * degreesPerUnit.longitude).toBeCloseTo(inner[0]![0]!, 4);
+    expect(origin.latitude - y * degreesPerUnit.latitude).toBeCloseTo(inner[0]![1]!, 4);
+  });
+
+  test("of another client, in shapes of its own, draws nothing and breaks nothing", async () => {
+    const foreign = { mode: "magic", cutVolume: 1, fillVolume: 2, netVolumeChange: -1, totalArea: 5 };
+    const heights = { targetElevation: 3, avgCurrentElevation: 4 };
+    const pads = [{ id: 1, area: 1, elevation: 2, coordinates: ["a", 1], cutVolume: 1, fillVolume: 0 }];
+    expect((await save({ ...foreign, ...heights, pads }, lowerId)).status).toBe(200);
+    expect(await drawn(lowerId)).toBeNull();
   });
 });
 

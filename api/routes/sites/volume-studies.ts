@@ -3,10 +3,17 @@ import { endpoints } from "#contract/endpoints.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/computations.ts";
 import type { Services } from "../../services.ts";
+import { SavedDrawings } from "../../studies/saved-drawing.ts";
 import { findStudiedPoints, studyVolume } from "../../studies/study-volume.ts";
 
-/** Volumes that are computed and not saved. */
+/** Volumes that are computed and not saved, and how a saved one looks. */
 export function volumeStudyRoutes(app: FastifyInstance, services: Services): void {
+  const drawings = new SavedDrawings(services);
+
+  call(app, services, endpoints.savedVolumeDrawing, { access: "signed-in" }, async ({ actor, params }) => ({
+    drawing: await drawings.of(actor, params.siteId),
+  }));
+
   call(app, services, endpoints.computeVolume, { access: "signed-in" }, async (request, reply) => {
     const { actor, params, body } = request;
     const left = callerLeft(reply);

@@ -10,6 +10,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { EmptySite } from "./empty-site.tsx";
+import { loadVolumeDrawing } from "./load-volume-drawing.ts";
 import { PointsSection } from "./points-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
@@ -28,14 +29,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const from = rowsFrom(request);
-    return { ...(await loadSite(new Api(request), params.siteId!, PAGE_ROWS, from)), from };
+    const api = new Api(request);
+    const page = await loadSite(api, params.siteId!, PAGE_ROWS, from);
+    return { ...page, from, drawing: await loadVolumeDrawing(api, page.site) };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
 export default function SiteDetail() {
-  const { site, summary, points, from, maps, mapsUrl } = useLoaderData<typeof loader>();
+  const { site, summary, points, from, drawing, maps, mapsUrl } = useLoaderData<typeof loader>();
   const [selected, select] = useState<number | null>(null);
   return (
     <Page>
@@ -50,6 +53,7 @@ export default function SiteDetail() {
           summary={summary}
           maps={maps}
           mapsUrl={mapsUrl}
+          drawing={drawing}
           selected={selected}
           onSelect={select}
         />

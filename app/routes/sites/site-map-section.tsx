@@ -1,18 +1,35 @@
-import type { MapWmsLayer } from "#ui/map/engine/types.ts";
+import { useMemo } from "react";
+import type { SiteOutline } from "#contract/site.ts";
+import type { VolumeDrawing } from "#contract/volume.ts";
+import { formatElevation } from "#ui/format.ts";
+import type { MapWmsLayer, SavedVolume } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import { padName } from "#ui/survey/volume-result/pad-rows.ts";
+import { meaningOf } from "#ui/survey/volume-result/volume-facts.ts";
 import { loadDrawing } from "../../columns/load-drawing.ts";
 import { pointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
 import type { SitePage } from "./site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {
+  /** Of the saved volume. */
+  drawing: VolumeDrawing | null;
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
 
 /** The site on a map, with its drawing and its map layer; nothing while it has none of them. */
-export function SiteMapSection({ site, summary, maps, mapsUrl, selected, onSelect }: SiteMapSectionProps) {
+export function SiteMapSection({
+  site,
+  summary,
+  maps,
+  mapsUrl,
+  drawing,
+  selected,
+  onSelect,
+}: SiteMapSectionProps) {
+  const volume = useMemo(() => savedVolume(site, drawing), [site, drawing]);
   const { cadDiagram, wmsLayer } = site;
   if (!summary.plan && !cadDiagram && !wmsLayer) return null;
   return (
@@ -26,9 +43,20 @@ export function SiteMapSection({ site, summary, maps, mapsUrl, selected, onSelec
       mapsUrl={mapsUrl}
       heightNote={heightWords(site.reading).note}
       cad={cadDiagram && { name: cadDiagram.fileName || "CAD diagram", load: () => loadDrawing(site._id) }}
+      volume={volume}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}
       selected={selected}
       onSelect={onSelect}
     />
   );
+}
+
+/** The saved volume as the map takes it. */
+function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null): SavedVolume | null {
+  if (!drawing || !site.volumeResults) return null;
+  const pads = drawing.pads.map(({ id, elevation }) => ({
+    name: padName(id),
+    note: formatElevation(elevation),
+  }));
+  return { drawing, pads, meaning: meaningOf(site.volumeResults) };
 }

@@ -66,6 +66,27 @@ export const TogglesWithoutAScript: Story = {
     await expect(getComputedStyle(topo).display).toBe("none");
   },
 };
+/** Codes as long as data loggers write them stay within the legend's card. */
+export const ManyLongCodes: Story = {
+  args: {
+    ...live,
+    legend: (
+      <PlanLegend
+        toggles
+        codes={Array.from({ length: 40 }, (_, i) => ({
+          code: `EDGE_OF_CONCRETE_RETAINING_WALL_UPSTREAM_${i}`,
+          count: 1_000_000 - i,
+        }))}
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const card = canvasElement.querySelector(".map-legend")!.getBoundingClientRect();
+    await expect(card.width).toBeLessThanOrEqual(260);
+    for (const part of canvasElement.querySelectorAll(".plan-legend :is(input, button, .count)"))
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
+  },
+};
 export const Folded: Story = { args: { defaultOpen: false } };
 export const Phone: Story = { args: live, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };

@@ -4,8 +4,9 @@ import { summarise } from "#survey/plan/summary.ts";
 import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { solveVolume } from "#survey/volume/calculate.ts";
 import { cutFillMesh } from "#survey/volume/drawing/cut-fill-mesh.ts";
+import { drawVolume } from "#survey/volume/drawing/drawing.ts";
 import { surfaceOf } from "#survey/volume/mesh/surface.ts";
-import type { CutFill, MapAreas, MapSources, Ring } from "#ui/map/engine/types.ts";
+import type { CutFill, MapAreas, MapSources, Ring, SavedVolume } from "#ui/map/engine/types.ts";
 import type { PointSource } from "#ui/map/worker/points.ts";
 
 /** The sample quarry, as a page hands it to the map. */
@@ -30,17 +31,21 @@ export const areas: MapAreas = {
   ],
 };
 
+const levelled = solveVolume(surfaceOf(sampleQuarry()), {
+  mode: "cut_fill",
+  targetElevation: 1378,
+  boundary,
+  pads: areas.pads.map(({ id, elevation, ring }) => ({ id, elevation, coordinates: ring })),
+});
+
 /** Cut and fill of levelling the pit's floor, with a pad for the crusher. */
-export const cutFill: CutFill = {
-  ...cutFillMesh(
-    solveVolume(surfaceOf(sampleQuarry()), {
-      mode: "cut_fill",
-      targetElevation: 1378,
-      boundary,
-      pads: areas.pads.map(({ id, elevation, ring }) => ({ id, elevation, coordinates: ring })),
-    }),
-  ),
-  breaksM: [2.5, 5, 10, 20],
+export const cutFill: CutFill = { ...cutFillMesh(levelled), breaksM: [2.5, 5, 10, 20] };
+
+/** The same, saved. */
+export const volume: SavedVolume = {
+  drawing: drawVolume(levelled, summary.plan!),
+  pads: [{ name: "Pad 1", note: "1380.000" }],
+  meaning: "earthwork",
 };
 
 /** A haul road, the crusher's foundation and a note, on layers of their own. */

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import type { MapAreas, MapWmsLayer } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
-import { areas, cutFill, drawing, manyLayers, points, sources, summary } from "./quarry.ts";
+import { WithoutJs } from "../../without-js.tsx";
+import { areas, cutFill, drawing, manyLayers, points, sources, summary, volume } from "./quarry.ts";
 import tile from "./tile.png?url&no-inline";
 import { words } from "./words.ts";
 
@@ -88,6 +89,69 @@ export const CutAndFill: Story = {
     await expect(canvas.getByText("Cut")).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: "Volume result" })).toBeChecked();
   },
+};
+
+/** A site with its saved volume: colours under the points, pads and boundary over them, one switch for all. */
+export const SavedVolume: Story = {
+  args: { volume },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const legend = canvas.getByRole("img", { name: /orange where ground is above the design/ });
+    await expect(legend).toBeVisible();
+    const toggle = canvas.getByRole("checkbox", { name: "Volume result" });
+    await userEvent.click(toggle);
+    await expect(legend).not.toBeVisible();
+    await userEvent.click(toggle);
+    await expect(legend).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: /TOPO/ })).toBeChecked();
+  },
+};
+
+/** The same before a script has run, and where none does. */
+export const SavedVolumeWithoutAScript: Story = {
+  args: { volume },
+  render: args => (
+    <WithoutJs>
+      <SiteMap {...args} />
+    </WithoutJs>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("img", { name: /^Plan of Quarry.*volume result/ })).toBeVisible();
+    const pad = canvasElement.querySelector(".plan-pad")!;
+    await expect(pad).toHaveTextContent("Pad 11380.000");
+    const toggle = canvas.getByRole("checkbox", { name: "Volume result" });
+    await userEvent.click(toggle);
+    for (const part of canvasElement.querySelectorAll(".plan-pad, .cut-fill-bands, .cut-fill-lines"))
+      await expect(getComputedStyle(part).display).toBe("none");
+    await userEvent.click(toggle);
+    await expect(getComputedStyle(pad).display).not.toBe("none");
+  },
+};
+
+/** Of a result whose points have changed, boundary and pads alone are known. */
+export const SavedAreasAlone: Story = {
+  args: {
+    volume: {
+      ...volume,
+      drawing: {
+        ...volume.drawing,
+        bands: [],
+        stepsM: [],
+        pads: volume.drawing.pads.map(pad => ({ ...pad, bands: [] })),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await expect(canvas.getByRole("checkbox", { name: "Volume result" })).toBeChecked();
+    await expect(canvasElement.querySelector(".cut-fill-ramp")).toBeNull();
+  },
+};
+
+export const SavedVolumeOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { volume },
+  play: async ({ canvasElement }) => isLive(canvasElement),
 };
 
 /** The next clicks draw a boundary, Enter ends it; its corners can then be dragged. */

@@ -18,6 +18,7 @@ const drawing: CutFillDrawing = {
   pads: [
     {
       id: "1",
+      elevation: 1495.2,
       ring: [560, 380, 730, 420, 710, 520, 540, 480],
       bands: STEPS.slice(0, 5).map((aboveM, i) => ({ aboveM, rings: [ring(560, 400, 300 - i * 50)] })),
     },
@@ -51,6 +52,8 @@ export const Default: Story = {
   },
 };
 export const GroundLeftAsItIs: Story = { args: { drawing: { ...drawing, bands: [], uphill: null } } };
+/** A site's plan with its saved volume. */
+export const UnderPoints: Story = { args: { showsPoints: true } };
 export const SinceAnEarlierSurvey: Story = {
   args: { label: "Removed and placed" },
   render: args => (

@@ -5,6 +5,7 @@ import { firstExtent, mapBounds } from "../geometry/extent.ts";
 import { Cad } from "../layers/cad.ts";
 import { CutFillLayer } from "../layers/cut-fill.ts";
 import { Ground } from "../layers/ground.ts";
+import { SavedVolumeLayer } from "../layers/saved-volume.ts";
 import { SitePointsLayer } from "../layers/site-points.ts";
 import { paintAreas } from "../overlay/areas.ts";
 import { MapSheet } from "../overlay/map-sheet.ts";
@@ -17,7 +18,7 @@ import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
 import { MapPointer } from "./pointer.ts";
 import { Signal } from "./signal.ts";
-import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "./types.ts";
+import type { CutFill, DrawnShape, MapAreas, Ring, SavedVolume, SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
 
 export interface LiveEvents {
@@ -36,6 +37,7 @@ export class LiveSite {
   readonly ground: Ground;
   readonly cad: Cad | null;
   readonly cutFill: CutFillLayer;
+  readonly volume: SavedVolumeLayer;
   readonly tools: Tools;
   readonly pointer: MapPointer;
   readonly notices: MapNotices;
@@ -93,6 +95,7 @@ export class LiveSite {
     const onExtent = summary.bounds ? undefined : (bounds: GeoBounds) => this.camera.moveTo(bounds);
     this.cad = cad ? new Cad(cad.load, scene, colours, onReady, onExtent) : null;
     this.cutFill = new CutFillLayer(scene, colours, onReady);
+    this.volume = new SavedVolumeLayer(scene, colours, summary.plan, onReady);
     this.rasters = new Rasters(base, sources, wms, colours.isDark, words);
     base.addScene(scene);
     const { onDraw, onEdit, onSelect } = events;
@@ -135,6 +138,10 @@ export class LiveSite {
 
   setCutFill(cutFill: CutFill | null): void {
     this.cutFill.set(cutFill);
+  }
+
+  setVolume(volume: SavedVolume | null): void {
+    this.volume.set(volume);
   }
 
   /** The map as a picture, for printing: a canvas that is not drawn at that moment prints empty. */
@@ -221,6 +228,7 @@ export class LiveSite {
       this.cad?.show(view);
     }
     this.cutFill.show(view);
+    this.volume.show(view);
     this.rasters.show(view);
     this.sheet.relabel();
     this.repaint();
@@ -253,6 +261,7 @@ export class LiveSite {
       isMoving: this.base.map.isMoving(),
       labels: { columns, drawn, picker, contours: this.ground.contours, cadTexts, isHidden },
       parts: [
+        ...this.volume.paint(view),
         ...(tools.areas ? [paintAreas(tools.areas, colours, tools.canEdit)] : []),
         tools.paint(colours),
         pen => marks.paint(pen, colours),
@@ -269,7 +278,8 @@ export class LiveSite {
 
   private setTheme(): void {
     this.colours = coloursAt(this.container);
-    for (const layer of [this.points, this.ground, this.cad, this.cutFill]) layer?.setColours(this.colours);
+    for (const layer of [this.points, this.ground, this.cad, this.cutFill, this.volume])
+      layer?.setColours(this.colours);
     this.rasters.setTheme(this.colours.isDark);
     this.refresh();
   }

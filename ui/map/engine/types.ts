@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { CadFeature } from "#survey/cad/geojson.ts";
 import type { SiteSummary } from "#survey/plan/summary.ts";
+import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
 import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
 import type { PointSource } from "../worker/points.ts";
 import type { MapWords } from "./words.ts";
@@ -36,6 +38,16 @@ export interface CutFill {
   triangles: Uint32Array;
   /** Where the colours change to each side of 0: four, rising, metres. */
   breaksM: readonly number[];
+}
+
+/** A volume that was saved, as the server draws it on the site's plan. */
+export interface SavedVolume {
+  /** In units of the summary's plan. */
+  drawing: CutFillDrawing;
+  /** Names and notes of the drawing's pads, in their order. */
+  pads: readonly Pick<PlanPad, "name" | "note">[];
+  /** What the colours stand for. */
+  meaning: VolumeMeaning;
 }
 
 /** A layer of pictures from a map server, as stored with the site. */
@@ -83,7 +95,9 @@ export interface SiteMapProps {
   /** A corner was dragged, or removed by a double click on it. */
   onEdit?: (areas: MapAreas) => void;
   cutFill?: CutFill | null;
-  /** What its colours stand for. */
+  /** The site's saved volume, which lies under the points and has an entry among the layers. */
+  volume?: SavedVolume | null;
+  /** What the colours of `cutFill` stand for. */
   cutFillMeaning?: VolumeMeaning;
   /** Lies under the live map, and stays where that cannot draw; the points by code when absent. */
   plan?: { picture: ReactNode; legend: ReactNode };

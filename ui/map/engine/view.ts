@@ -15,6 +15,7 @@ export interface MapView {
   surface: SurfaceShading | null;
   showsCad: boolean;
   cadOff: ReadonlySet<string>;
+  /** The calculator's cut and fill, or the saved volume. */
   showsCutFill: boolean;
   labels: { name: boolean; code: boolean; elevation: boolean };
   isTilted: boolean;

@@ -20,7 +20,7 @@ const nothing = new Signal<null>(null);
 
 /** What lies on the map, from the ground up; each can be switched off. */
 export function LayerPanel({ live, view, props, onChange }: LayerPanelProps) {
-  const { sources, wms, cad, cutFill, summary } = props;
+  const { sources, wms, cad, cutFill, volume, summary } = props;
   const hasPoints = summary.pointCount > 0;
   return (
     <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
@@ -37,7 +37,7 @@ export function LayerPanel({ live, view, props, onChange }: LayerPanelProps) {
         {hasPoints && <SurfaceRow view={view} summary={summary} onChange={onChange} />}
         {hasPoints && <ContourRow live={live} view={view} summary={summary} onChange={onChange} />}
         {cad && <CadRow live={live} name={cad.name} view={view} onChange={onChange} />}
-        {cutFill && (
+        {(cutFill || volume) && (
           <MapLayerToggle
             name="cut-fill"
             label="Volume result"

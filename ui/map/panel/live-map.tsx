@@ -22,19 +22,31 @@ interface LiveMapProps extends SiteMapProps {
   ground: HTMLElement;
   /** Codes whose boxes in the legend are off. */
   codesOff: ReadonlySet<string>;
+  /** Whether the plan's volume was switched on when the live map came. */
+  showsVolume: boolean;
   onPainted: (isPainted: boolean) => void;
+  /** Its own panel of layers stands there, or no more. */
+  onLayers: (hasLayers: boolean) => void;
 }
 
 /** The live map, which lies down over the plan once it is drawn. */
-export default function LiveMap({ ground, codesOff, onPainted, ...props }: LiveMapProps) {
+export default function LiveMap({
+  ground,
+  codesOff,
+  showsVolume,
+  onPainted,
+  onLayers,
+  ...props
+}: LiveMapProps) {
   const { selected = null, onSelect } = props;
-  const [choices, setView] = useState(() => firstView(props));
+  const [choices, setView] = useState(() => firstView(props, showsVolume));
   const view = useMemo<MapView>(() => ({ ...choices, codesOff }), [choices, codesOff]);
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
   const { container, live, failure } = useLiveSite(props, view);
   const notes = useSignal(live?.notices.notes ?? noNotes);
   const isPainted = useSignal(live?.isPainted ?? notPainted);
   useLayoutEffect(() => onPainted(isPainted), [isPainted, onPainted]);
+  useLayoutEffect(() => onLayers(live !== null), [live, onLayers]);
   const hasPlan = Boolean(props.plan ?? props.summary.plan);
   const breaksM = useSignal(live?.cutFill.breaksM ?? noBreaks);
   const picture = (
@@ -134,7 +146,7 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
     };
   }, [site.id, points.key, sources.mapboxToken, sources.basemapTiles, wms?.url, wms?.layerName, cad?.name]);
   useEffect(() => live?.show(view), [live, view]);
-  const { selected = null, areas = null, drawing = null, onEdit, cutFill = null } = props;
+  const { selected = null, areas = null, drawing = null, onEdit, cutFill = null, volume = null } = props;
   useEffect(() => {
     live?.select(selected, selected !== pickedHere.current);
     pickedHere.current = null;
@@ -143,10 +155,14 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
     live?.setAreas(areas, drawing, onEdit !== undefined);
   }, [live, areas, drawing, onEdit]);
   useEffect(() => live?.setCutFill(cutFill), [live, cutFill]);
+  useEffect(() => live?.setVolume(volume), [live, volume]);
   return { container, live, failure };
 }
 
-function firstView({ summary, cutFill }: SiteMapProps): Omit<MapView, "codesOff"> {
+function firstView(
+  { summary, cutFill, volume }: SiteMapProps,
+  showsVolume: boolean,
+): Omit<MapView, "codesOff"> {
   const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
   return {
     showsBase: true,
@@ -157,7 +173,7 @@ function firstView({ summary, cutFill }: SiteMapProps): Omit<MapView, "codesOff"
     surface: null,
     showsCad: true,
     cadOff: new Set(),
-    showsCutFill: cutFill !== undefined,
+    showsCutFill: volume ? showsVolume : cutFill !== undefined,
     labels: { name: false, code: false, elevation: false },
     isTilted: false,
     measuring: null,

@@ -1,10 +1,14 @@
+import { Layers } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { SitePlan } from "#survey/plan/summary.ts";
 import { useHydrated } from "../../hydration.ts";
+import { CutFillPlan, CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { PlanLegend } from "../../survey/plan-view/plan-legend.tsx";
 import { PlanView } from "../../survey/plan-view/plan-view.tsx";
-import type { SiteMapProps } from "../engine/types.ts";
-import { MapFrame } from "../frame/map-frame.tsx";
+import { VOLUME_WORDS } from "../../survey/volume-result/volume-words.ts";
+import type { SavedVolume, SiteMapProps } from "../engine/types.ts";
+import { MapFrame, MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { LiveMapBoundary } from "./live-map-boundary.tsx";
 import { MapNotes } from "./map-notes.tsx";
 import { planCodes } from "./plan-codes.ts";
@@ -16,10 +20,12 @@ const LiveMap = lazy(() => import("./live-map.tsx"));
  * cannot draw, the plan stays. The frame is one and the same before and after: nothing moves under a pointer.
  */
 export function SiteMap(props: SiteMapProps) {
-  const { site, summary, words, title, label, height, plan } = props;
+  const { site, summary, words, title, label, height, plan, volume } = props;
   const place = useRef<HTMLDivElement>(null);
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const [isPainted, setPainted] = useState(false);
+  const [showsVolume, setShowsVolume] = useState(true);
+  const [hasLayers, setHasLayers] = useState(false);
   const isNear = useIsNear(place);
   const isScripted = useHydrated();
   const isCalculating = props.areas !== undefined || props.cutFill !== undefined;
@@ -33,6 +39,14 @@ export function SiteMap(props: SiteMapProps) {
       known => new Set(shown ? [...known].filter(each => !toggled.includes(each)) : [...known, ...toggled]),
     );
   const codeLegend = summary.plan && <PlanLegend codes={codes} toggles onToggle={onToggle} />;
+  const siteLegend = volume ? (
+    <>
+      {codeLegend}
+      <VolumeLegend volume={volume} />
+    </>
+  ) : (
+    codeLegend
+  );
   const showPlan = useCallback(() => setPainted(false), []);
   const hasPlan = Boolean(plan ?? summary.plan);
   const notLoaded = hasPlan ? `${words.notLoaded} ${words.planStays}` : words.notLoaded;
@@ -43,7 +57,8 @@ export function SiteMap(props: SiteMapProps) {
         title={title}
         label={label}
         height={height}
-        legend={!(isPlanOnly && isPainted) && (plan ? plan.legend : codeLegend)}
+        layers={volume && !hasLayers && <PlanLayers onToggle={setShowsVolume} />}
+        legend={!(isPlanOnly && isPainted) && (plan ? plan.legend : siteLegend)}
         controls={
           isNear &&
           ground && (
@@ -53,7 +68,14 @@ export function SiteMap(props: SiteMapProps) {
               onFailure={showPlan}
             >
               <Suspense fallback={null}>
-                <LiveMap {...props} ground={ground} codesOff={codesOff} onPainted={setPainted} />
+                <LiveMap
+                  {...props}
+                  ground={ground}
+                  codesOff={codesOff}
+                  showsVolume={showsVolume}
+                  onPainted={setPainted}
+                  onLayers={setHasLayers}
+                />
               </Suspense>
             </LiveMapBoundary>
           )
@@ -62,7 +84,7 @@ export function SiteMap(props: SiteMapProps) {
         <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
           {plan?.picture ??
             (summary.plan ? (
-              <PlanView plan={summary.plan} label={`Plan of ${site.name}`} />
+              <SitePlanView plan={summary.plan} name={site.name} volume={volume} />
             ) : (
               !isScripted && (
                 <p className="grid h-full place-items-center px-6 text-center text-sm text-muted">
@@ -73,6 +95,41 @@ export function SiteMap(props: SiteMapProps) {
         </div>
         <div ref={setGround} />
       </MapFrame>
+    </div>
+  );
+}
+
+interface SitePlanViewProps {
+  plan: SitePlan;
+  name: string;
+  volume?: SavedVolume | null;
+}
+
+/** The server's plan by code, over the saved volume where there is one. */
+function SitePlanView({ plan, name, volume }: SitePlanViewProps) {
+  if (!volume) return <PlanView plan={plan} label={`Plan of ${name}`} />;
+  const { drawing, pads, meaning } = volume;
+  const { colours } = VOLUME_WORDS[meaning];
+  const key = drawing.bands.length > 0 ? `: orange ${colours.cut}, blue ${colours.fill}` : "";
+  const label = `Plan of ${name} with its volume result${key}`;
+  return <CutFillPlan plan={plan} drawing={drawing} pads={pads} label={label} showsPoints />;
+}
+
+/** What can be switched off on the plan, until the live map brings all its layers. */
+function PlanLayers({ onToggle }: { onToggle: (shown: boolean) => void }) {
+  return (
+    <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
+      <MapLayerToggle name="cut-fill" label="Volume result" onToggle={onToggle} />
+    </MapPanel>
+  );
+}
+
+function VolumeLegend({ volume: { drawing, meaning } }: { volume: SavedVolume }) {
+  if (drawing.stepsM.length === 0) return null;
+  return (
+    <div className="cut-fill-legend">
+      <p>Volume result</p>
+      <CutFillRamp stepsM={drawing.stepsM} meaning={meaning} />
     </div>
   );
 }

@@ -99,7 +99,22 @@ export class OnCard {
     fillPalette(this.gl, this.texture, bytes, width);
   }
 
-  /** Makes it what is drawn with next; its palette is texture 0, which `sampler` reads. */
+  /** A picture that is stretched smoothly over what is drawn. */
+  picture(source: TexImageSource): void {
+    const { gl } = this;
+    gl.activeTexture(gl.TEXTURE0);
+    this.texture = gl.createTexture()!;
+    gl.bindTexture(gl.TEXTURE_2D, this.texture);
+    gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  }
+
+  /** Makes it what is drawn with next; its palette or picture is texture 0, which `sampler` reads. */
   use(frame: { matrix: Float32Array }, sampler?: string): void {
     const { gl, program } = this;
     program.use();

@@ -15,7 +15,12 @@ export interface CutFillDrawing {
   outline: readonly (readonly number[])[];
   /** In rising order; each lies on the one before. */
   bands: readonly DifferenceBand[];
-  pads: readonly { id: string; ring: readonly number[]; bands: readonly DifferenceBand[] }[];
+  pads: readonly {
+    id: string;
+    elevation: number;
+    ring: readonly number[];
+    bands: readonly DifferenceBand[];
+  }[];
   /** Arrow up the slope of the design. */
   uphill: readonly [number, number, number, number] | null;
   /** Where colours change, metres, in rising order. */
@@ -29,6 +34,8 @@ export interface CutFillPlanProps {
   sheet?: PlanViewProps["sheet"];
   /** Names and notes of the drawing's pads, in their order. */
   pads?: readonly Pick<PlanPad, "name" | "note">[];
+  /** The site's points lie over the colours. */
+  showsPoints?: boolean;
 }
 
 const COLOURS = [
@@ -47,35 +54,44 @@ const colour = (index: number) => ({ fill: `var(--${COLOURS[index]})` }) as CSSP
 
 /**
  * A site coloured by cut and fill, with pads and boundary, drawn on the server. Use it for a volume's plan,
- * under a CutFillRamp. Not for points: those are on a PlanView.
+ * under a CutFillRamp, and with `showsPoints` for a site with its saved volume. Not for points alone: those are on a
+ * PlanView.
  */
-export function CutFillPlan({ plan, drawing, label, sheet, pads = [] }: CutFillPlanProps) {
+export function CutFillPlan({
+  plan,
+  drawing,
+  label,
+  sheet,
+  pads = [],
+  showsPoints = false,
+}: CutFillPlanProps) {
   const id = useId();
   const named = drawing.pads.map(({ ring }, i) => ({ name: pads[i]?.name ?? "", ring, note: pads[i]?.note }));
-  const ground = { ...plan, points: [], hull: [] };
   return (
     <PlanView
-      className="cut-fill"
-      plan={ground}
+      className={showsPoints ? "cut-fill cut-fill-under-points" : "cut-fill"}
+      plan={showsPoints ? plan : { ...plan, points: [], hull: [] }}
       label={label}
       sheet={sheet}
       pads={named}
       under={
-        <>
+        <g className="cut-fill-bands">
           <Bands id={`${id}-all`} clip={drawing.outline} bands={drawing.bands} />
           {drawing.pads.map(({ id: pad, ring, bands }) => (
             <Bands key={pad} id={`${id}-${pad}`} clip={[ring]} bands={bands} />
           ))}
-        </>
+        </g>
       }
     >
-      {drawing.bands[4] && (
-        <Clipped id={`${id}-zero`} clip={drawing.outline}>
-          <path className="cut-fill-zero" d={ringsPath(drawing.bands[4].rings)} />
-        </Clipped>
-      )}
-      <path className="plan-hull" d={ringsPath(drawing.outline)} />
-      {drawing.uphill && <Arrow line={drawing.uphill} />}
+      <g className="cut-fill-lines">
+        {drawing.bands[4] && (
+          <Clipped id={`${id}-zero`} clip={drawing.outline}>
+            <path className="cut-fill-zero" d={ringsPath(drawing.bands[4].rings)} />
+          </Clipped>
+        )}
+        <path className={showsPoints ? "cut-fill-boundary" : "plan-hull"} d={ringsPath(drawing.outline)} />
+        {drawing.uphill && <Arrow line={drawing.uphill} />}
+      </g>
     </PlanView>
   );
 }

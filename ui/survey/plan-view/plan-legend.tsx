@@ -44,7 +44,9 @@ export function PlanLegend({ codes, title = "Point codes", toggles, onToggle }: 
           const content = (
             <>
               <PlanSymbol {...(marks.get(code) ?? OTHER_MARK)} />
-              <span className="truncate">{code || "–"}</span>
+              <span className="truncate" title={code}>
+                {code || "–"}
+              </span>
               <span className="count">{formatCount(count)}</span>
             </>
           );

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { SitePlan } from "#contract/points/summary.ts";
+import { savedInput } from "#contract/saved-volume.ts";
+import type { VolumeResults } from "#contract/site.ts";
+import type { VolumeDrawing } from "#contract/volume.ts";
+import { wrapLongitude } from "#survey/geodesy/bounds.ts";
+
+/** [longitude, latitude] in degrees; other clients may have saved other shapes. */
+const Ring = z.array(z.tuple([z.number(), z.number()], z.unknown())).min(3);
+
+/** Boundary and pads of a saved volume on a site's plan, without colours. Null when it has neither. */
+export function drawnAreas(results: VolumeResults, plan: SitePlan): VolumeDrawing | null {
+  const boundary = savedInput(results)?.boundary;
+  const pads = (results.pads ?? []).flatMap(({ id, elevation, coordinates }) => {
+    const parsed = Ring.safeParse(coordinates);
+    const ring = parsed.success ? parsed.data : [];
+    return ring.length > 0 ? [{ id: String(id), elevation, ring: inPlan(ring, plan), bands: [] }] : [];
+  });
+  if (!boundary && pads.length === 0) return null;
+  return { outline: boundary ? [inPlan(boundary, plan)] : [], bands: [], pads, uphill: null, stepsM: [] };
+}
+
+/** Plan units with one decimal. */
+function inPlan(ring: readonly (readonly unknown[])[], { origin, degreesPerUnit }: SitePlan): number[] {
+  return (ring as [number, number][]).flatMap(([longitude, latitude]) => [
+    tenth(wrapLongitude(longitude - origin.longitude) / degreesPerUnit.longitude),
+    tenth((origin.latitude - latitude) / degreesPerUnit.latitude),
+  ]);
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;

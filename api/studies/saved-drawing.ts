@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { SitePlan } from "#contract/points/summary.ts";
+import { inputAsSaved, isStale } from "#contract/saved-volume.ts";
+import type { VolumeResults } from "#contract/site.ts";
+import type { VolumeDrawing, VolumeStudyBody } from "#contract/volume.ts";
+import { siteFor } from "../http/access.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { Services } from "../services.ts";
+import { drawnAreas } from "./drawn-areas.ts";
+import { findStudiedPoints, type StudiedPoints, studyVolume } from "./study-volume.ts";
+
+const MIB = 1_048_576;
+/** A page shows boundary and pads alone rather than wait longer; the colours are there at the next visit. */
+const WAIT_MS = 2_000;
+/** What could not be computed is tried again after so long. */
+const RETRY_MS = 10 * 60_000;
+
+/** Null where the stored points and inputs make no volume any more. */
+interface Computed {
+  drawing: VolumeDrawing | null;
+}
+
+/** Draws saved volumes on their sites' plans. Drawings are kept: computing one takes the site's whole surface. */
+export class SavedDrawings {
+  readonly #services: Services;
+  readonly #known = new LRUCache<string, Computed>({
+    max: 500,
+    maxSize: 32 * MIB,
+    sizeCalculation: computed => JSON.stringify(computed).length,
+  });
+  readonly #underWay = new Map<string, Promise<Computed>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Returns cut and fill with boundary and pads, in units of the site's plan. Only boundary and pads when the points
+   * have changed since, when the result cannot be computed again, or when that takes longer than a page should wait.
+   * Null without a saved volume or a plan. Refuses with 404 what the actor may not see.
+   */
+  async of(actor: SignedIn, siteId: string): Promise<VolumeDrawing | null> {
+    const { db } = this.#services.database;
+    const { site } = await siteFor(db, actor, siteId, "seeProject");
+    const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
+    if (site.volume_results === null || datasetId === null) return null;
+    const plan = (await findSummary(db, datasetId))?.plan;
+    if (!plan) return null;
+    const results = JSON.parse(site.volume_results) as VolumeResults;
+    const coloured = isStale(results, datasetId) ? null : await this.#coloured(actor, siteId, results, plan);
+    return coloured ?? drawnAreas(results, plan);
+  }
+
+  async #coloured(
+    actor: SignedIn,
+    siteId: string,
+    results: VolumeResults,
+    { origin, degreesPerUnit }: SitePlan,
+  ): Promise<VolumeDrawing | null> {
+    const input = inputAsSaved(results);
+    if (!input) return null;
+    const body = { input, frame: { origin, degreesPerUnit } };
+    try {
+      const studied = await findStudiedPoints(this.#services, actor, siteId, body);
+      const key = keyOf(studied, body);
+      const known = this.#known.get(key) ?? (await soon(this.#compute(key, actor, studied, body)));
+      return known?.drawing ?? null;
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  /** Goes on when the caller is gone: the next one asks for the same. */
+  #compute(key: string, actor: SignedIn, studied: StudiedPoints, body: VolumeStudyBody): Promise<Computed> {
+    const started = this.#underWay.get(key);
+    if (started) return started;
+    const work = this.#services.computations
+      .during(actor.id, () => this.#study(key, studied, body))
+      .finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, work);
+    return work;
+  }
+
+  async #study(key: string, studied: StudiedPoints, body: VolumeStudyBody): Promise<Computed> {
+    try {
+      const { drawing } = await studyVolume(this.#services, studied, body, new AbortController().signal);
+      this.#known.set(key, { drawing });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#known.set(key, { drawing: null }, { ttl: RETRY_MS });
+    }
+    return this.#known.get(key) ?? { drawing: null };
+  }
+}
+
+function keyOf({ points, other }: StudiedPoints, body: VolumeStudyBody): string {
+  return createHash("sha256")
+    .update(JSON.stringify([points?.id, other?.id, body]))
+    .digest("base64");
+}
+
+/** What comes of the work in time, or null. Work that fails later is nobody's to hear of. */
+async function soon<T>(work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), WAIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}

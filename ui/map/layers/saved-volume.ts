@@ -1,0 +1,154 @@
+import type { SitePlan } from "#survey/plan/summary.ts";
+import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import type { MapAreas, Ring, SavedVolume } from "../engine/types.ts";
+import type { MapView } from "../engine/view.ts";
+import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
+import { paintAreas } from "../overlay/areas.ts";
+import type { OverlayPart } from "../overlay/overlay.ts";
+import type { MapColours } from "../scene/colours.ts";
+import { PLACES, type Scene } from "../scene/scene.ts";
+import { type GroundPicture, PictureDrawable } from "./draw-picture.ts";
+
+/** Points and contours stay readable over it. */
+const ALPHA = 0.85;
+/** Of the picture's longer side; the drawing's own grid has 150 cells. */
+const LONGEST_PX = 2048;
+
+/** The saved volume on the map: its colours under everything else, its boundary and pads above. */
+export class SavedVolumeLayer {
+  private volume: SavedVolume | null = null;
+  private areas: MapAreas[] = [];
+  private drawable: PictureDrawable | null = null;
+  /** What the drawable was painted for: colours and positions change. */
+  private paintedFor: { colours: MapColours; anchor: Anchor } | null = null;
+
+  constructor(
+    private readonly scene: Scene,
+    private colours: MapColours,
+    private readonly plan: SitePlan | null,
+    private readonly onReady: () => void,
+  ) {}
+
+  set(volume: SavedVolume | null): void {
+    if (volume?.drawing === this.volume?.drawing) return;
+    this.volume = volume;
+    this.areas = volume && this.plan ? areasOf(volume, this.plan) : [];
+    this.drawable = null;
+    this.paintedFor = null;
+    this.onReady();
+  }
+
+  show({ showsCutFill }: MapView): void {
+    // The calculator's own result has the same place.
+    if (!this.volume) return;
+    this.scene.set(PLACES.cutFill, showsCutFill ? this.painted() : null);
+  }
+
+  setColours(colours: MapColours): void {
+    this.colours = colours;
+  }
+
+  /** Boundary and pads, with their names. */
+  paint({ showsCutFill }: MapView): OverlayPart[] {
+    return showsCutFill ? this.areas.map(areas => paintAreas(areas, this.colours, false)) : [];
+  }
+
+  private painted(): PictureDrawable | null {
+    const { colours, scene, paintedFor, plan, volume } = this;
+    if (!volume || !plan || volume.drawing.bands.length === 0) return null;
+    if (paintedFor?.colours === colours && paintedFor.anchor === scene.anchor) return this.drawable;
+    this.drawable = new PictureDrawable(pictureOf(volume.drawing, plan, scene.anchor, colours), ALPHA);
+    this.paintedFor = { colours, anchor: scene.anchor };
+    return this.drawable;
+  }
+}
+
+/** Each ring of the boundary, then the pads. */
+function areasOf({ drawing, pads }: SavedVolume, plan: SitePlan): MapAreas[] {
+  const rings = drawing.outline.map(ring => ({ boundary: inDegrees(ring, plan), pads: [] }));
+  const named = drawing.pads.map(({ id, elevation, ring }, i) => ({
+    id,
+    name: pads[i]?.name ?? "",
+    elevation,
+    ring: inDegrees(ring, plan),
+  }));
+  return [...rings, { boundary: null, pads: named }];
+}
+
+function inDegrees(xy: readonly number[], { origin, degreesPerUnit }: SitePlan): Ring {
+  return Array.from({ length: xy.length / 2 }, (_, i) => [
+    origin.longitude + xy[2 * i]! * degreesPerUnit.longitude,
+    origin.latitude - xy[2 * i + 1]! * degreesPerUnit.latitude,
+  ]);
+}
+
+const ROLES = [
+  "fill-5",
+  "fill-4",
+  "fill-3",
+  "fill-2",
+  "fill-1",
+  "cut-1",
+  "cut-2",
+  "cut-3",
+  "cut-4",
+  "cut-5",
+] as const;
+
+function pictureOf(
+  drawing: CutFillDrawing,
+  plan: SitePlan,
+  anchor: Anchor,
+  { css }: MapColours,
+): GroundPicture {
+  const box = boxOf([...drawing.outline, ...drawing.pads.map(pad => pad.ring)]);
+  const scale = LONGEST_PX / Math.max(box.width, box.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(box.width * scale));
+  canvas.height = Math.max(1, Math.round(box.height * scale));
+  const pen = canvas.getContext("2d")!;
+  pen.scale(canvas.width / box.width, canvas.height / box.height);
+  pen.translate(-box.x, -box.y);
+  const areas = [{ clip: drawing.outline, bands: drawing.bands }].concat(
+    drawing.pads.map(({ ring, bands }) => ({ clip: [ring], bands })),
+  );
+  for (const { clip, bands } of areas) {
+    if (bands.length === 0) continue;
+    pen.save();
+    pen.clip(pathOf(clip), "evenodd");
+    for (const [i, rings] of [clip, ...bands.map(band => band.rings)].entries()) {
+      pen.fillStyle = css[ROLES[i]!];
+      pen.fill(pathOf(rings), "evenodd");
+    }
+    pen.restore();
+  }
+  const corner = (x: number, y: number): [number, number] => {
+    const [[longitude, latitude]] = inDegrees([x, y], plan) as [[number, number]];
+    return [eastOf(anchor, longitude), southOf(anchor, latitude)];
+  };
+  return { canvas, from: corner(box.x, box.y), to: corner(box.x + box.width, box.y + box.height) };
+}
+
+function pathOf(rings: readonly (readonly number[])[]): Path2D {
+  const path = new Path2D();
+  for (const ring of rings) {
+    for (let i = 0; i + 1 < ring.length; i += 2) {
+      if (i === 0) path.moveTo(ring[0]!, ring[1]!);
+      else path.lineTo(ring[i]!, ring[i + 1]!);
+    }
+    path.closePath();
+  }
+  return path;
+}
+
+function boxOf(rings: readonly (readonly number[])[]) {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings)
+    for (let i = 0; i + 1 < ring.length; i += 2) {
+      west = Math.min(west, ring[i]!);
+      east = Math.max(east, ring[i]!);
+      north = Math.min(north, ring[i + 1]!);
+      south = Math.max(south, ring[i + 1]!);
+    }
+  return { x: west, y: north, width: Math.max(1e-6, east - west), height: Math.max(1e-6, south - north) };
+}
