@@ -24,7 +24,7 @@ const NAMED_GPU_CALLS = `
     return getContext.apply(this, given);
   };`;
 const rows: Row[] = [];
-const product = await Product.start(4425);
+const product = await Product.start();
 let browser: Browser | undefined;
 try {
   const { csv } = await writeSurvey(product.folder, POINTS);

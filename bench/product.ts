@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../tests/free-port.ts";
 
 const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
 const root = join(import.meta.dirname, "..");
@@ -26,7 +27,8 @@ export class Product {
     private readonly pids: { web: number; api: number },
   ) {}
 
-  static async start(port: number): Promise<Product> {
+  static async start(): Promise<Product> {
+    const [port, apiPort] = [await freePort(), await freePort()];
     const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
     const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
       cwd: root,
@@ -35,7 +37,7 @@ export class Product {
         NODE_ENV: "production",
         LOG_LEVEL: "error",
         PORT: String(port),
-        API_PORT: String(port + 1),
+        API_PORT: String(apiPort),
         DATA_DIR: join(folder, "data"),
         BASEMAP_TILES: "none",
         ADMIN_EMAIL: ADMIN.email,
@@ -45,7 +47,7 @@ export class Product {
     });
     const words = await untilReady(child);
     const pid = (name: string) => Number(new RegExp(`${name} process (\\d+)`).exec(words)?.[1]);
-    const [web, api] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}/api`];
+    const [web, api] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}/api`];
     const answer = await fetch(`${api}/auth/login`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },

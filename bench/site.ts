@@ -11,7 +11,7 @@ const RUNS = 30;
 const MOST_MB = 500;
 const ASK_EVERY_MS = 40;
 const rows: Row[] = [];
-const product = await Product.start(4427);
+const product = await Product.start();
 try {
   const [few, many] = (await product.sites(["Few", "Many"])) as [string, string];
   const small = join(product.folder, "small");

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
 import { CadDiagramHead } from "#contract/site.ts";
-import { invalid, invalidFields, tooLarge, uploadTooLarge } from "../http/refusal.ts";
+import { invalid, invalidFields, tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { insertChunk, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { type Body, countBytes, discard } from "./ingest.ts";
-import { JsonMember } from "./json/json-member.ts";
+import { MemberScanner, parsePieces } from "./json/member-scanner.ts";
 
 /** Bytes of JSON text in one stored piece. */
 const PIECE_BYTES = 524_288;
@@ -21,37 +21,46 @@ interface IngestedDrawing {
  * parsed. The caller publishes the dataset or discards it.
  */
 export async function ingestDrawing(services: Services, body: Body): Promise<IngestedDrawing> {
-  const { db } = services.database;
-  const head: Buffer[] = [];
-  let headBytes = 0;
-  const reader = new JsonMember("cadData", bytes => {
-    headBytes += bytes.length;
-    if (headBytes > limits.jsonBodyBytes)
-      throw tooLarge(`The fields beside cadData may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
-    head.push(Buffer.from(bytes));
-  });
-  const datasetId = await stageDataset(db, "cad", body.userId);
+  const datasetId = await stageDataset(services.database.db, "cad", body.userId);
   const pieces = new Pieces(async (seq, bytes) =>
     insertChunk(services.database, { datasetId, seq, first: 0, n: 0, body: bytes }),
   );
   const counted = countBytes(body.stream, services.settings.maxUploadBytes);
   try {
-    let cut = 0;
-    for await (const part of counted.stream) {
-      for (const bytes of reader.push(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) {
-        if (cut === 0) cut = head.length;
-        await pieces.add(bytes);
-      }
-    }
-    if (counted.bytes() > 0) reader.finish();
+    const fields = await readBody(counted.stream, bytes => pieces.add(bytes));
     await pieces.flush();
-    if (!reader.seen) throw invalid("cadData", "cadData is required");
-    const whole = Buffer.concat([...head.slice(0, cut), Buffer.from("0"), ...head.slice(cut)]);
-    return { datasetId, head: parseHead(whole), bodyBytes: counted.bytes() };
+    return { datasetId, head: parseHead(fields), bodyBytes: counted.bytes() };
   } catch (error) {
     await discard(services, datasetId);
     throw error;
   }
+}
+
+/** Hands on the text of the drawing as it arrives; returns the body with 0 in its place. */
+async function readBody(
+  stream: AsyncIterable<Uint8Array>,
+  onDrawing: (bytes: Buffer) => Promise<void>,
+): Promise<object> {
+  const scanner = new MemberScanner("cadData");
+  const head: Buffer[] = [];
+  let headBytes = 0;
+  let isSeen = false;
+  for await (const { buffer, byteOffset, byteLength } of stream)
+    for (const { bytes, isMember } of scanner.push(Buffer.from(buffer, byteOffset, byteLength))) {
+      if (isMember && !isSeen) head.push(Buffer.from("0"));
+      isSeen ||= isMember;
+      if (isMember) await onDrawing(bytes);
+      else head.push(Buffer.from(bytes));
+      headBytes += isMember ? 0 : bytes.length;
+      if (headBytes > limits.jsonBodyBytes)
+        throw tooLarge(`The fields beside cadData may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
+    }
+  if (headBytes > 0) scanner.finish();
+  const fields = headBytes > 0 ? parsePieces(head) : {};
+  if (typeof fields !== "object" || fields === null || Array.isArray(fields))
+    throw unreadable("The body must be a JSON object");
+  if (!isSeen) throw invalid("cadData", "cadData is required");
+  return fields;
 }
 
 interface Drawing {
@@ -99,9 +108,8 @@ function* slicesOf(pieces: Uint8Array[]): Generator<Buffer> {
       yield Buffer.from(piece.buffer, piece.byteOffset + at, Math.min(PIECE_BYTES, piece.length - at));
 }
 
-/** `text` is the whole body with 0 in the place of the drawing. */
-function parseHead(text: Buffer): CadDiagramHead {
-  const { cadData: _, ...fields } = JSON.parse(text.toString("utf8"));
+function parseHead(body: { cadData?: unknown }): CadDiagramHead {
+  const { cadData: _, ...fields } = body;
   const parsed = CadDiagramHead.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));

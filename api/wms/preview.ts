@@ -1,4 +1,5 @@
 import type { WmsLayer, WmsPreview, WmsProblem, WmsService } from "#contract/wms.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { WmsFault } from "./fault.ts";
 import { type Asker, type MapServices, withParameters } from "./map-services.ts";
 
@@ -14,7 +15,8 @@ interface PreviewOptions {
 
 const PICTURE = { width: 640, height: 400 };
 const MOST_PICTURE_BYTES = 700_000;
-const MERCATOR = new Set(["EPSG:3857", "EPSG:900913", "EPSG:102100"]);
+const WEB_MERCATOR = 3857;
+const MERCATOR = new Set([`EPSG:${WEB_MERCATOR}`, "EPSG:900913", "EPSG:102100"]);
 
 /** Fetches a picture of a layer as the map will, and says what will keep the map from showing it. */
 export async function previewLayer(
@@ -58,7 +60,7 @@ function pictureAddress(
   const whole = layer.bounds ?? { west: -180, south: -80, east: 180, north: 80 };
   const { west, south, east, north } = proportioned(site && meet(site, whole) ? widened(site) : whole);
   const is13 = version.startsWith("1.3");
-  const isMercator = layer.crs.includes("EPSG:3857");
+  const isMercator = layer.crs.includes(`EPSG:${WEB_MERCATOR}`);
   const mercator = [...toMercator(west, south), ...toMercator(east, north)];
   // EPSG:4326 of 1.3.0 begins with the latitude.
   const degrees = is13 ? [south, west, north, east] : [west, south, east, north];
@@ -68,7 +70,7 @@ function pictureAddress(
     VERSION: version,
     LAYERS: layer.name,
     STYLES: "",
-    [is13 ? "CRS" : "SRS"]: isMercator ? "EPSG:3857" : "EPSG:4326",
+    [is13 ? "CRS" : "SRS"]: isMercator ? `EPSG:${WEB_MERCATOR}` : "EPSG:4326",
     BBOX: (isMercator ? mercator : degrees).join(","),
     WIDTH: String(PICTURE.width),
     HEIGHT: String(PICTURE.height),
@@ -100,8 +102,8 @@ function proportioned(bounds: Bounds): Bounds {
   };
 }
 
-const EARTH_M = 6_378_137;
-const toMercator = (longitude: number, latitude: number) => [
-  (longitude * Math.PI * EARTH_M) / 180,
-  Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * EARTH_M,
-];
+function toMercator(longitude: number, latitude: number): [x: number, y: number] {
+  const at = { x: 0, y: 0 };
+  crsOf(WEB_MERCATOR).fromWgs84(longitude, latitude, at);
+  return [at.x, at.y];
+}

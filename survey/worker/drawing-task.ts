@@ -2,37 +2,63 @@ import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
 import { type CadDrawing, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
 import { type DrawingOutline, outlineOf } from "../cad/shapes/outline.ts";
 
+/** Reads a drawing and keeps it under the key, to be placed until it is dropped. */
 export interface DrawingCall {
+  key: string;
   /** The DXF file: its bytes, or a stream where streams can be transferred. */
   source: Uint8Array | ReadableStream<Uint8Array>;
-  /** Where it lies; without it only what the file shows is answered. */
-  place?: { epsg: number; metresPerUnit?: number } | Exclude<DrawingPlace, { crs: unknown }>;
 }
 
+/** What a file shows, before it is said where it lies. */
 export interface DrawingAnswer {
   diagnostic: DxfDiagnostic;
   outline: DrawingOutline | null;
+}
+
+export interface PlacementCall {
+  key: string;
+  place: { epsg: number; metresPerUnit?: number } | Exclude<DrawingPlace, { crs: unknown }>;
+  /** The drawing itself is wanted, not only where it lies. */
+  withData?: boolean;
+}
+
+export interface PlacementAnswer {
+  /** With what is to be said about this place. */
+  diagnostic: DxfDiagnostic;
   placed: {
     bounds: CadDrawing["bounds"];
     core: CadDrawing["core"];
     featureCount: number;
     /** The FeatureCollection as JSON text, in pieces: a caller passes it on and never holds the objects. */
     cadData: Uint8Array[];
-  } | null;
+  };
 }
 
-/** Reads a drawing, and places it on the ground when told where. Throws DxfError, UnknownCrsError. */
-export async function readDrawing({ source, place }: DrawingCall): Promise<DrawingAnswer> {
-  const drawn = drawDxf(source instanceof Uint8Array ? source : await bytesOf(source));
-  const outline = outlineOf(drawn.shapes);
-  const { diagnostic } = drawn;
-  if (!place) return { diagnostic, outline, placed: null };
+export type Drawn = ReturnType<typeof drawDxf>;
+
+/** Reads a drawing. Throws DxfError. */
+export async function readDrawing({ source }: Pick<DrawingCall, "source">): Promise<Drawn> {
+  return drawDxf(source instanceof Uint8Array ? source : await bytesOf(source));
+}
+
+export const shownOf = ({ diagnostic, shapes }: Drawn): DrawingAnswer => ({
+  diagnostic,
+  outline: outlineOf(shapes),
+});
+
+/** Places a drawing on the ground. Throws DxfError, UnknownCrsError. */
+export async function placeOnGround(
+  { shapes, diagnostic }: Drawn,
+  { place, withData = false }: Omit<PlacementCall, "key">,
+): Promise<PlacementAnswer> {
   // The table of coordinate systems is loaded only when one is asked for.
   const where =
     "epsg" in place ? { ...place, crs: (await import("../geodesy/crs/crs.ts")).crsOf(place.epsg) } : place;
-  const { cadData, bounds, core } = placeDrawing(drawn, where);
-  const placed = { bounds, core, featureCount: cadData.features.length, cadData: jsonPieces(cadData) };
-  return { diagnostic, outline, placed };
+  const told = { ...diagnostic, warnings: [...diagnostic.warnings] };
+  const { cadData, bounds, core } = placeDrawing({ shapes, diagnostic: told }, where);
+  const pieces = withData ? jsonPieces(cadData) : [];
+  const placed = { bounds, core, featureCount: cadData.features.length, cadData: pieces };
+  return { diagnostic: told, placed };
 }
 
 const FEATURES_IN_PIECE = 2000;

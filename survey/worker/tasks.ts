@@ -12,10 +12,19 @@ import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawin
 import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
-import { type DrawingAnswer, type DrawingCall, readDrawing } from "./drawing-task.ts";
+import {
+  type DrawingAnswer,
+  type DrawingCall,
+  type Drawn,
+  type PlacementAnswer,
+  type PlacementCall,
+  placeOnGround,
+  readDrawing,
+  shownOf,
+} from "./drawing-task.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
 
-/** What a worker does, by kind, with its answer. Surfaces stay in the worker under the caller's key. */
+/** What a worker does, by kind, with its answer. Surfaces and drawings stay in the worker under the caller's key. */
 export interface Tasks {
   /** How a file would be read; see file-tasks.ts. */
   plan: FileTasks["plan"];
@@ -46,9 +55,11 @@ export interface Tasks {
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
   profile: { call: { key: string; line: LonLatRing }; answer: Profile };
-  /** A DXF drawing, on the ground when it is said where. */
+  /** A DXF drawing, which stays under its key. */
   drawing: { call: DrawingCall; answer: DrawingAnswer };
-  /** Forgets a surface. */
+  /** A drawing on the ground. */
+  placeDrawing: { call: PlacementCall; answer: PlacementAnswer };
+  /** Forgets a surface or a drawing. */
   drop: { call: { key: string }; answer: null };
 }
 export type TaskKind = keyof Tasks;
@@ -94,6 +105,7 @@ export interface TaskContext {
 /** Runs the tasks of one worker; the same in a thread, in a browser worker and in a test without either. */
 export class TaskRunner {
   private readonly surfaces = new Map<string, SiteSurface>();
+  private readonly drawings = new Map<string, Drawn>();
   /** Made at the first question about a surface's heights. */
   private readonly locators = new Map<string, Locator>();
 
@@ -131,9 +143,13 @@ export class TaskRunner {
       }),
       profile: async ({ key, line }) => ({ answer: this.profile(key, line), transfer: [] }),
       drawing: async given => {
-        const answer = await readDrawing(given);
-        const pieces = answer.placed?.cadData ?? [];
-        return { answer, transfer: pieces.map(piece => piece.buffer as ArrayBuffer) };
+        const drawn = await readDrawing(given);
+        this.drawings.set(given.key, drawn);
+        return { answer: shownOf(drawn), transfer: [] };
+      },
+      placeDrawing: async given => {
+        const answer = await placeOnGround(this.drawing(given.key), given);
+        return { answer, transfer: answer.placed.cadData.map(piece => piece.buffer as ArrayBuffer) };
       },
       drop: async ({ key }) => {
         this.drop(key);
@@ -228,6 +244,13 @@ export class TaskRunner {
   private drop(key: string): void {
     this.surfaces.delete(key);
     this.locators.delete(key);
+    this.drawings.delete(key);
+  }
+
+  private drawing(key: string): Drawn {
+    const drawn = this.drawings.get(key);
+    if (!drawn) throw new Error(`There is no drawing '${key}' here; read it first`);
+    return drawn;
   }
 
   private surface(key: string): SiteSurface {

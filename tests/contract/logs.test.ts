@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
@@ -14,6 +15,19 @@ beforeAll(async () => {
   api = await startApi({ logLevel: "trace" }, { log: stream });
 });
 afterAll(() => api.close());
+
+const INFO = 30;
+
+/** The levels of the lines about the calls of a path, in their order. */
+function levelsOf(method: string, path: string): number[] {
+  const lines = log
+    .trim()
+    .split("\n")
+    .map(line => JSON.parse(line));
+  const calls = lines.filter(({ req }) => req?.method === method && req.path === `/api${path}`);
+  const ids = new Set(calls.map(({ reqId }) => reqId));
+  return lines.filter(({ reqId }) => ids.has(reqId)).map(({ level }) => level);
+}
 
 describe("the log", () => {
   test("has a line of JSON with a request id for every call, and no secrets", async () => {
@@ -46,6 +60,44 @@ describe("the log", () => {
     expect(answer.body).toEqual({ status: "error", message: "Something went wrong on the server" });
     expect(log).toMatch(/"level":50.*teams.*request failed/);
   });
+
+  test("has no error for a caller who leaves before the answer", async () => {
+    const user = await api.user();
+    const type = { "Content-Type": "application/octet-stream" };
+    await user.raw("POST", "/uploads?fileName=a.dxf", "0\nEOF\n", type);
+    const [upload] = (await user.get("/uploads")).data.uploads;
+    const path = `/uploads/${upload._id}/drawing-preview`;
+    // The preview waits for a thread until its caller has left.
+    const threads = api.services.engine.for(0);
+    let release = () => {};
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const holding = Array.from({ length: 4 }, () => threads.session(() => released));
+    const leaving = new AbortController();
+    const asked = fetch(api.url + path, { headers: { Cookie: user.cookie }, signal: leaving.signal });
+    await expect.poll(() => log).toContain(path);
+    leaving.abort();
+    await expect(asked).rejects.toThrow("abort");
+    await expect.poll(() => levelsOf("GET", path)).toEqual([INFO, INFO]);
+    release();
+    await Promise.all(holding);
+  });
+
+  test.each(["text/csv", "multipart/form-data; boundary=x"])(
+    "has no error for a caller who leaves during an upload of %s",
+    async type => {
+      const leaving = request(`${api.url}/uploads`, {
+        method: "POST",
+        headers: { "Content-Type": type, "Content-Length": 1000, Cookie: api.admin.cookie },
+      });
+      const before = levelsOf("POST", "/uploads");
+      leaving.write('--x\r\nContent-Disposition: form-data; name="f"; filename="a.csv"\r\n\r\nabc');
+      await expect.poll(() => levelsOf("POST", "/uploads")).toEqual([...before, INFO]);
+      leaving.on("error", () => {}).destroy();
+      await expect.poll(() => levelsOf("POST", "/uploads")).toEqual([...before, INFO, INFO]);
+    },
+  );
 });
 
 describe("health", () => {

@@ -11,7 +11,7 @@ import { lockSite } from "../../repositories/sites.ts";
 import { deleteUpload, type UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 import { type Place, placeName } from "./place.ts";
-import { DrawingUnreadable, readDrawing } from "./read-drawing.ts";
+import { DrawingUnreadable, withDrawing } from "./read-drawing.ts";
 
 interface DrawingImport {
   actor: SignedIn;
@@ -67,10 +67,12 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
 async function readPlaced(services: Services, { upload, place }: DrawingImport, run: JobRun) {
   run.report("read", 0);
   try {
-    const { diagnostic, placed } = await readDrawing(services, upload, place, run.signal);
-    if (!placed || placed.featureCount === 0)
+    const found = await withDrawing(services, upload, run.signal, drawing =>
+      drawing.place(place, { withData: true }),
+    );
+    if (found.placed.featureCount === 0)
       throw new JobFailure("not-readable", "The drawing shows nothing that could be stored");
-    return { diagnostic, placed };
+    return found;
   } catch (error) {
     if (error instanceof DrawingUnreadable) throw new JobFailure(error.problem.code, error.problem.message);
     throw error;

@@ -4,9 +4,9 @@ import { texts } from "#contract/texts.ts";
 import type { Extent } from "#survey/cad/core.ts";
 import { isUnitName, UNIT_METRES, type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { type Crs, crsOf, UnknownCrsError } from "#survey/geodesy/crs/crs.ts";
-import type { DrawingCall } from "#survey/worker/drawing-task.ts";
+import type { PlacementCall } from "#survey/worker/drawing-task.ts";
 
-export type Place = NonNullable<DrawingCall["place"]>;
+export type Place = PlacementCall["place"];
 export interface Box {
   west: number;
   south: number;

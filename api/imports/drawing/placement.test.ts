@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCAL_CRS } from "#contract/imports/drawing.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
-import { readDrawing } from "#survey/worker/drawing-task.ts";
+import { placeOnGround, readDrawing } from "#survey/worker/drawing-task.ts";
 import { type Place, placeName } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 
@@ -31,21 +31,19 @@ const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
 
 /** What is found out about a drawing with these answers. */
 async function page(source: Uint8Array, address: string, site: typeof SITE | null = SITE) {
-  const read = async (place?: Place) =>
-    readDrawing({ source, place }).then(
-      ({ diagnostic, placed }) => ({
-        diagnostic: { ...diagnostic, layerCount: diagnostic.layers.length },
-        placed,
-        problem: null,
-      }),
+  const drawn = await readDrawing({ source });
+  const diagnostic = { ...drawn.diagnostic, layerCount: drawn.diagnostic.layers.length };
+  const unplaced = { diagnostic, placed: null, problem: null };
+  const answers = Object.fromEntries(new URLSearchParams(address));
+  const placement = placementOf(answers, unplaced, site);
+  const read = (place: Place) =>
+    placeOnGround(drawn, { place }).then(
+      found => ({ ...found, problem: null }),
       (error: Error) => ({ diagnostic: null, placed: null, problem: error.message }),
     );
-  const answers = Object.fromEntries(new URLSearchParams(address));
-  const unplaced = await read();
-  const placement = placementOf(answers, unplaced, site);
   const placed = placement.place ? await read(placement.place) : unplaced;
   const awayKm = kilometresAway(placed.placed?.core ?? null, site);
-  const core = unplaced.diagnostic!.core;
+  const core = diagnostic.core;
   const advice = adviceOf(answers, placement, core, placed.problem !== null, awayKm);
   return { ...placement, placed, awayKm, advice };
 }
@@ -100,12 +98,12 @@ describe("the unit of a drawing in a coordinate system", () => {
     const chosen = (await bounds(metres, "crs=2264&figures=metres", null))!;
     for (const side of ["west", "south", "east", "north"] as const)
       expect(chosen[side]).toBeCloseTo(right[side], 9);
-    const { placed } = await readDrawing({ source: metres, place: { epsg: 2264, metresPerUnit: 1 } });
-    const first = JSON.parse(Buffer.concat(placed!.cadData).toString()).features[0];
-    expect(first.geometry.coordinates[0][2]).toBe(10);
-    const inFeet = await readDrawing({ source: drawing(2264, US_FEET, 21), place: { epsg: 2264 } });
-    const same = JSON.parse(Buffer.concat(inFeet.placed!.cadData).toString()).features[0];
-    expect(same.geometry.coordinates[0][2]).toBeCloseTo(10, 5);
+    const firstHeightM = async (source: Uint8Array, place: Place) => {
+      const { placed } = await placeOnGround(await readDrawing({ source }), { place, withData: true });
+      return JSON.parse(Buffer.concat(placed.cadData).toString()).features[0].geometry.coordinates[0][2];
+    };
+    expect(await firstHeightM(metres, { epsg: 2264, metresPerUnit: 1 })).toBe(10);
+    expect(await firstHeightM(drawing(2264, US_FEET, 21), { epsg: 2264 })).toBeCloseTo(10, 5);
   });
 
   it("is not asked about in degrees", async () => {

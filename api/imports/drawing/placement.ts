@@ -2,6 +2,7 @@ import {
   type DrawingAdvice,
   type DrawingAnswers,
   type DrawingPlacement,
+  type DrawingPreview,
   LOCAL_CRS,
 } from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
@@ -18,7 +19,6 @@ import {
   placeOf,
   type Reading,
 } from "./place.ts";
-import type { DrawingRead } from "./read-drawing.ts";
 
 export interface Placed extends DrawingPlacement {
   /** Null while something is missing. */
@@ -30,7 +30,7 @@ export interface Placed extends DrawingPlacement {
 /** What the answers choose; else a coordinate system in which the drawing lies on the site. */
 export function placementOf(
   answers: DrawingAnswers,
-  { diagnostic }: Pick<DrawingRead, "diagnostic">,
+  { diagnostic }: Pick<DrawingPreview, "diagnostic">,
   site: Box | null,
 ): Placed {
   const { units = "", core = null } = diagnostic ?? {};

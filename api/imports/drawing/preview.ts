@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { Slots } from "../../workers/slots.ts";
 import type { Box, Place } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
-import { type DrawingRead, DrawingUnreadable, readDrawing } from "./read-drawing.ts";
+import { DrawingUnreadable, type OpenDrawing, withDrawing } from "./read-drawing.ts";
 
 type Seen = Pick<DrawingPreview, "diagnostic" | "outline" | "placed" | "problem">;
 
@@ -42,17 +42,19 @@ export class DrawingPreviews {
     { bounds, replaces }: DrawingDestination,
     signal: AbortSignal,
   ): Promise<DrawingPreview> {
-    const unplaced = await this.#see(upload, undefined, signal);
-    const placed = placementOf(answers, unplaced, bounds);
+    const placementIn = (file: Seen) => placementOf(answers, file, bounds);
+    const { file, seen } =
+      this.#known(upload, placementIn) ??
+      (await this.#slots.run(upload.owner_id, () => this.#read(upload, placementIn, signal)));
+    const placed = placementIn(file);
     const { place, likely: _, ...placement } = placed;
-    const seen = place ? await this.#see(upload, place, signal) : unplaced;
     const awayKm = kilometresAway(seen.placed?.core ?? null, bounds);
-    const core = unplaced.diagnostic?.core ?? null;
+    const core = file.diagnostic?.core ?? null;
     return {
       ...seen,
       // What the file shows is known even where it cannot lie in the chosen system.
-      diagnostic: seen.diagnostic ?? unplaced.diagnostic,
-      outline: unplaced.outline,
+      diagnostic: seen.diagnostic ?? file.diagnostic,
+      outline: file.outline,
       placement,
       awayKm,
       sizeM: seen.diagnostic && sizeOnGroundM(seen.diagnostic.extent, place),
@@ -61,29 +63,59 @@ export class DrawingPreviews {
     };
   }
 
-  async #see(upload: UploadRow, place: Place | undefined, signal: AbortSignal): Promise<Seen> {
-    const key = `${upload.id} ${JSON.stringify(place)}`;
-    const known = this.#seen.get(key);
-    if (known) return known;
-    const seen = await this.#slots.run(upload.owner_id, () => this.#read(upload, place, signal));
-    // What could not be read this time may be read the next.
-    if (seen.problem?.code !== "failed") this.#seen.set(key, seen);
-    return seen;
+  /** What was seen before of the file alone, and as it is placed; null where a part of it is missing. */
+  #known(upload: UploadRow, placementIn: PlacementIn): Views | null {
+    const file = this.#seen.get(keyOf(upload, null));
+    const seen = file && this.#seen.get(keyOf(upload, placementIn(file).place));
+    return file && seen ? { file, seen } : null;
   }
 
-  async #read(upload: UploadRow, place: Place | undefined, signal: AbortSignal): Promise<Seen> {
+  async #read(upload: UploadRow, placementIn: PlacementIn, signal: AbortSignal): Promise<Views> {
     try {
-      const { diagnostic, outline, placed } = await readDrawing(this.#services, upload, place, signal);
-      return { diagnostic, outline, placed: placed && withoutData(placed), problem: null };
+      return await withDrawing(this.#services, upload, signal, async drawing => {
+        const { diagnostic, outline } = drawing;
+        const file = { diagnostic, outline, placed: null, problem: null };
+        const { place } = placementIn(file);
+        const seen = place ? await placedView(drawing, place) : file;
+        this.#remember(upload, null, file);
+        this.#remember(upload, place, seen);
+        return { file, seen };
+      });
     } catch (error) {
-      if (!(error instanceof DrawingUnreadable)) throw error;
-      return { diagnostic: null, outline: null, placed: null, problem: error.problem };
+      const file = withProblem(error);
+      const { place } = placementIn(file);
+      this.#remember(upload, null, file);
+      this.#remember(upload, place, file);
+      return { file, seen: file };
     }
+  }
+
+  /** What could not be read this time may be read the next. */
+  #remember(upload: UploadRow, place: Place | null, seen: Seen): void {
+    if (seen.problem?.code !== "failed") this.#seen.set(keyOf(upload, place), seen);
   }
 }
 
-const withoutData = ({ bounds, core, featureCount }: NonNullable<DrawingRead["placed"]>) => ({
-  bounds,
-  core,
-  featureCount,
-});
+type PlacementIn = (file: Seen) => { place: Place | null };
+
+interface Views {
+  file: Seen;
+  seen: Seen;
+}
+
+const keyOf = ({ id }: UploadRow, place: Place | null) => `${id} ${JSON.stringify(place)}`;
+
+async function placedView(drawing: OpenDrawing, place: Place): Promise<Seen> {
+  try {
+    const { diagnostic, placed } = await drawing.place(place);
+    const { bounds, core, featureCount } = placed;
+    return { diagnostic, outline: null, placed: { bounds, core, featureCount }, problem: null };
+  } catch (error) {
+    return withProblem(error);
+  }
+}
+
+function withProblem(error: unknown): Seen {
+  if (!(error instanceof DrawingUnreadable)) throw error;
+  return { diagnostic: null, outline: null, placed: null, problem: error.problem };
+}

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import {
   DRAWING_LAYERS_LISTED,
   type DrawingDiagnostic,
   type DrawingPreview,
 } from "#contract/imports/drawing.ts";
 import type { Extent } from "#survey/cad/core.ts";
+import type { DrawingOutline } from "#survey/cad/shapes/outline.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import type { DrawingAnswer } from "#survey/worker/drawing-task.ts";
+import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task.ts";
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
 import { streamOf } from "../staged-file.ts";
@@ -21,9 +23,17 @@ export class DrawingUnreadable extends Error {
   }
 }
 
-/** A drawing as read, before anything is stored. */
-export interface DrawingRead extends Pick<DrawingAnswer, "outline" | "placed"> {
-  diagnostic: DrawingDiagnostic | null;
+/** A drawing that a thread has read and still holds. */
+export interface OpenDrawing {
+  diagnostic: DrawingDiagnostic;
+  outline: DrawingOutline | null;
+  /** Places it; with its data only when that is wanted. Throws {@link DrawingUnreadable}. */
+  place(place: Place, options?: { withData: boolean }): Promise<PlacedDrawing>;
+}
+
+interface PlacedDrawing {
+  diagnostic: DrawingDiagnostic;
+  placed: PlacementAnswer["placed"];
 }
 
 /** Larger files wait for each other, so that memory stays bounded. */
@@ -31,26 +41,47 @@ const LARGE_BYTES = 32 * 1_048_576;
 const LIMIT_MS = 120_000;
 
 /**
- * Reads a staged drawing in a thread, which ends at the latest after two minutes, and places it when told where.
+ * Reads a staged drawing in a thread, which holds it while `work` runs and ends at the latest after two minutes.
  * Throws {@link DrawingUnreadable}, and what the signal says once it is aborted.
  */
-export async function readDrawing(
+export async function withDrawing<T>(
   { database, engine }: Services,
   upload: UploadRow,
-  place: Place | undefined,
-  signal: AbortSignal,
-): Promise<DrawingRead> {
+  callerSignal: AbortSignal,
+  work: (drawing: OpenDrawing) => Promise<T>,
+): Promise<T> {
   const source = streamOf(database.db, upload);
   const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0);
   const limit = AbortSignal.timeout(LIMIT_MS);
+  const signal = AbortSignal.any([callerSignal, limit]);
+  const refused = (error: unknown) => {
+    callerSignal.throwIfAborted();
+    if (limit.aborted) return new DrawingUnreadable(FAILED);
+    return error instanceof WorkerTaskError ? new DrawingUnreadable(problemOf(error)) : error;
+  };
   try {
-    const options = { transfer: [source], signal: AbortSignal.any([signal, limit]) };
-    const { diagnostic, outline, placed } = await pool.run("drawing", { source, place }, options);
-    return { diagnostic: bounded(diagnostic), outline, placed };
+    return await pool.session(async run => {
+      const key = randomUUID();
+      const { diagnostic, outline } = await run("drawing", { key, source }, { transfer: [source], signal });
+      try {
+        return await work({
+          diagnostic: bounded(diagnostic),
+          outline,
+          place: (place, { withData } = { withData: false }) =>
+            run("placeDrawing", { key, place, withData }, { signal }).then(
+              answer => ({ ...answer, diagnostic: bounded(answer.diagnostic) }),
+              error => {
+                throw refused(error);
+              },
+            ),
+        });
+      } finally {
+        // Not waited for: a thread that was ended has nothing to drop.
+        run("drop", { key }).catch(() => undefined);
+      }
+    }, signal);
   } catch (error) {
-    signal.throwIfAborted();
-    if (limit.aborted) throw new DrawingUnreadable(FAILED);
-    throw error instanceof WorkerTaskError ? new DrawingUnreadable(problemOf(error)) : error;
+    throw refused(error);
   }
 }
 

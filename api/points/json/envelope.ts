@@ -1,24 +1,19 @@
-import { unreadable } from "../../http/refusal.ts";
+import { MemberScanner, type Piece, parsePieces } from "./member-scanner.ts";
 
 /** Bytes of elements handed on at once: parsing them takes about 5 ms. */
 const SLICE_BYTES = 262_144;
 /** A single element beyond this is no point: parsing it would hold up everybody. */
 const ELEMENT_BYTES = 4 * 1_048_576;
+/** Bytes scanned between two looks at the size of a slice. */
+const PART_BYTES = 65_536;
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
-const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+const OPEN_LIST = Buffer.from("[");
+const CLOSE_LIST = Buffer.from("]");
 
 interface Envelope {
   /** The body's member that is cut into slices, when it is a list. */
   member: string;
-  /** Called with runs of whole elements, as text between two brackets; awaited before reading on. */
+  /** Called with some elements at a time, in their order; awaited before reading on. */
   onSlice: (elements: unknown[]) => Promise<void> | void;
   /** Bytes that everything beside the list may take. */
   maxHeadBytes: number;
@@ -26,152 +21,100 @@ interface Envelope {
 }
 
 /**
- * Reads a JSON object of any formatting from a stream, handing on the elements of one of its lists in
- * slices, and returns the object with that list empty. Only string, depth and commas are followed here:
- * every byte ends up in a slice or in the head, and JSON.parse judges both. Refuses with 400.
+ * Reads a JSON object of any formatting from a stream, hands on the elements of one of its lists in slices, and returns
+ * the object with that list empty. Refuses with 400.
  */
 export async function readEnvelope(source: AsyncIterable<Uint8Array>, envelope: Envelope): Promise<unknown> {
+  const scanner = new MemberScanner(envelope.member);
   const cutter = new Cutter(envelope);
-  for await (const part of source) {
-    for (const slice of cutter.push(Buffer.from(part.buffer, part.byteOffset, part.byteLength))) {
-      await envelope.onSlice(slice);
+  for await (const part of partsOf(source)) {
+    for (const piece of scanner.push(part)) {
+      const elements = cutter.add(piece);
+      if (!elements) continue;
+      await envelope.onSlice(elements);
       // Lets other requests in between slices.
       await new Promise(resolve => setImmediate(resolve));
     }
   }
-  return cutter.finish();
+  // No body at all: its fields say what is missing.
+  if (cutter.isEmpty) return {};
+  scanner.finish();
+  const last = cutter.lastSlice();
+  if (last.length > 0) await envelope.onSlice(last);
+  return cutter.head();
 }
 
+async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, length } of source)
+    for (let at = 0; at < length; at += PART_BYTES)
+      yield Buffer.from(buffer, byteOffset + at, Math.min(PART_BYTES, length - at));
+}
+
+/** Gathers the text of the elements, and that of everything else. */
 class Cutter {
   readonly #envelope: Envelope;
-  readonly #memberText: string;
   #head: Buffer[] = [];
   #headBytes = 0;
+  /** Text of a list without its closing bracket. */
   #slice: Buffer[] = [];
   #sliceBytes = 0;
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-  /** The last string at depth 1, raw, while it may be a key. */
-  #key: number[] | null = null;
-  #inKey = false;
-  #afterColon = false;
-  #inList = false;
-  #seenList = false;
-  #cutAtComma = false;
+  #isList: boolean | null = null;
 
   constructor(envelope: Envelope) {
     this.#envelope = envelope;
-    this.#memberText = envelope.member;
   }
 
-  *push(part: Buffer): Generator<unknown[]> {
-    let start = 0;
-    for (let i = 0; i < part.length; i++) {
-      const byte = part[i]!;
-      if (this.#inString) {
-        i = this.#skipString(part, i);
-        continue;
-      }
-      if (this.#inList && this.#depth === 2 && (byte === COMMA || byte === CLOSE_LIST)) {
-        if (byte === COMMA && this.#sliceBytes + i - start < SLICE_BYTES) continue;
-        this.#keepSlice(part.subarray(start, i));
-        start = byte === COMMA ? i + 1 : i;
-        yield* this.#emit(byte === COMMA);
-        if (byte === COMMA) continue;
-        this.#inList = false;
-      }
-      if (this.#depth === 1 && !this.#inList && this.#opensList(byte)) {
-        this.#keepHead(part.subarray(start, i + 1));
-        start = i + 1;
-        this.#inList = this.#seenList = true;
-      }
-      this.#follow(byte);
+  get isEmpty(): boolean {
+    return this.#headBytes === 0;
+  }
+
+  /** Returns elements once there are enough for a slice. */
+  add({ bytes, isMember, lastComma }: Piece): unknown[] | null {
+    if (isMember && this.#isList === null) {
+      this.#isList = bytes[0] === OPEN_LIST[0];
+      if (this.#isList) this.#keepHead(Buffer.concat([OPEN_LIST, CLOSE_LIST]));
     }
-    if (this.#inList) this.#keepSlice(part.subarray(start));
-    else this.#keepHead(part.subarray(start));
-  }
-
-  finish(): unknown {
-    if (this.#inList || this.#depth > 0) throw unreadable("The body stops in the middle of its JSON");
-    // No body at all: what is missing in it is told by its fields.
-    if (this.#headBytes === 0) return {};
-    return parse(Buffer.concat(this.#head));
-  }
-
-  #follow(byte: number): void {
-    if (byte === QUOTE) {
-      this.#inString = true;
-      this.#inKey = this.#depth === 1 && !this.#inList;
-      if (this.#inKey) this.#key = [];
-    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.#depth++;
-    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#depth--;
-    if (this.#depth === 1 && !isSpace(byte)) this.#afterColon = byte === COLON;
-  }
-
-  /** True when the byte opens the list that is to be cut. */
-  #opensList(byte: number): boolean {
-    if (byte !== OPEN_LIST || !this.#afterColon || !this.#key) return false;
-    if (String.fromCharCode(...this.#key) !== this.#memberText) return false;
-    if (this.#seenList) throw unreadable(`The body has '${this.#memberText}' twice`);
-    return true;
-  }
-
-  /** Returns the index of the string's last byte in this part. */
-  #skipString(part: Buffer, from: number): number {
-    let i = from;
-    for (; i < part.length; i++) {
-      const byte = part[i]!;
-      if (this.#escaped) this.#escaped = false;
-      else if (byte === BACKSLASH) this.#escaped = true;
-      else if (byte === QUOTE) {
-        this.#inString = false;
-        return i;
-      }
-      // A longer key is no member that is cut.
-      if (this.#inKey && this.#key!.length <= this.#memberText.length) this.#key!.push(byte);
+    if (!isMember || !this.#isList) {
+      this.#keepHead(bytes);
+      return null;
     }
-    return i;
+    if (lastComma < 0 || this.#sliceBytes + lastComma < SLICE_BYTES) {
+      this.#keepSlice(bytes);
+      return null;
+    }
+    this.#keepSlice(bytes.subarray(0, lastComma));
+    const elements = this.#parseSlice(CLOSE_LIST);
+    this.#keepSlice(OPEN_LIST);
+    this.#keepSlice(bytes.subarray(lastComma + 1));
+    return elements;
+  }
+
+  /** The elements after those handed on so far, at the end of the body. */
+  lastSlice(): unknown[] {
+    return this.#isList ? this.#parseSlice() : [];
+  }
+
+  /** The object with an empty list. */
+  head(): unknown {
+    return parsePieces(this.#head);
   }
 
   #keepHead(bytes: Buffer): void {
     this.#headBytes += bytes.length;
     if (this.#headBytes > this.#envelope.maxHeadBytes) throw this.#envelope.onHeadTooLarge();
-    if (bytes.length > 0) this.#head.push(bytes);
+    this.#head.push(bytes);
   }
 
   #keepSlice(bytes: Buffer): void {
     this.#sliceBytes += bytes.length;
     if (this.#sliceBytes > SLICE_BYTES + ELEMENT_BYTES) throw this.#envelope.onHeadTooLarge();
-    if (bytes.length > 0) this.#slice.push(bytes);
+    this.#slice.push(bytes);
   }
 
-  *#emit(atComma: boolean): Generator<unknown[]> {
-    const brackets = [Buffer.of(OPEN_LIST), ...this.#slice, Buffer.of(CLOSE_LIST)];
-    const elements = parse(Buffer.concat(brackets)) as unknown[];
-    // Only a list without any element may be empty: else a comma stands before or after nothing.
-    if (elements.length === 0 && (atComma || this.#cutAtComma))
-      throw unreadable("The body is not valid JSON: a comma is followed by no element");
+  #parseSlice(...end: Buffer[]): unknown[] {
+    const elements = parsePieces([...this.#slice, ...end]) as unknown[];
     this.#slice = [];
     this.#sliceBytes = 0;
-    this.#cutAtComma = atComma;
-    if (elements.length > 0) yield elements;
-  }
-}
-
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
-
-function parse(bytes: Buffer): unknown {
-  let text: string;
-  try {
-    text = decoder.decode(bytes);
-  } catch {
-    throw unreadable("The body is not valid UTF-8");
-  }
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // The parser's message quotes the text around the fault, which may be private.
-    throw unreadable(`The body is not valid JSON: ${(error as Error).message.split(/, (?:\.\.\.)?"/)[0]}`);
+    return elements;
   }
 }

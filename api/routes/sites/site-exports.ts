@@ -4,7 +4,7 @@ import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
 import { type ExportSource, exportPieces } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { callerLeft } from "../../http/computations.ts";
+import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";

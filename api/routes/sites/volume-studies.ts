@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "../../http/call.ts";
-import { callerLeft } from "../../http/computations.ts";
+import { callerLeft } from "../../http/caller-left.ts";
 import type { Services } from "../../services.ts";
 import { SavedDrawings } from "../../studies/saved-drawing.ts";
 import { findStudiedPoints, studyVolume } from "../../studies/study-volume.ts";
