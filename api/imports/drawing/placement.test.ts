@@ -34,7 +34,7 @@ async function page(source: Uint8Array, address: string, site: typeof SITE | nul
   const read = async (place?: Place) =>
     readDrawing({ source, place }).then(
       ({ diagnostic, placed }) => ({
-        diagnostic: { ...diagnostic, layerCount: diagnostic.layers.length },
+        diagnostic: diagnostic,
         placed,
         problem: null,
       }),
