@@ -28,7 +28,8 @@ export interface Block {
 }
 
 export interface DxfDocument {
-  header: Map<string, Tag[]>;
+  /** The first value of each variable that is used. */
+  header: Map<string, string>;
   layers: Map<string, Layer>;
   blocks: Map<string, Block>;
   entities: Entity[];
@@ -40,6 +41,17 @@ export interface DxfDocument {
 
 /** A site plan has fewer entities, and more would not be drawn. */
 const MOST_ENTITIES = 1_000_000;
+/** Some 900 MB of memory. */
+const MOST_TAGS = 12_000_000;
+/** Of layers, blocks and types; CAD programs allow 255 characters. */
+const MOST_NAME = 255;
+
+/** Group codes that say something of a drawing; handles, owners and data of programs are never kept. */
+const KEPT = new Set([
+  1, 2, 3, 8, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33, 38, 40, 41, 42, 43, 44, 45, 50, 51, 60, 62, 67,
+  70, 71, 72, 73, 74, 91, 92, 93, 94, 95, 96, 210, 220, 230, 420,
+]);
+const HEADERS = new Set(["$ACADVER", "$INSUNITS"]);
 
 /** Reads the sections of an ASCII DXF that matter for drawing. Throws {@link DxfError}. */
 export function readDocument(bytes: Uint8Array): DxfDocument {
@@ -71,6 +83,11 @@ export function numberOf(entity: { tags: Tag[] }, code: number, fallback = 0): n
   return text === undefined ? fallback : toNumber(text, fallback);
 }
 
+/** Returns a name as it is looked up and shown. */
+export function nameOf(entity: { tags: Tag[] }, code: number): string {
+  return (textOf(entity, code) ?? "").trim().slice(0, MOST_NAME);
+}
+
 export function toNumber(text: string, fallback = 0): number {
   const value = Number(text.trim());
   return text.trim() !== "" && Number.isFinite(value) ? value : fallback;
@@ -84,13 +101,14 @@ class DocumentBuilder {
   /** The POLYLINE or INSERT whose VERTEX or ATTRIB entities follow. */
   private parent: Entity | null = null;
   private count = 0;
+  private tags = 0;
 
   constructor(private readonly document: DxfDocument) {}
 
   take(tag: Tag): void {
-    if (tag.code === 0) this.startRecord(tag.value.trim().toUpperCase());
+    if (tag.code === 0) this.startRecord(tag.value.trim().slice(0, MOST_NAME).toUpperCase());
     else if (this.section === "HEADER" && this.record === null) this.takeHeader(tag);
-    else if (this.record) this.record.tags.push(tag);
+    else if (this.record && KEPT.has(tag.code)) this.keep(tag, this.record);
     if (this.record?.type === "SECTION" && tag.code === 2) {
       this.section = tag.value.trim().toUpperCase();
       this.record = null;
@@ -102,11 +120,17 @@ class DocumentBuilder {
     this.document.breaksOff = this.section !== "";
   }
 
+  private keep(tag: Tag, record: Entity): void {
+    if (++this.tags > MOST_TAGS)
+      throw new DxfError("too-large", "The drawing is too large to be read; export less of it");
+    record.tags.push(tag);
+  }
+
   private takeHeader(tag: Tag): void {
-    if (tag.code === 9) {
-      this.headerName = tag.value.trim();
-      this.document.header.set(this.headerName, []);
-    } else this.document.header.get(this.headerName)?.push(tag);
+    const { header } = this.document;
+    if (tag.code === 9) this.headerName = tag.value.trim();
+    else if (HEADERS.has(this.headerName) && !header.has(this.headerName))
+      header.set(this.headerName, tag.value.trim());
   }
 
   private startRecord(type: string): void {
@@ -133,7 +157,7 @@ class DocumentBuilder {
     const { record } = this;
     this.record = null;
     if (!record || record.type === "SECTION") return;
-    record.layer = textOf(record, 8)?.trim() ?? "0";
+    record.layer = textOf(record, 8) === undefined ? "0" : nameOf(record, 8);
     if (this.section === "TABLES") this.addLayer(record);
     else if (record.type === "BLOCK") this.startBlock(record);
     else if (record.type === "ENDBLK") {
@@ -143,7 +167,7 @@ class DocumentBuilder {
   }
 
   private addLayer(record: Entity): void {
-    const name = textOf(record, 2)?.trim();
+    const name = nameOf(record, 2);
     if (!name) return;
     const colour = numberOf(record, 62, 7);
     const flags = numberOf(record, 70, 0);
@@ -157,7 +181,7 @@ class DocumentBuilder {
   }
 
   private startBlock(record: Entity): void {
-    const name = textOf(record, 2)?.trim() ?? "";
+    const name = nameOf(record, 2);
     this.block = {
       name,
       base: [numberOf(record, 10), numberOf(record, 20), numberOf(record, 30)],

@@ -1,18 +1,10 @@
 import { colourOfNumber, colourOfRgb } from "./colours.ts";
 import { coreOf, type Extent } from "./core.ts";
 import { type DxfDocument, type Entity, numberOf, readDocument, textOf, toNumber } from "./document.ts";
-import { DxfError } from "./errors.ts";
-import { axesOf, isDrawnType, pointOf, type Shape, shapeOf } from "./shapes/shapes.ts";
-import {
-  type Affine,
-  applyAffine,
-  compose,
-  IDENTITY,
-  type Point3,
-  rotationZ,
-  scaling,
-  translation,
-} from "./transform.ts";
+import { DxfError, EntityLeftOut } from "./errors.ts";
+import { cellsOf, type Insertion, insertionOf, moved } from "./inserts.ts";
+import { isDrawnType, isPlaced, type Shape, shapeOf } from "./shapes/shapes.ts";
+import { type Affine, IDENTITY, type Point3 } from "./transform.ts";
 import { unitsOfNumber } from "./units.ts";
 
 /** A shape at its place in the drawing, with its style. */
@@ -33,7 +25,9 @@ export interface DxfDiagnostic {
   dropped: Record<string, number>;
   /** On frozen or off layers, invisible, or on a layout. */
   hidden: Record<string, number>;
+  /** The first 1,000 of `layerCount` that something is drawn on. */
   layers: { name: string; colour: string | null; isHidden: boolean; count: number }[];
+  layerCount: number;
   /** In drawing units. */
   extent: Extent | null;
   /** The middle half of the shapes, in drawing units; a stray shape does not move it. */
@@ -44,6 +38,7 @@ export interface DxfDiagnostic {
 /** No site plan reaches these limits; every DXF bomb does. */
 export interface DxfLimits {
   features: number;
+  /** Twenty characters of text count as one. */
   vertices: number;
   depth: number;
 }
@@ -68,15 +63,33 @@ interface Inherited {
 }
 const TOP: Inherited = { layer: null, colour: null, blocks: [] };
 
+/** What an entity's tags say, read once however often its block is placed. */
+interface Known {
+  isInvisible: boolean;
+  /** Of the entity itself: a colour, or the number that says whose it takes. */
+  colour: { own: string | null } | typeof BY_BLOCK | typeof BY_LAYER;
+  /** Not read for entities that are hidden. */
+  shape?: Shape | null;
+  insertion?: Insertion;
+}
+const BY_BLOCK = 0;
+const BY_LAYER = 256;
+
+const LAYERS_LISTED = 1_000;
+const TYPES_COUNTED = 1_000;
+/** Of those that a file can cause by the thousand. */
+const MOST_WARNINGS = 40;
+const CHARACTERS_OF_VERTEX = 20;
+
 class Drawer {
   readonly shapes: DrawnShape[] = [];
-  private readonly drawn: Record<string, number> = {};
-  private readonly dropped: Record<string, number> = {};
-  private readonly hidden: Record<string, number> = {};
+  private readonly drawn = new Map<string, number>();
+  private readonly dropped = new Map<string, number>();
+  private readonly hidden = new Map<string, number>();
   private readonly layerCounts = new Map<string, number>();
   private readonly warnings = new Set<string>();
   private readonly extent = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  private readonly known = new Map<Entity, Shape | null>();
+  private readonly known = new Map<Entity, Known>();
   private vertices = 0;
   private steps = 0;
 
@@ -94,22 +107,24 @@ class Drawer {
       return;
     }
     const layer = entity.layer === "0" && inherited.layer !== null ? inherited.layer : entity.layer;
-    if (this.isHidden(entity, layer)) {
+    const known = this.knownOf(entity, depth);
+    if (known.isInvisible || this.document.layers.get(layer.toUpperCase())?.isHidden) {
       count(this.hidden, type);
       return;
     }
-    const colour = this.colourOf(entity, layer, inherited);
+    const colour = this.colourOf(known, layer, inherited);
     if (type === "INSERT" || type === "DIMENSION") {
-      this.insert(entity, place, { layer, colour, blocks: inherited.blocks }, depth);
+      known.insertion ??= insertionOf(entity);
+      const inside = { layer, colour, blocks: inherited.blocks };
+      this.insert(entity, known.insertion, place, inside, depth);
       return;
     }
-    const shape = this.shapeOf(entity);
-    if (!shape) {
+    if (known.shape === undefined) known.shape = this.shapeOf(entity);
+    if (known.shape === null) {
       count(this.dropped, type);
-      if (isDrawnType(type)) this.warnings.add(`Some ${type} entities hold nothing that can be drawn`);
       return;
     }
-    this.add(entity, moved(shape, place), layer, colour);
+    this.add(entity, known.shape, place, { layer, colour });
   }
 
   finish(): DxfDiagnostic {
@@ -119,7 +134,7 @@ class Drawer {
     if (document.breaksOff)
       this.warnings.add("The file breaks off before its end; what stood behind is missing");
     if (this.shapes.length === 0) this.warnings.add("The drawing shows nothing in its model space");
-    const layers = [...this.layerCounts].map(([name, shapes]) => {
+    const layers = [...this.layerCounts].slice(0, LAYERS_LISTED).map(([name, shapes]) => {
       const layer = document.layers.get(name.toUpperCase());
       return {
         name,
@@ -128,84 +143,105 @@ class Drawer {
         count: shapes,
       };
     });
-    const unit = Number(document.header.get("$INSUNITS")?.[0]?.value ?? 0);
+    const unit = Number(document.header.get("$INSUNITS") ?? 0);
     return {
-      version: document.header.get("$ACADVER")?.[0]?.value.trim() ?? null,
+      version: document.header.get("$ACADVER")?.slice(0, 100) ?? null,
       units: unitsOfNumber(unit),
-      drawn: this.drawn,
-      dropped: this.dropped,
-      hidden: this.hidden,
+      drawn: Object.fromEntries(this.drawn),
+      dropped: Object.fromEntries(this.dropped),
+      hidden: Object.fromEntries(this.hidden),
       layers,
+      layerCount: this.layerCounts.size,
       extent: Number.isFinite(extent.minX) ? extent : null,
       core: coreOf(this.shapes.flatMap(({ shape }) => (pointsIn(shape)[0] ?? []).slice(0, 2))),
       warnings: [...this.warnings],
     };
   }
 
-  /** An entity of a block is read once, however often the block is placed. */
-  private shapeOf(entity: Entity): Shape | null {
-    let shape = this.known.get(entity);
-    if (shape === undefined) {
-      shape = shapeOf(entity);
-      this.known.set(entity, shape);
-    }
-    return shape;
-  }
-
-  private isHidden(entity: Entity, layer: string): boolean {
+  /** Entities of blocks come again. */
+  private knownOf(entity: Entity, depth: number): Known {
+    const before = this.known.get(entity);
+    if (before) return before;
     const isInvisible = numberOf(entity, 60) === 1 || numberOf(entity, 67) === 1;
-    return isInvisible || (this.document.layers.get(layer.toUpperCase())?.isHidden ?? false);
+    const known = { isInvisible, colour: ownColour(entity) };
+    if (depth > 0) this.known.set(entity, known);
+    return known;
   }
 
-  private colourOf(entity: Entity, layer: string, inherited: Inherited): string | null {
-    const rgb = textOf(entity, 420);
-    if (rgb !== undefined) return colourOfRgb(toNumber(rgb));
-    const number = numberOf(entity, 62, 256);
-    if (number === 0) return inherited.colour;
-    if (number !== 256) return colourOfNumber(Math.abs(number));
+  private shapeOf(entity: Entity): Shape | null {
+    try {
+      const shape = shapeOf(entity);
+      if (!shape && isDrawnType(entity.type))
+        this.warn(`Some ${entity.type} entities hold nothing that can be drawn`);
+      return shape;
+    } catch (error) {
+      if (!(error instanceof EntityLeftOut)) throw error;
+      this.warn(error.message);
+      return null;
+    }
+  }
+
+  private warn(text: string): void {
+    if (this.warnings.size < MOST_WARNINGS) this.warnings.add(text);
+  }
+
+  private colourOf({ colour }: Known, layer: string, inherited: Inherited): string | null {
+    if (colour === BY_BLOCK) return inherited.colour;
+    if (colour !== BY_LAYER) return colour.own;
     const known = this.document.layers.get(layer.toUpperCase());
     return known ? layerColour(known) : null;
   }
 
   /** Places a block, once or as an array; its attributes become texts. */
-  private insert(entity: Entity, place: Affine, inherited: Inherited, depth: number): void {
-    const name = textOf(entity, 2)?.trim() ?? "";
-    const block = this.document.blocks.get(name.toUpperCase());
-    const isRecursive = inherited.blocks.includes(name.toUpperCase());
+  private insert(
+    entity: Entity,
+    insertion: Insertion,
+    place: Affine,
+    inherited: Inherited,
+    depth: number,
+  ): void {
+    const { name, key } = insertion;
+    const block = this.document.blocks.get(key);
+    const isRecursive = inherited.blocks.includes(key);
     if (!block || isRecursive || depth >= this.limits.depth) {
       count(this.dropped, entity.type);
-      if (isRecursive) this.warnings.add(`Block '${name}' contains itself; it was drawn once`);
-      else if (!block) this.warnings.add(`Block '${name}' is missing`);
-      else this.warnings.add(`Blocks are nested deeper than ${this.limits.depth}; the rest is left out`);
+      if (isRecursive) this.warn(`Block '${name}' contains itself; it was drawn once`);
+      else if (!block) this.warn(`Block '${name}' is missing`);
+      else this.warn(`Blocks are nested deeper than ${this.limits.depth}; the rest is left out`);
       return;
     }
     count(this.drawn, entity.type);
-    const inside: Inherited = { ...inherited, blocks: [...inherited.blocks, name.toUpperCase()] };
-    if (block.entities.length > 0) {
-      const isInsert = entity.type === "INSERT";
-      const frame = isInsert ? compose(place, frameOf(entity)) : place;
-      const inBlock = isInsert ? scaledBlock(entity, block.base) : IDENTITY;
-      for (const [dx, dy] of cellsOf(entity)) {
-        const at = compose(frame, compose(translation(dx, dy, 0), inBlock));
+    const inside: Inherited = { ...inherited, blocks: [...inherited.blocks, key] };
+    if (block.entities.length > 0)
+      for (const at of cellsOf(insertion, block.base, place))
         for (const child of block.entities) this.draw(child, at, inside, depth + 1);
-      }
-    }
     for (const attribute of entity.children) this.draw(attribute, place, inherited, depth + 1);
   }
 
-  private add(entity: Entity, shape: Shape, layer: string, colour: string | null): void {
-    const points = pointsIn(shape);
-    this.vertices += points.length;
+  private add(
+    { type }: Entity,
+    own: Shape,
+    place: Affine,
+    { layer, colour }: Pick<DrawnShape, "layer" | "colour">,
+  ): void {
+    this.vertices += sizeOf(own);
     if (this.shapes.length >= this.limits.features || this.vertices > this.limits.vertices) this.refuse();
+    const shape = moved(own, place);
+    if (!isPlaced(shape)) {
+      count(this.dropped, type);
+      this.warn(`Some ${type} entities hold nothing that can be drawn`);
+      return;
+    }
+    const points = pointsIn(shape);
     for (const [x, y] of points) {
       this.extent.minX = Math.min(this.extent.minX, x);
       this.extent.minY = Math.min(this.extent.minY, y);
       this.extent.maxX = Math.max(this.extent.maxX, x);
       this.extent.maxY = Math.max(this.extent.maxY, y);
     }
-    count(this.drawn, entity.type);
+    count(this.drawn, type);
     this.layerCounts.set(layer, (this.layerCounts.get(layer) ?? 0) + 1);
-    this.shapes.push({ shape, type: entity.type, layer, colour });
+    this.shapes.push({ shape, type, layer, colour });
   }
 
   private refuse(): never {
@@ -216,55 +252,32 @@ class Drawer {
   }
 }
 
-/**
- * Returns the columns and rows of an INSERT (groups 70, 71, 44, 45) as shifts along the block's rotated axes.
- */
-function* cellsOf(entity: Entity): Generator<[number, number]> {
-  const isInsert = entity.type === "INSERT";
-  const columns = isInsert ? Math.max(1, numberOf(entity, 70, 1)) : 1;
-  const rows = isInsert ? Math.max(1, numberOf(entity, 71, 1)) : 1;
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++)
-      yield [column * numberOf(entity, 44), row * numberOf(entity, 45)];
-}
-
-/** Returns where an INSERT stands and how it is rotated. */
-function frameOf(entity: Entity): Affine {
-  return compose(
-    axesOf(entity),
-    compose(translation(...pointOf(entity, 10)), rotationZ(numberOf(entity, 50))),
-  );
-}
-
-function scaledBlock(entity: Entity, base: Point3): Affine {
-  const scale = scaling(numberOf(entity, 41, 1), numberOf(entity, 42, 1), numberOf(entity, 43, 1));
-  return compose(scale, translation(-base[0], -base[1], -base[2]));
-}
-
-function moved(shape: Shape, place: Affine): Shape {
-  if (place === IDENTITY) return shape;
-  const move = (point: Point3) => applyAffine(place, point);
-  if (shape.kind === "lines") return { kind: "lines", lines: shape.lines.map(line => line.map(move)) };
-  if (shape.kind === "polygon") return { kind: "polygon", rings: shape.rings.map(ring => ring.map(move)) };
-  if (shape.kind === "point") return { kind: "point", at: move(shape.at) };
-  const turn = (Math.atan2(place[1], place[0]) * 180) / Math.PI;
-  return {
-    ...shape,
-    at: move(shape.at),
-    heightUnits: shape.heightUnits * Math.hypot(place[3], place[4]),
-    rotationDeg: shape.rotationDeg + turn,
-  };
-}
-
 export function pointsIn(shape: Shape): Point3[] {
   if (shape.kind === "lines") return shape.lines.flat();
   return shape.kind === "polygon" ? shape.rings.flat() : [shape.at];
+}
+
+/** In vertices. */
+function sizeOf(shape: Shape): number {
+  if (shape.kind === "text") return 1 + Math.ceil(shape.text.length / CHARACTERS_OF_VERTEX);
+  if (shape.kind === "point") return 1;
+  const parts = shape.kind === "lines" ? shape.lines : shape.rings;
+  return parts.reduce((sum, part) => sum + part.length, 0);
+}
+
+function ownColour(entity: Entity): Known["colour"] {
+  const rgb = textOf(entity, 420);
+  if (rgb !== undefined) return { own: colourOfRgb(toNumber(rgb)) };
+  const number = numberOf(entity, 62, BY_LAYER);
+  return number === BY_BLOCK || number === BY_LAYER ? number : { own: colourOfNumber(Math.abs(number)) };
 }
 
 function layerColour(layer: { colourNumber: number; trueColour: number | null }): string | null {
   return layer.trueColour === null ? colourOfNumber(layer.colourNumber) : colourOfRgb(layer.trueColour);
 }
 
-function count(counts: Record<string, number>, type: string): void {
-  counts[type] = (counts[type] ?? 0) + 1;
+/** A file may call its entities anything. */
+function count(counts: Map<string, number>, type: string): void {
+  const key = counts.has(type) || counts.size < TYPES_COUNTED ? type : "OTHER";
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

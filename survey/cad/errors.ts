@@ -8,3 +8,8 @@ export class DxfError extends Error {
     super(message);
   }
 }
+
+/** Says why one entity is left out; the rest of its drawing is drawn. `message` is for the report. */
+export class EntityLeftOut extends Error {
+  override name = "EntityLeftOut";
+}

@@ -1,5 +1,5 @@
 import type { Crs } from "../geodesy/crs/crs.ts";
-import { fromPlane, type LocalPlane } from "../geodesy/local-plane.ts";
+import { type LocalPlane, unprojection } from "../geodesy/local-plane.ts";
 import { coreOf } from "./core.ts";
 import type { DrawnShape, DxfDiagnostic } from "./drawing.ts";
 import { DxfError } from "./errors.ts";
@@ -142,14 +142,16 @@ function converterFor(place: DrawingPlace): ToDegrees {
   };
   const cos = Math.cos((rotationDeg * Math.PI) / 180) * metresPerUnit;
   const sin = Math.sin((rotationDeg * Math.PI) / 180) * metresPerUnit;
+  const unproject = unprojection(plane);
+  const out = { longitude: 0, latitude: 0 };
   return ([x, y, z]) => {
     const dx = x - (origin.x ?? 0);
     const dy = y - (origin.y ?? 0);
     const east = dx * cos + dy * sin;
     const north = dy * cos - dx * sin;
     if (Math.hypot(east, north) > FARTHEST_M) return null;
-    const { longitude, latitude } = fromPlane(plane, [east], [north]);
-    return coordinates(longitude[0]!, latitude[0]!, z * metresPerUnit);
+    unproject(east, north, out);
+    return coordinates(out.longitude, out.latitude, z * metresPerUnit);
   };
 }
 

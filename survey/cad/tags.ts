@@ -54,11 +54,23 @@ function withoutMark(bytes: Uint8Array): { bytes: Uint8Array; isUnicode: boolean
 }
 
 function refuseOthers(bytes: Uint8Array): void {
-  const head = decodeWindows1252(bytes.subarray(0, 4096));
-  const isDxf = /(^|[\r\n])\s*0\s*[\r\n]+\s*SECTION\s*[\r\n]/.test(head) || /^\s*(999|0)\s*[\r\n]/.test(head);
-  if (isDxf) return;
+  if (startsLikeDxf(decodeWindows1252(bytes.subarray(0, 4096)))) return;
   const other = otherFileByContent(bytes);
   throw new DxfError(other?.code ?? "not-dxf", other?.message ?? "This is not a DXF drawing");
+}
+
+/** A first line with group code 0 or 999, or a section anywhere in the head; the last line may be cut. */
+function startsLikeDxf(head: string): boolean {
+  const lines = head
+    .split(/[\r\n]/)
+    .slice(0, -1)
+    .map(line => line.trim())
+    .filter(line => line !== "");
+  return (
+    lines[0] === "0" ||
+    lines[0] === "999" ||
+    lines.some((line, i) => line === "SECTION" && lines[i - 1] === "0")
+  );
 }
 
 /** From AutoCAD 2007 on, DXF is UTF-8; before, $DWGCODEPAGE names the encoding. */
@@ -86,6 +98,9 @@ function encodingOf(bytes: Uint8Array): string {
 
 type Decode = (bytes: Uint8Array) => string;
 
+/** No value of a drawing is longer; what stands behind is passed over. */
+const LINE_BYTES = 65_536;
+
 class LineReader {
   private at = 0;
   constructor(
@@ -105,7 +120,7 @@ class LineReader {
       to++;
     }
     this.at = bytes[to] === CR && bytes[to + 1] === LF ? to + 2 : to + 1;
-    if (!isAscii || to - from > 64) return this.decode(bytes.subarray(from, to));
+    if (!isAscii || to - from > 64) return this.decode(bytes.subarray(from, Math.min(to, from + LINE_BYTES)));
     let line = "";
     for (let i = from; i < to; i++) line += String.fromCharCode(bytes[i]!);
     return line;

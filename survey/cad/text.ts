@@ -25,7 +25,7 @@ export function plainText(raw: string): string {
     .replace(/\\M\+[0-9A-Fa-f]{5}/g, "?")
     .replace(/\\P|\\X|\^J/g, "\n")
     .replace(/\\~/g, " ")
-    .replace(/\\S([^;^#/]*)[\^#/]([^;]*);/g, "$1/$2")
+    .replace(/\\S([^;^#/]{0,100})[\^#/]([^;]{0,100});/g, "$1/$2")
     .replace(/\\[ACcFfHhQTWp][^;\\{}]*;/g, "")
     .replace(/\\[LlOoKk]/g, "")
     .replace(/%%[dD]/g, "°")

@@ -110,26 +110,40 @@ export function fromPlane(
   const count = x.length;
   const longitude = new Float64Array(count);
   const latitude = new Float64Array(count);
+  const unproject = unprojection(plane);
+  const out = { longitude: 0, latitude: 0 };
+  for (let i = 0; i < count; i++) {
+    unproject(x[i]!, y[i]!, out);
+    longitude[i] = out.longitude;
+    latitude[i] = out.latitude;
+  }
+  return { longitude, latitude };
+}
+
+/** Returns what {@link fromPlane} does to one position (metres); it writes the degrees into `out`. */
+export function unprojection(
+  plane: LocalPlane,
+): (x: number, y: number, out: { longitude: number; latitude: number }) => void {
   const project = projection(plane);
   const perDegree = metresPerDegree(plane);
-  const out = { x: 0, y: 0 };
-  for (let i = 0; i < count; i++) {
-    let lon = plane.longitude0 + x[i]! / perDegree.longitude;
-    let lat = plane.latitude0 + y[i]! / perDegree.latitude;
+  const cos0 = Math.cos(plane.latitude0 * RADIANS);
+  const projected = { x: 0, y: 0 };
+  return (x, y, out) => {
+    let lon = plane.longitude0 + x / perDegree.longitude;
+    let lat = plane.latitude0 + y / perDegree.latitude;
     // The Jacobian at the origin is close enough: each step leaves about 1 % of the error, near poles 10 %.
     for (let step = 0; step < 30; step++) {
-      project(lon, lat, out);
-      const dx = x[i]! - out.x;
-      const dy = y[i]! - out.y;
-      const shrink = Math.cos(plane.latitude0 * RADIANS) / Math.cos(lat * RADIANS);
+      project(lon, lat, projected);
+      const dx = x - projected.x;
+      const dy = y - projected.y;
+      const shrink = cos0 / Math.cos(lat * RADIANS);
       lon += (dx / perDegree.longitude) * shrink;
       lat += dy / perDegree.latitude;
       if (Math.abs(dx) + Math.abs(dy) < 1e-9) break;
     }
-    longitude[i] = wrapLongitude(lon);
-    latitude[i] = lat;
-  }
-  return { longitude, latitude };
+    out.longitude = wrapLongitude(lon);
+    out.latitude = lat;
+  };
 }
 
 type Project = (longitude: number, latitude: number, out: { x: number; y: number }) => void;

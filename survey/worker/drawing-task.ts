@@ -61,19 +61,37 @@ export async function placeOnGround(
   return { diagnostic: told, placed };
 }
 
-const FEATURES_IN_PIECE = 2000;
+/** About a megabyte, unless one feature alone is longer. */
+const PIECE_CHARACTERS = 1_000_000;
 
 function jsonPieces({ features }: CadDrawing["cadData"]): Uint8Array[] {
   const encoder = new TextEncoder();
-  const pieces = [encoder.encode('{"type":"FeatureCollection","features":[')];
-  for (let from = 0; from < features.length; from += FEATURES_IN_PIECE) {
-    const part = JSON.stringify(features.slice(from, from + FEATURES_IN_PIECE)).slice(1, -1);
-    pieces.push(encoder.encode(from === 0 ? part : `,${part}`));
-  }
-  pieces.push(encoder.encode("]}"));
+  const pieces: Uint8Array[] = [];
+  let text = '{"type":"FeatureCollection","features":[';
+  features.forEach((feature, i) => {
+    text += (i === 0 ? "" : ",") + JSON.stringify(feature);
+    if (text.length < PIECE_CHARACTERS) return;
+    pieces.push(encoder.encode(text));
+    text = "";
+  });
+  pieces.push(encoder.encode(`${text}]}`));
   return pieces;
 }
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }

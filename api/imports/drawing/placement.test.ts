@@ -32,7 +32,7 @@ const SITE = { west: -80.001, south: 35.0, east: -79.999, north: 35.002 };
 /** What is found out about a drawing with these answers. */
 async function page(source: Uint8Array, address: string, site: typeof SITE | null = SITE) {
   const drawn = await readDrawing({ source });
-  const diagnostic = { ...drawn.diagnostic, layerCount: drawn.diagnostic.layers.length };
+  const { diagnostic } = drawn;
   const unplaced = { diagnostic, placed: null, problem: null };
   const answers = Object.fromEntries(new URLSearchParams(address));
   const placement = placementOf(answers, unplaced, site);

@@ -106,7 +106,6 @@ function bounded(diagnostic: DrawingAnswer["diagnostic"]): DrawingDiagnostic {
     dropped: most(dropped),
     hidden: most(hidden),
     layers: layers.slice(0, DRAWING_LAYERS_LISTED),
-    layerCount: layers.length,
     extent: finite(extent),
     core: finite(core),
     warnings: warnings.slice(0, MOST_WARNINGS),

@@ -1,16 +1,37 @@
+import { EntityLeftOut } from "../errors.ts";
 import type { Point3 } from "../transform.ts";
 
 /** Degrees of arc per chord: a circle has 72. */
 const CHORD = (5 * Math.PI) / 180;
+const TURN = 2 * Math.PI;
 
 /**
- * Returns an arc of an ellipse in chords, from parameter `from` to `to` (radians, counter-clockwise when `to`
- * is larger).
+ * Returns the way from one angle counter-clockwise to another: more than 0 and at most a turn, however often
+ * the angles go round. Equal angles are a whole turn apart. `turn` is in their unit.
  */
-export function ellipseArc(centre: Point3, major: Point3, minor: Point3, from: number, to: number): Point3[] {
-  const parts = Math.max(2, Math.ceil(Math.abs(to - from) / CHORD));
+export function sweepOf(from: number, to: number, turn = TURN): number {
+  if (to > from && to - from <= turn) return to - from;
+  const rest = ((to % turn) - (from % turn)) % turn;
+  const sweep = rest < 0 ? rest + turn : rest;
+  // Written with few decimals, a whole turn is a little more than one.
+  return sweep < turn * 1e-6 ? turn : sweep;
+}
+
+/**
+ * Returns an arc of an ellipse in chords, from parameter `from` over `sweep` (radians, counter-clockwise when
+ * positive), which counts up to a whole turn.
+ */
+export function ellipseArc(
+  centre: Point3,
+  major: Point3,
+  minor: Point3,
+  from: number,
+  sweep: number,
+): Point3[] {
+  const angle = Math.abs(sweep) <= TURN + 1e-6 ? sweep : sweep % TURN;
+  const parts = Math.max(2, Math.ceil(Math.abs(angle) / CHORD));
   return Array.from({ length: parts + 1 }, (_, i): Point3 => {
-    const t = from + ((to - from) * i) / parts;
+    const t = from + (angle * i) / parts;
     const c = Math.cos(t);
     const s = Math.sin(t);
     return [
@@ -24,10 +45,8 @@ export function ellipseArc(centre: Point3, major: Point3, minor: Point3, from: n
 /** Returns a circular arc between angles in degrees, counter-clockwise. */
 export function circleArc(centre: Point3, radius: number, fromDeg: number, toDeg: number): Point3[] {
   const from = (fromDeg * Math.PI) / 180;
-  let to = (toDeg * Math.PI) / 180;
-  while (to <= from) to += 2 * Math.PI;
-  while (to - from > 2 * Math.PI + 1e-9) to -= 2 * Math.PI;
-  return ellipseArc(centre, [radius, 0, 0], [0, radius, 0], from, to);
+  const sweep = (sweepOf(fromDeg, toDeg, 360) * Math.PI) / 180;
+  return ellipseArc(centre, [radius, 0, 0], [0, radius, 0], from, sweep);
 }
 
 /**
@@ -43,6 +62,7 @@ export function bulgedLine(points: Point3[], bulges: number[], isClosed: boolean
     if (i >= spans || Math.abs(bulge) < 1e-9) return;
     const b = points[(i + 1) % points.length]!;
     line.push(...bulgeArc(a, b, bulge).slice(1, -1));
+    refuseBeyond(line.length - points.length);
   });
   if (isClosed && points.length > 1) line.push(points[0]!);
   return line;
@@ -58,16 +78,33 @@ function bulgeArc(a: Point3, b: Point3, bulge: number): Point3[] {
   const cy = (a[1] + b[1]) / 2 + offset * (b[0] - a[0]);
   const radius = Math.hypot(a[0] - cx, a[1] - cy);
   const start = Math.atan2(a[1] - cy, a[0] - cx);
-  return ellipseArc([cx, cy, a[2]], [radius, 0, 0], [0, radius, 0], start, start + angle);
+  return ellipseArc([cx, cy, a[2]], [radius, 0, 0], [0, radius, 0], start, angle);
 }
+
+/** Chords of one entity's arcs: a few bytes of a file make 72. */
+const MOST_CHORDS = 500_000;
+
+/** Leaves an entity out whose arcs have more chords than anyone draws. */
+export function refuseBeyond(chords: number): void {
+  if (chords > MOST_CHORDS)
+    throw new EntityLeftOut(
+      `Entities with more than ${MOST_CHORDS.toLocaleString("en")} chords of arcs are left out`,
+    );
+}
+
+/** CAD programs write splines of degree 3, and none above this. */
+const MOST_DEGREE = 25;
 
 /**
  * Evaluates a NURBS curve by de Boor's algorithm (Piegl and Tiller 1997, A4.1), with eight chords per knot
- * span.
+ * span, or one where the spans are very many.
  */
 export function splineLine(degree: number, knots: number[], control: Point3[], weights: number[]): Point3[] {
   const n = control.length;
-  if (degree < 1 || n <= degree || knots.length < n + degree + 1) return control;
+  if (degree > MOST_DEGREE) throw new EntityLeftOut(`Splines of a degree above ${MOST_DEGREE} are left out`);
+  const isSound = Number.isInteger(degree) && degree >= 1;
+  if (!isSound || n <= degree || knots.length < n + degree + 1) return control;
+  const chords = n > MANY_SPANS ? 1 : SPAN_CHORDS;
   const homogeneous = control.map(([x, y, z], i) => {
     const w = weights[i] ?? 1;
     return [x * w, y * w, z * w, w];
@@ -77,13 +114,14 @@ export function splineLine(degree: number, knots: number[], control: Point3[], w
     const from = knots[span]!;
     const to = knots[span + 1]!;
     if (!(to > from)) continue;
-    for (let part = line.length === 0 ? 0 : 1; part <= SPAN_CHORDS; part++)
-      line.push(deBoor(degree, knots, homogeneous, span, from + ((to - from) * part) / SPAN_CHORDS));
+    for (let part = line.length === 0 ? 0 : 1; part <= chords; part++)
+      line.push(deBoor(degree, knots, homogeneous, span, from + ((to - from) * part) / chords));
   }
   return line.length > 1 ? line : control;
 }
 
 const SPAN_CHORDS = 8;
+const MANY_SPANS = 10_000;
 
 function deBoor(degree: number, knots: number[], control: number[][], span: number, t: number): Point3 {
   const d = Array.from({ length: degree + 1 }, (_, j) => [...control[j + span - degree]!]);

@@ -1,7 +1,7 @@
 import { type Entity, numberOf, toNumber } from "../document.ts";
 import type { Tag } from "../tags.ts";
 import type { Point3 } from "../transform.ts";
-import { bulgedLine, circleArc, ellipseArc, splineLine } from "./curves.ts";
+import { bulgedLine, circleArc, ellipseArc, refuseBeyond, splineLine } from "./curves.ts";
 
 /**
  * Returns the outlines of a HATCH in its own axes: each boundary path as a line (DXF reference, HATCH
@@ -14,10 +14,14 @@ export function hatchLines(entity: Entity): Point3[][] {
   const reader = new TagCursor(entity.tags, start + 1);
   const paths = Math.min(toNumber(entity.tags[start]!.value), entity.tags.length);
   const lines: Point3[][] = [];
+  let made = 0;
   for (let path = 0; path < paths; path++) {
     const flags = reader.number(92);
     if (flags === null) break;
-    lines.push(flags & 2 ? polylinePath(reader, z) : edgePath(reader, z));
+    const line = flags & 2 ? polylinePath(reader, z) : edgePath(reader, z);
+    lines.push(line);
+    made += line.length;
+    refuseBeyond(made);
   }
   return lines;
 }
@@ -29,7 +33,9 @@ function polylinePath(reader: TagCursor, z: number): Point3[] {
   const points: Point3[] = [];
   const bulges: number[] = [];
   for (let i = 0; i < count; i++) {
-    points.push([reader.number(10) ?? 0, reader.number(20) ?? 0, z]);
+    const x = reader.number(10);
+    if (x === null) break;
+    points.push([x, reader.number(20) ?? 0, z]);
     bulges.push(hasBulge ? (reader.optional(42) ?? 0) : 0);
   }
   return bulgedLine(points, bulges, isClosed);
@@ -39,18 +45,30 @@ function edgePath(reader: TagCursor, z: number): Point3[] {
   const line: Point3[] = [];
   const count = reader.count(93);
   for (let i = 0; i < count; i++) {
-    const type = reader.number(72);
-    if (type === 1)
-      line.push(
-        [reader.number(10) ?? 0, reader.number(20) ?? 0, z],
-        [reader.number(11) ?? 0, reader.number(21) ?? 0, z],
-      );
-    else if (type === 2) line.push(...arcEdge(reader, z));
-    else if (type === 3) line.push(...ellipseEdge(reader, z));
-    else if (type === 4) line.push(...splineEdge(reader, z));
-    else break;
+    const edge = edgeOf(reader, z);
+    if (!edge) break;
+    for (const point of edge) line.push(point);
+    refuseBeyond(line.length);
   }
   return line;
+}
+
+function edgeOf(reader: TagCursor, z: number): Point3[] | null {
+  switch (reader.number(72)) {
+    case 1:
+      return [
+        [reader.number(10) ?? 0, reader.number(20) ?? 0, z],
+        [reader.number(11) ?? 0, reader.number(21) ?? 0, z],
+      ];
+    case 2:
+      return arcEdge(reader, z);
+    case 3:
+      return ellipseEdge(reader, z);
+    case 4:
+      return splineEdge(reader, z);
+    default:
+      return null;
+  }
 }
 
 function arcEdge(reader: TagCursor, z: number): Point3[] {
@@ -73,8 +91,8 @@ function ellipseEdge(reader: TagCursor, z: number): Point3[] {
   const isClockwise = reader.number(73) === 0;
   const minor: Point3 = [-major[1] * ratio, major[0] * ratio, 0];
   return isClockwise
-    ? ellipseArc(centre, major, minor, -from, -to)
-    : ellipseArc(centre, major, minor, from, to);
+    ? ellipseArc(centre, major, minor, -from, from - to)
+    : ellipseArc(centre, major, minor, from, to - from);
 }
 
 function splineEdge(reader: TagCursor, z: number): Point3[] {
@@ -83,18 +101,28 @@ function splineEdge(reader: TagCursor, z: number): Point3[] {
   reader.number(74);
   const knotCount = reader.count(95);
   const controlCount = reader.count(96);
-  const knots = Array.from({ length: knotCount }, () => reader.number(40) ?? 0);
+  const knots: number[] = [];
+  for (let i = 0; i < knotCount; i++) {
+    const knot = reader.number(40);
+    if (knot === null) break;
+    knots.push(knot);
+  }
   const control: Point3[] = [];
   const weights: number[] = [];
   for (let i = 0; i < controlCount; i++) {
-    control.push([reader.number(10) ?? 0, reader.number(20) ?? 0, z]);
+    const x = reader.number(10);
+    if (x === null) break;
+    control.push([x, reader.number(20) ?? 0, z]);
     weights.push(reader.optional(42) ?? 1);
   }
   return splineLine(degree, knots, control, weights);
 }
 
-/** Reads tags in the order of the format. */
+/** Reads tags in the order of the format, each at most once for every code that is asked for. */
 class TagCursor {
+  /** Codes that come no more: nobody looks through the rest for them again. */
+  private readonly gone = new Set<number>();
+
   constructor(
     private readonly tags: Tag[],
     private at: number,
@@ -102,11 +130,13 @@ class TagCursor {
 
   /** Returns the value of the next tag with this code, skipping tags before it; null when there is none. */
   number(code: number): number | null {
+    if (this.gone.has(code)) return null;
     for (let i = this.at; i < this.tags.length; i++)
       if (this.tags[i]!.code === code) {
         this.at = i + 1;
         return toNumber(this.tags[i]!.value);
       }
+    this.gone.add(code);
     return null;
   }
 

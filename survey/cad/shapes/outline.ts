@@ -13,6 +13,8 @@ export interface DrawingOutline {
 }
 
 const SIDE = 1000;
+/** In drawing units; all of a smaller drawing lies at one place. */
+const SHORTEST = 1e-9;
 /** Vertices closer than this, and smaller shapes, cannot be told apart. */
 const SMALLEST = 0.8;
 /** About 80 kB of path data. */
@@ -22,8 +24,8 @@ const MOST_VERTICES = 8000;
 export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null {
   const box = boxOf(shapes.flatMap(({ shape }) => cornersOf(pointsIn(shape))));
   if (!box) return null;
-  const side = Math.max(box.maxX - box.minX, box.maxY - box.minY) || 1;
-  const scale = SIDE / side;
+  const side = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+  const scale = SIDE / (side > SHORTEST ? side : 1);
   const lines = shapes.map(({ shape, colour }) => {
     const parts =
       shape.kind === "lines" ? shape.lines : shape.kind === "polygon" ? shape.rings : [[shape.at]];
@@ -41,7 +43,7 @@ export function outlineOf(shapes: readonly DrawnShape[]): DrawingOutline | null 
     const into = paths.get(colour) ?? [];
     paths.set(colour, into);
     for (const part of parts) {
-      const drawn = thinned(part.map(([x, y]) => [(x - box.minX) * scale, (box.maxY - y) * scale] as const));
+      const drawn = fewer(part.map(([x, y]) => [(x - box.minX) * scale, (box.maxY - y) * scale] as const));
       vertices += drawn.length;
       into.push(pathOf(drawn));
     }
@@ -61,6 +63,13 @@ function pathOf(places: Place[]): string {
   const text = ([x, y]: Place) => `${x.toFixed(1)} ${y.toFixed(1)}`;
   if (places.length === 1) return `M${text(places[0]!)}h0`;
   return `M${places.map(text).join("L")}`;
+}
+
+/** Every so manyth place where there are too many to draw, and the last. */
+function fewer(places: Place[]): Place[] {
+  const kept = thinned(places);
+  const step = Math.ceil(kept.length / MOST_VERTICES);
+  return step > 1 ? kept.filter((_, i) => i % step === 0 || i === kept.length - 1) : kept;
 }
 
 function thinned(places: Place[]): Place[] {

@@ -1,7 +1,7 @@
 import { type Entity, numberOf, textOf, toNumber } from "../document.ts";
 import { lineText, plainText } from "../text.ts";
 import { type Affine, applyAffine, IDENTITY, objectAxes, type Point3 } from "../transform.ts";
-import { bulgedLine, circleArc, ellipseArc, splineLine } from "./curves.ts";
+import { bulgedLine, circleArc, ellipseArc, splineLine, sweepOf } from "./curves.ts";
 import { hatchLines } from "./hatch.ts";
 
 /** What an entity draws, in the coordinates of its block or drawing. */
@@ -11,11 +11,14 @@ export type Shape =
   | { kind: "lines"; lines: Point3[][] }
   | { kind: "polygon"; rings: Point3[][] };
 
-/** Returns the shape of an entity; null when its type is not drawn or it holds nothing to draw. */
+/**
+ * Returns the shape of an entity; null when its type is not drawn or it holds nothing to draw. Throws
+ * {@link EntityLeftOut}.
+ */
 export function shapeOf(entity: Entity): Shape | null {
   const make = SHAPES[entity.type];
   const shape = make ? make(entity) : null;
-  return shape && isFinite3(shape) ? shape : null;
+  return shape && isPlaced(shape) ? shape : null;
 }
 
 export function isDrawnType(type: string): boolean {
@@ -109,8 +112,8 @@ function polyline(entity: Entity): Shape | null {
 
 /** Returns a grid of m x n points as its rows and columns. */
 function mesh(entity: Entity, points: Point3[], flags: number): Shape | null {
-  const m = numberOf(entity, 71);
-  const n = numberOf(entity, 72);
+  const m = Math.trunc(numberOf(entity, 71));
+  const n = Math.trunc(numberOf(entity, 72));
   if (!(m > 1 && n > 1) || points.length < m * n) return lines([points]);
   const at = (i: number, j: number) => points[(i % m) * n + (j % n)]!;
   const across = n + (flags & MESH_CLOSED_N ? 1 : 0);
@@ -160,9 +163,8 @@ function ellipse(entity: Entity): Shape | null {
     (ratio * (nx * major[1] - ny * major[0])) / size,
   ];
   const from = numberOf(entity, 41);
-  let to = numberOf(entity, 42, 2 * Math.PI);
-  if (to <= from) to += 2 * Math.PI;
-  return lines([ellipseArc(pointOf(entity, 10), major, minor, from, Math.min(to, from + 2 * Math.PI))]);
+  const sweep = sweepOf(from, numberOf(entity, 42, 2 * Math.PI));
+  return lines([ellipseArc(pointOf(entity, 10), major, minor, from, sweep)]);
 }
 
 function spline(entity: Entity): Shape | null {
@@ -215,9 +217,14 @@ function face(entity: Entity, codes: number[], axes: Affine): Shape | null {
   return ring.length > 2 ? { kind: "polygon", rings: [[...ring, ring[0]!]] } : null;
 }
 
-function isFinite3(shape: Shape): boolean {
-  const isGood = (point: Point3) => point.every(Number.isFinite);
+/** Nothing lies farther from an origin, in any unit. */
+const FARTHEST = 1e15;
+
+/** Whether all positions and sizes are numbers that can be computed with. */
+export function isPlaced(shape: Shape): boolean {
+  const isGood = (point: Point3) => point.every(value => Math.abs(value) <= FARTHEST);
   if (shape.kind === "lines") return shape.lines.every(line => line.every(isGood));
   if (shape.kind === "polygon") return shape.rings.every(ring => ring.every(isGood));
+  if (shape.kind === "text" && !(Math.abs(shape.heightUnits) <= FARTHEST)) return false;
   return isGood(shape.at);
 }
