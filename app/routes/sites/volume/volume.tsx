@@ -19,6 +19,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
@@ -73,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = readValues(form);
   const intent = String(form.get("intent") ?? "calculate");
   const edited = editedPads(values, intent);
