@@ -15,8 +15,12 @@ export async function readForm(request: Request): Promise<FormData> {
   const coding = request.headers.get("Content-Encoding") ?? "identity";
   if ((mediaType !== URL_ENCODED && mediaType !== MULTIPART) || coding !== "identity") throw refused(415);
   const body = await readBody(request);
-  const separator = mediaType === MULTIPART ? `--${boundaryOf(contentType)}` : "&";
-  if (occursMoreThan(body, separator, limits.formFieldsMax)) throw refused(413);
+  // Each part has a boundary before it, and the last one after it as well.
+  const isTooMany =
+    mediaType === MULTIPART
+      ? occursMoreThan(body, `--${boundaryOf(contentType)}`, limits.formFieldsMax + 1)
+      : occursMoreThan(body, "&", limits.formFieldsMax - 1);
+  if (isTooMany) throw refused(413);
   try {
     return await new Response(new Uint8Array(body), { headers: { "Content-Type": contentType } }).formData();
   } catch {

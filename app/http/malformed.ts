@@ -6,15 +6,21 @@ const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** Refuses what no browser sends and the router cannot read: 400 for a bad Host or address, 405 for other methods. */
 export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
-  const { method, url, headers } = request;
+  const { method, url, headers, rawHeaders } = request;
   if (!METHODS.includes(method)) {
     response.setHeader("Allow", METHODS.join(", "));
     refuse(response, 405, `The method ${method} is not used here.`);
-  } else if (!HOST.test(headers.host ?? "") || !URL.canParse(`http://${headers.host}`))
+  } else if (!isHost(headers.host) || hasSeveralHosts(rawHeaders))
     refuse(response, 400, "The request names no valid host.");
   else if (!isReadable(url)) refuse(response, 400, "The address cannot be read.");
   else next();
 }
+
+const isHost = (host = "") => HOST.test(host) && URL.canParse(`http://${host}`);
+
+/** Names and values alternate. */
+const hasSeveralHosts = (raw: string[]) =>
+  raw.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 /** A path whose escapes are UTF-8 without NUL; a proxy's absolute form is none. */
 function isReadable(url: string): boolean {

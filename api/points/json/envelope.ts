@@ -1,3 +1,4 @@
+import { JSON_LEVELS_MAX, tooDeep } from "../../http/json-body.ts";
 import { unreadable } from "../../http/refusal.ts";
 
 /** Bytes of elements handed on at once: parsing them takes about 5 ms. */
@@ -104,8 +105,9 @@ class Cutter {
       this.#inString = true;
       this.#inKey = this.#depth === 1 && !this.#inList;
       if (this.#inKey) this.#key = [];
-    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) this.#depth++;
-    else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#depth--;
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (++this.#depth > JSON_LEVELS_MAX) throw unreadable(tooDeep);
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) this.#depth--;
     if (this.#depth === 1 && !isSpace(byte)) this.#afterColon = byte === COLON;
   }
 

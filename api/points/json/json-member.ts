@@ -1,3 +1,4 @@
+import { JSON_LEVELS_MAX, tooDeep } from "../../http/json-body.ts";
 import { unreadable } from "../../http/refusal.ts";
 
 /** What the next byte may be. */
@@ -23,7 +24,6 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const WORDS = new Set(["true", "false", "null"]);
 /** Longer than any double's decimal text, and than any word. */
 const WORD_MAX = 400;
-const DEPTH_MAX = 200;
 
 /**
  * Follows a JSON object byte by byte by the grammar of RFC 8259 and cuts out the text of one of its members,
@@ -168,7 +168,7 @@ export class JsonMember {
     }
     this.#isKey = false;
     if (byte === 0x7b || byte === 0x5b) {
-      if (this.#open.length >= DEPTH_MAX) throw unreadable("The body is nested too deeply");
+      if (this.#open.length >= JSON_LEVELS_MAX) throw unreadable(tooDeep);
       this.#open.push(byte === 0x7b ? 0x7d : 0x5d);
       this.#expect = byte === 0x7b ? Expect.KeyOrEnd : Expect.ValueOrEnd;
     } else if (byte === 0x22) this.#within = Within.String;
