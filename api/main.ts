@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import { createPrivately } from "./database/private-files.ts";
 import { readEnvironment, StartFault } from "./environment.ts";
 import { buildServer, type Server } from "./server.ts";
 
@@ -14,6 +15,7 @@ try {
 }
 
 async function run(): Promise<void> {
+  createPrivately();
   const settings = readEnvironment(process.env);
   const server = await buildServer(settings);
   const url = await listen(server, settings.host, settings.port);

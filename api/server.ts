@@ -9,15 +9,17 @@ import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { Computations } from "./http/computations.ts";
+import { parseJsonBodies } from "./http/json-body.ts";
 import { notFound } from "./http/refusal.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
-import { handleErrors } from "./plugins/error-handler.ts";
+import { answerFrameworkError, handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
 import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
+import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
@@ -47,13 +49,14 @@ export interface Server {
   firstAdministrator: FirstAdministrator | null;
 }
 
-/** The longest time an upload of the largest size may take to arrive. */
-const REQUEST_MS = 3_600_000;
+/** How often the server looks for calls that take too long to arrive. */
+const CHECKING_MS = 5_000;
 
 interface Extras {
   /** Where the log goes; standard output by default. */
   log?: NodeJS.WritableStream;
   mailTimes?: MailTimes;
+  times?: CallTimes;
   /** False where others share the event loop, so that its delays are not the API's. */
   shedLoad?: boolean;
 }
@@ -67,18 +70,17 @@ const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 
 /** Opens the database and builds the application under `/api`. Closing the application closes everything. */
 export async function buildServer(
   settings: Settings,
-  { log, mailTimes, shedLoad = true }: Extras = {},
+  { log, mailTimes, times = callTimes, shedLoad = true }: Extras = {},
 ): Promise<Server> {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, log),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: limits.jsonBodyBytes,
-    // Ignores unknown fields, including these two.
-    onProtoPoisoning: "remove",
-    onConstructorPoisoning: "remove",
     trustProxy: address => isLoopback(address) || settings.trustedProxies.includes(address),
     forceCloseConnections: "idle",
-    requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: Math.min(CHECKING_MS, times.headersMs) },
+    requestTimeout: times.uploadMs,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: 64 },
   });
   const database = await openDatabase({
@@ -112,6 +114,8 @@ export async function buildServer(
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
   handleErrors(app);
+  parseJsonBodies(app);
+  limitTimes(app, times);
   closeUnusedConnections(app);
   await app.register(cookie);
   if (shedLoad) await app.register(underPressure, pressure);

@@ -7,7 +7,12 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { roomOf } from "./http/backpressure.ts";
+import { answerClientError } from "./http/client-errors.ts";
+import { setDataHeaders } from "./http/data-headers.ts";
+import { answerFault, refuseMalformed } from "./http/malformed.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
+import { CHECKING_MS, limitTimes } from "./http/time-limits.ts";
+import { dropRest } from "./http/unread-body.ts";
 
 const port = Number(process.env.PORT || 3000);
 const client = join(process.cwd(), "build", "client");
@@ -17,7 +22,7 @@ const build = (await import(file.href)) as ServerBuild;
 const app = express();
 app.disable("x-powered-by");
 app.set("query parser", false);
-app.use(refuseForeignOrigin);
+app.use(setDataHeaders, dropRest, refuseMalformed, refuseForeignOrigin);
 app.use(compression());
 const files = (maxAge: string, immutable = false) => ({
   maxAge,
@@ -41,8 +46,13 @@ app.all(
     getLoadContext: (_, response) => ({ room: roomOf(response) }),
   }),
 );
+app.use(answerFault);
 
-const server = createServer(app).listen({ port, host: process.env.HOST || undefined }, () => {
+const server = createServer({ connectionsCheckingInterval: CHECKING_MS }, app);
+server.on("clientError", answerClientError);
+// The forms with a file.
+limitTimes(server, ({ method, url = "" }) => method === "POST" && /^\/sites\/[^/]+\/upload/.test(url));
+server.listen({ port, host: process.env.HOST || undefined }, () => {
   process.send?.({ type: "ready" });
 });
 

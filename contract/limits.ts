@@ -11,6 +11,10 @@ export const limits = {
   /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
   jsonBodyBytes: 1_048_576,
+  /** Of a form without a file. */
+  formBytes: 1_048_576,
+  /** Fields of a form. */
+  formFieldsMax: 1_000,
   latitudeMaxDeg: 90,
   longitudeMaxDeg: 180,
   heightMaxM: 100_000,

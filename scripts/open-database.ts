@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "#api/database/connection.ts";
+import { createPrivately } from "#api/database/private-files.ts";
 import { readEnvironment, type Settings, StartFault } from "#api/environment.ts";
 
 /**
@@ -8,6 +9,7 @@ import { readEnvironment, type Settings, StartFault } from "#api/environment.ts"
 export async function withDatabase(
   command: (database: Database, settings: Settings) => Promise<void>,
 ): Promise<void> {
+  createPrivately();
   try {
     const settings = readEnvironment(process.env);
     const database = await openDatabase(settings);

@@ -71,7 +71,7 @@ function sessionSecret(dataDir) {
   const file = join(dataDir, "session-secret");
   try {
     if (existsSync(file)) return readFileSync(file, "utf8");
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const secret = randomBytes(32).toString("hex");
     writeFileSync(file, secret, { mode: 0o600 });
     return secret;

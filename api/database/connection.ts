@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
@@ -6,6 +6,7 @@ import { StartFault } from "../environment.ts";
 import { copyChunks, type StoredChunk } from "./copy-chunks.ts";
 import { LendingSocket } from "./lending-socket.ts";
 import { migrate } from "./migrate.ts";
+import { ensurePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
 import { EmbeddedDialect } from "./sqlite.ts";
 
@@ -51,7 +52,7 @@ export async function openDatabase(options: Options): Promise<Database> {
 
 function openSqlite(dataDir: string): Database {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    ensurePrivateFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartFault(unwritable(dataDir, (error as NodeJS.ErrnoException).code));

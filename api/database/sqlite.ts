@@ -1,5 +1,7 @@
 import { DatabaseSync } from "@photostructure/sqlite";
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import { type Driver, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely";
+import { PatientDriver } from "./patient-driver.ts";
+import { ensurePrivateDatabase } from "./private-files.ts";
 
 /** Number of prepared statements kept; the API has fewer distinct ones. */
 const PREPARED_STATEMENTS = 200;
@@ -8,8 +10,14 @@ const PREPARED_STATEMENTS = 200;
  * Kysely's dialect over the interface of node:sqlite. Migrations run in a transaction, which SQLite supports.
  */
 export class EmbeddedDialect extends SqliteDialect {
+  readonly #file: string;
+
   constructor(file: string) {
     super({ database: async () => open(file) });
+    this.#file = file;
+  }
+  override createDriver(): Driver {
+    return new PatientDriver({ database: async () => open(this.#file) });
   }
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
@@ -22,9 +30,14 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Only opening waits with the event loop: afterwards {@link PatientDriver} does the waiting. */
+const OPENING_MS = 5_000;
+
 function open(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
+  ensurePrivateDatabase(file);
+  const database = new DatabaseSync(file, { timeout: OPENING_MS, enableForeignKeyConstraints: true });
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000;");
+  database.exec("pragma busy_timeout = 0");
   const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
     close: () => database.close(),

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { ColumnsFormatError } from "#contract/points/columns.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
-import { conflict, invalidFields, Refusal, tooLarge, unreadable } from "../http/refusal.ts";
+import { conflict, invalidFields, notFound, Refusal, tooLarge, unreadable } from "../http/refusal.ts";
 
 /** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,6 +15,16 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     answer(new Refusal(404, "There is no such call"), null, request, reply),
   );
+}
+
+/** For what fails before a route is found: an address that cannot be decoded, or an id that is too long. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.headers({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+  answer(toRefusal(error, request), error, request, reply);
 }
 
 function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, reply: FastifyReply) {
@@ -68,6 +78,10 @@ function fromFastify(error: FastifyError, { routeOptions }: FastifyRequest): Ref
       return new Refusal(415, `The body must be ${bodyTypes(routeOptions.config.endpoint).join(" or ")}`);
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return tooLarge(`The body may take ${limits.jsonBodyBytes / 1_048_576} MB at most`);
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return notFound("This");
+    case "FST_ERR_BAD_URL":
+      return unreadable("The address cannot be read");
     case "FST_UNDER_PRESSURE":
       return unavailable();
     case "ECONNRESET":

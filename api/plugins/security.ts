@@ -22,10 +22,9 @@ export async function secure(app: FastifyInstance, publicUrl: string | null): Pr
 }
 
 /** Browsers send Origin with every call that changes something; other clients send none. */
-function isForeign(request: FastifyRequest, publicUrl: string | null): boolean {
-  const { origin } = request.headers;
+function isForeign({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): boolean {
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  const { origin } = headers;
   if (origin === undefined) return false;
-  if (!URL.canParse(origin)) return true;
-  const { host } = new URL(origin);
-  return host !== request.host && !(publicUrl && new URL(publicUrl).origin === origin);
+  return origin !== `${protocol}://${host}` && !(publicUrl && new URL(publicUrl).origin === origin);
 }

@@ -64,7 +64,7 @@ type UserChange = Partial<
 
 /** Returns the changed account; undefined when it is gone. */
 export async function updateUser(db: Db, id: string, change: UserChange): Promise<UserRow | undefined> {
-  if (Object.keys(change).length === 0) return findUser(db, id);
+  if (Object.values(change).every(value => value === undefined)) return findUser(db, id);
   return db.updateTable("users").set(change).where("id", "=", id).returningAll().executeTakeFirst();
 }
 

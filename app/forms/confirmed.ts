@@ -2,6 +2,7 @@ import { Api, ApiError } from "../api/client.ts";
 import { redirectWithToast } from "../session/flash.ts";
 import { apiFailure } from "./form-errors.ts";
 import { redirectOnce } from "./idempotency.ts";
+import { readForm } from "./read-form.ts";
 
 /**
  * The action behind a confirm dialog: carries `run` out once and leads to `list` with the news. What somebody else has removed meanwhile leads there as well, and says so.
@@ -12,7 +13,7 @@ export async function confirmed(
 ) {
   const { run, list, done, failed } = deed;
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       await run(api);

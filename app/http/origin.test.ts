@@ -24,14 +24,30 @@ function statusOf(headers: Record<string, string>, method = "POST"): number {
 describe("refuseForeignOrigin", () => {
   afterEach(() => {
     environment.publicUrl = null;
+    environment.trustsProxy = false;
+  });
+
+  test("believes a trusted proxy about the scheme", () => {
+    const sent = { origin: "https://localhost:3000", "x-forwarded-proto": "https" };
+    expect(statusOf(sent)).toBe(403);
+    environment.trustsProxy = true;
+    expect(statusOf(sent)).toBe(200);
   });
 
   test("lets a form of this host through", () => {
     expect(statusOf({ origin: "http://localhost:3000" })).toBe(200);
   });
 
-  test.each(["http://evil.example", "http://localhost:3001", "null"])("refuses a form from %s", origin => {
-    expect(statusOf({ origin })).toBe(403);
+  test.each(["http://evil.example", "http://localhost:3001", "https://localhost:3000", "null"])(
+    "refuses a form from %s",
+    origin => {
+      expect(statusOf({ origin })).toBe(403);
+    },
+  );
+
+  test("refuses what a browser says another site sent, even without an origin", () => {
+    expect(statusOf({ "sec-fetch-site": "cross-site" })).toBe(403);
+    expect(statusOf({ "sec-fetch-site": "same-origin", origin: "http://localhost:3000" })).toBe(200);
   });
 
   test("believes no forwarded host from a client", () => {
@@ -42,6 +58,7 @@ describe("refuseForeignOrigin", () => {
     environment.publicUrl = new URL("https://survey.example.org");
     expect(statusOf({ origin: "https://survey.example.org" })).toBe(200);
     expect(statusOf({ origin: "http://localhost:3000" })).toBe(403);
+    expect(statusOf({ origin: "http://survey.example.org" })).toBe(403);
   });
 
   test("reading is never refused", () => {

@@ -7,13 +7,20 @@ import { environment } from "../environment.server.ts";
  * Behind a proxy PUBLIC_URL says what the own origin is; Remix compares once more with the host set here.
  */
 export function refuseForeignOrigin(request: Request, response: Response, next: NextFunction): void {
-  const own = environment.publicUrl?.host ?? request.headers.host;
-  if (environment.publicUrl) request.headers["x-forwarded-host"] = own;
+  const own = ownOrigin(request);
+  if (environment.publicUrl) request.headers["x-forwarded-host"] = environment.publicUrl.host;
   else delete request.headers["x-forwarded-host"];
-  const { origin } = request.headers;
+  const { origin, "sec-fetch-site": site } = request.headers;
   const changes = request.method !== "GET" && request.method !== "HEAD";
-  const isForeign = origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === own);
+  const isForeign = site === "cross-site" || (origin !== undefined && origin !== own);
   if (changes && isForeign)
     response.status(403).type("text").send("This form was sent from another site and has been refused.\n");
   else next();
+}
+
+/** Scheme, host and port. Without PUBLIC_URL a proxy's word for the scheme counts when proxies are trusted. */
+function ownOrigin({ headers }: Request): string {
+  if (environment.publicUrl) return environment.publicUrl.origin;
+  const isSecure = environment.trustsProxy && headers["x-forwarded-proto"] === "https";
+  return `${isSecure ? "https" : "http"}://${headers.host}`;
 }

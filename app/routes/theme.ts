@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { readForm } from "../forms/read-form.ts";
 import { internalPath } from "../session/return-path.ts";
 import { isTheme, themeCookie } from "../session/theme.ts";
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   // The switch that is off sends the light of its hidden field only; the last value counts.
   const theme = form.getAll("theme").at(-1);
   if (!isTheme(theme)) throw new Response("Theme must be light, dark or system", { status: 422 });

@@ -6,8 +6,15 @@ describe("internalPath", () => {
     expect(internalPath("/create-project?teamId=7", "/projects")).toBe("/create-project?teamId=7");
   });
 
+  test("escapes what a header cannot hold", () => {
+    expect(internalPath("/projects?q=日本 \ud800", "/")).toBe("/projects?q=%E6%97%A5%E6%9C%AC%20%EF%BF%BD");
+  });
+
   test.each([
     "//evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2e//evil.example",
     "/\\evil.example",
     "https://evil.example",
     "javascript:alert(1)",

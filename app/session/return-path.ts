@@ -1,8 +1,15 @@
-/** A path of this app to go back to; anything else ('//host', 'https:', backslashes) becomes `fallback`. */
+/**
+ * A path of this app to go back to, escaped as in an address; anything else ('//host', 'https:', backslashes)
+ * becomes `fallback`.
+ */
 export function internalPath(path: string | null | undefined, fallback: string): string {
-  if (!path?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(path)) return fallback;
-  return path;
+  if (!path?.startsWith("/") || /[\\\p{Cc}]/u.test(path) || !URL.canParse(path, OWN)) return fallback;
+  const { origin, pathname, search, hash } = new URL(path, OWN);
+  // '/.//host' becomes '//host' only here.
+  return origin === OWN && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
+
+const OWN = "http://own.invalid";
 
 /** The page a request is about: single fetch asks for /path.data, a form is posted to a page as well. */
 export function pagePath(request: Request): string {

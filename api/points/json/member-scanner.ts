@@ -1,3 +1,4 @@
+import { JSON_LEVELS_MAX, tooDeep } from "../../http/json-body.ts";
 import { unreadable } from "../../http/refusal.ts";
 import { NumberGrammar } from "./number-grammar.ts";
 
@@ -20,8 +21,6 @@ enum Expect {
   CommaOrEnd,
   Nothing,
 }
-
-const DEPTH_MAX = 200;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -237,7 +236,7 @@ export class MemberScanner {
     }
     this.#isKey = false;
     if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-      if (this.#open.length >= DEPTH_MAX) throw unreadable("The body is nested too deeply");
+      if (this.#open.length >= JSON_LEVELS_MAX) throw unreadable(tooDeep);
       this.#open.push(byte === OPEN_OBJECT ? CLOSE_OBJECT : CLOSE_LIST);
       this.#expect = byte === OPEN_OBJECT ? Expect.KeyOrEnd : Expect.ValueOrEnd;
     } else if (byte === QUOTE) this.#within = Within.String;

@@ -20,6 +20,7 @@ import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, type ApiError } from "../../api/client.ts";
 import { FormErrors, useIsLeaving } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -65,7 +66,7 @@ const Decision = z.object({ userId: z.string().min(1), approvalStatus: ApprovalS
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(Decision, form);
   if (!parsed.success) return formFailure(parsed.failure);
   const { userId, approvalStatus } = parsed.body;

@@ -9,6 +9,7 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -24,7 +25,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(AdminUpdateUserBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

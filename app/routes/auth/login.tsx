@@ -9,6 +9,7 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { sampleContours } from "../../frame/sample-contours.ts";
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(LoginBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

@@ -15,6 +15,7 @@ import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { sampleContours } from "../../frame/sample-contours.ts";
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(RegisterBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

@@ -9,6 +9,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { teamTexts } from "../teams/texts.ts";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(CreateProjectBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

@@ -8,6 +8,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(UpdateProjectBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   const projectId = params.projectId!;

@@ -19,6 +19,7 @@ import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { projectTexts } from "./texts.ts";
@@ -56,7 +57,7 @@ function teamsOf(projects: readonly Project[]): Record<string, ProjectTeam> {
 /** Creates the sample project. */
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       const { project } = await api.call(endpoints.createSampleProject);

@@ -8,6 +8,7 @@ import { Switch } from "#ui/primitives/switch/switch.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors } from "../../forms/form.tsx";
 import { apiFailure } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import type { loader as parentLoader } from "./layout.tsx";
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => pageTitle("Notifications");
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     await api.call(endpoints.updateProfile, {
       body: { emailNotifications: form.get("emailNotifications") === "on" },

@@ -2,13 +2,14 @@ import { UpdateProfileBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { profileTexts } from "./texts.ts";
 
 /** The action behind UsernameForm: saves the username and goes to `returnTo`. */
 export async function saveProfile(request: Request, returnTo: string) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(UpdateProfileBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

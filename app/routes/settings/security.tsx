@@ -10,6 +10,7 @@ import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 
 const passwordTexts = {
@@ -23,7 +24,7 @@ export const meta: MetaFunction = () => pageTitle("Security");
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(UpdatePasswordBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

@@ -6,6 +6,7 @@ import { may } from "#contract/policy.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { apiFailure, formFailure, parseForm, typedValues } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { loadTeam, requireTeam } from "../../session/require-project.ts";
@@ -24,7 +25,7 @@ const NewMember = MemberLookup.extend({ role: MemberRole.default("member") });
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const teamId = params.teamId!;
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(NewMember, form);
   if (!parsed.success) return formFailure(parsed.failure);
   const { email, role } = parsed.body;

@@ -12,6 +12,7 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const teamId = params.teamId!;
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(TeamBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

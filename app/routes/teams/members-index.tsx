@@ -6,6 +6,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { FormErrors } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { loadTeam } from "../../session/require-project.ts";
 import { teamTexts } from "./texts.ts";
@@ -16,7 +17,7 @@ const RoleChange = z.object({ userId: z.string().min(1), role: MemberRole });
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const teamId = params.teamId!;
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(RoleChange, form);
   if (!parsed.success) return formFailure(parsed.failure);
   const { userId, role } = parsed.body;

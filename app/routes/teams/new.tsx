@@ -8,6 +8,7 @@ import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { TeamFields } from "./team-fields.tsx";
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => pageTitle("Create Team");
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(TeamBody, form);
   if (!parsed.success) return formFailure(parsed.failure);
   try {

@@ -5,6 +5,7 @@ import type { Api } from "../../../api/client.ts";
 import { FileRefused, forgetUpload, stagedUpload } from "../../../api/staged-upload.ts";
 import { formFailure } from "../../../forms/form-errors.ts";
 import { type Outcome, redirectOnce } from "../../../forms/idempotency.ts";
+import { readForm } from "../../../forms/read-form.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { uploadTexts } from "./texts.ts";
 
@@ -15,7 +16,7 @@ export async function stagedForm(
   site: SiteOutline,
   uploadId: string,
 ): Promise<{ form: FormData; file: Upload } | Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const path = `/sites/${site._id}`;
   const file = await stagedUpload(api, uploadId);
   if (form.get("intent") === "cancel") {

@@ -29,6 +29,7 @@ import { Api, ApiError } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
@@ -71,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = readValues(form);
   const intent = String(form.get("intent") ?? "calculate");
   const edited = editedPads(values, intent);

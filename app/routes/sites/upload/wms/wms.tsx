@@ -12,6 +12,7 @@ import { Api, ApiError } from "../../../../api/client.ts";
 import { environment } from "../../../../environment.server.ts";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../../forms/idempotency.ts";
+import { readForm } from "../../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
@@ -109,7 +110,7 @@ function matches({ name, title }: { name: string; title: string }, words: string
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const search = new URL(request.url).searchParams;
-  const form = await request.formData();
+  const form = await readForm(request);
   const siteId = params.siteId!;
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../http/refusal.ts";
+
+export interface CallTimes {
+  /** For a call's first line and headers. */
+  headersMs: number;
+  /** For the body of a call that is no upload. */
+  bodyMs: number;
+  /** For a whole upload. */
+  uploadMs: number;
+  /** Without a byte in either direction while one is due. */
+  stalledMs: number;
+}
+
+export const callTimes: CallTimes = {
+  headersMs: 15_000,
+  bodyMs: 60_000,
+  uploadMs: 3_600_000,
+  stalledMs: 60_000,
+};
+const CONNECTIONS_MAX = 2_000;
+
+/** Ends connections that send or read too slowly; a body that is no upload must arrive soon (408). */
+export function limitTimes(app: FastifyInstance, { headersMs, bodyMs, stalledMs }: CallTimes): void {
+  const { server } = app;
+  server.maxConnections = CONNECTIONS_MAX;
+  server.headersTimeout = headersMs;
+  const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    exchanges.set(request.socket, { request, response });
+  });
+  // A server that hears of time-outs ends no connection by itself, idle ones neither.
+  server.setTimeout(stalledMs, (socket: Socket) => {
+    const { request, response } = exchanges.get(socket) ?? {};
+    const isOurTurn = request?.complete && !response?.writableFinished && socket.writableLength === 0;
+    if (!isOurTurn) socket.destroy();
+  });
+  app.addHook("onRequest", async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.config?.endpoint?.streamed) return;
+    const timer = setTimeout(() => raw.destroy(late()), bodyMs);
+    raw.once("end", () => clearTimeout(timer));
+    raw.once("close", () => clearTimeout(timer));
+  });
+}
+
+const late = () => new Refusal(408, "The body did not arrive in time", undefined, { Connection: "close" });

@@ -1,0 +1,57 @@
+import type { NextFunction, Request, Response } from "express";
+
+const METHODS = ["GET", "HEAD", "POST"];
+/** A name or an IPv4 address, or an IPv6 address in brackets, each with or without a port. */
+const HOST = /^(?:[a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Refuses what no browser sends and the router cannot read: 400 for a bad Host or address, 405 for other methods. */
+export function refuseMalformed(request: Request, response: Response, next: NextFunction): void {
+  const { method, url, headers, rawHeaders } = request;
+  if (!METHODS.includes(method)) {
+    response.setHeader("Allow", METHODS.join(", "));
+    refuse(response, 405, `The method ${method} is not used here.`);
+  } else if (!isHost(headers.host) || hasSeveralHosts(rawHeaders))
+    refuse(response, 400, "The request names no valid host.");
+  else if (!isReadable(url)) refuse(response, 400, "The address cannot be read.");
+  else next();
+}
+
+const isHost = (host = "") => HOST.test(host) && URL.canParse(`http://${host}`);
+
+/** Names and values alternate. */
+const hasSeveralHosts = (raw: string[]) =>
+  raw.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length > 1;
+
+/** A path whose escapes are UTF-8 without NUL; a proxy's absolute form is none. */
+function isReadable(url: string): boolean {
+  if (!url.startsWith("/")) return false;
+  try {
+    return !decodeURIComponent(url.split("?")[0]!).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+/** The last of the handlers: says in a sentence what the client did wrong, and logs only what is ours to mend. */
+export function answerFault(
+  error: Error & { status?: number },
+  _request: Request,
+  response: Response,
+  _next: NextFunction,
+): void {
+  const { status = 500 } = error;
+  const isOurs = status < 400 || status >= 500;
+  if (isOurs) console.error(error);
+  if (response.headersSent) response.destroy();
+  else if (isOurs) refuse(response, 500, "Something went wrong. Please try again.");
+  else
+    refuse(
+      response,
+      status,
+      status === 404 ? "There is nothing at this address." : "The request cannot be read.",
+    );
+}
+
+function refuse(response: Response, status: number, sentence: string): void {
+  response.status(status).type("text").send(`${sentence}\n`);
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { endWith } from "./client-errors.ts";
+
+interface Times {
+  /** For a request's first line and headers. */
+  headersMs: number;
+  /** For the body of a request that brings no file. */
+  formMs: number;
+  /** For a whole upload. */
+  uploadMs: number;
+  /** Without a byte in either direction while one is due. */
+  stalledMs: number;
+}
+
+const times: Times = { headersMs: 15_000, formMs: 60_000, uploadMs: 3_600_000, stalledMs: 60_000 };
+const CONNECTIONS_MAX = 2_000;
+
+/** For createServer: how often it looks for requests that take too long. */
+export const CHECKING_MS = 5_000;
+
+/** Ends connections that send or read too slowly. `isUpload` tells the requests that may take long to arrive. */
+export function limitTimes(
+  server: Server,
+  isUpload: (request: IncomingMessage) => boolean,
+  { headersMs, formMs, uploadMs, stalledMs }: Times = times,
+): void {
+  server.maxConnections = CONNECTIONS_MAX;
+  server.headersTimeout = headersMs;
+  server.requestTimeout = uploadMs;
+  const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    exchanges.set(request.socket, { request, response });
+    if (request.complete || isUpload(request)) return;
+    const timer = setTimeout(() => refuseLate(request, response), formMs);
+    request.once("end", () => clearTimeout(timer));
+    request.once("close", () => clearTimeout(timer));
+  });
+  // A server that hears of time-outs ends no connection by itself, idle ones neither.
+  server.setTimeout(stalledMs, (socket: Socket) => {
+    const { request, response } = exchanges.get(socket) ?? {};
+    const isOurTurn = request?.complete && !response?.writableFinished && socket.writableLength === 0;
+    if (!isOurTurn) socket.destroy();
+  });
+}
+
+function refuseLate(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  if (response.headersSent) request.socket.destroy();
+  else endWith(request.socket, 408);
+}

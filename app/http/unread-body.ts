@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { environment } from "../environment.server.ts";
+
+/** As much as the largest form with a file may be, so that its sender reads why it was refused. */
+const REST_BYTES = 2 * environment.maxUploadMb * 1_048_576;
+
+/** After an answer that did not wait for its request's body: lets the rest pass unkept, but not without end. */
+export function dropRest(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  response.once("finish", () => {
+    if (request.complete) return;
+    let left = REST_BYTES;
+    // The reader of before keeps what comes, and pauses.
+    request.removeAllListeners("data");
+    request.on("data", (part: Buffer) => {
+      left -= part.length;
+      if (left < 0) request.socket.destroy();
+    });
+    request.resume();
+  });
+  next();
+}
