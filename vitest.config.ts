@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 const suites = [
   "tests/contract/vitest.sqlite.config.ts",
   "tests/contract/vitest.postgres.config.ts",
+  "tests/attack/vitest.sqlite.config.ts",
+  "tests/attack/vitest.postgres.config.ts",
   "tests/worker/vitest.config.ts",
   "stories/vitest.config.ts",
 ];

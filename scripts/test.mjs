@@ -24,6 +24,8 @@ const suites = [
   { name: "architecture", args: vitest("architecture") },
   { name: "contract-sqlite", args: vitest("contract-sqlite") },
   { name: "contract-postgres", args: vitest("contract-postgres") },
+  { name: "attack-sqlite", args: vitest("attack-sqlite") },
+  { name: "attack-postgres", args: vitest("attack-postgres") },
   { name: "browser-worker", args: vitest("browser-worker") },
   { name: "stories", args: vitest("stories") },
   { name: "start", args: vitest("start"), built: true },

@@ -18,9 +18,10 @@ const root = resolve(import.meta.dirname, "../..");
 async function bundle(kind: string): Promise<string> {
   const outdir = join(root, "build", `contract-${kind}`);
   const scripts = ["admin-password", "backup", "data-restore"].map(name => `scripts/${name}.ts`);
+  const workers = ["engine", "capabilities"].map(name => `api/workers/${name}.worker.ts`);
   await build({
     absWorkingDir: root,
-    entryPoints: ["api/main.ts", "api/workers/engine.worker.ts", ...scripts],
+    entryPoints: ["api/main.ts", ...workers, ...scripts],
     entryNames: "[name]",
     outdir,
     bundle: true,
