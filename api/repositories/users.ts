@@ -88,6 +88,16 @@ export async function countAccounts(db: Db): Promise<AdminStats> {
   };
 }
 
+/** Counts accounts that wait for approval. */
+export async function countPending(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("approval_status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
 /** Counts approved administrators other than this account. */
 export async function countOtherAdministrators(db: Db, userId: string): Promise<number> {
   const row = await db

@@ -3,11 +3,19 @@ import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../accounts/password-hash.ts";
-import { clear, giveBack, rateLimits, spend } from "../accounts/rate-limits.ts";
+import {
+  clear,
+  EVERYBODY,
+  giveAllBack,
+  rateLimits,
+  spend,
+  spendAll,
+  spendRegistration,
+} from "../accounts/rate-limits.ts";
 import { databaseFault } from "../database/faults.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
-import { callerAddress } from "../plugins/caller-address.ts";
+import { callerNetwork } from "../plugins/caller-address.ts";
 import { endSession, startSession } from "../plugins/session.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
@@ -25,13 +33,15 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
     const { email, password } = request.body;
-    const address = callerAddress(request);
+    const shared = [
+      [rateLimits.signInAddress, callerNetwork(request)],
+      [rateLimits.signInAll, EVERYBODY],
+    ] as const;
     // Counted before the check, so that attempts made at the same time cannot pass together.
-    await spend(db, rateLimits.signInAddress, address);
-    await spend(db, rateLimits.signInAccount, email);
+    await spendAll(db, [[rateLimits.signInAccount, email], ...shared]);
     const user = await authenticate(email, password);
     await clear(db, rateLimits.signInAccount, email);
-    await giveBack(db, rateLimits.signInAddress, address);
+    await giveAllBack(db, shared);
     if (user.approval_status === "pending") throw forbidden(awaitingApproval);
     if (user.approval_status === "rejected") throw forbidden(notApproved);
     await startSession(services, request, reply, user.id);
@@ -47,7 +57,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     { access: "public", status: 201, message: registered },
     async request => {
       const { email, password } = request.body;
-      await spend(db, rateLimits.registerAddress, callerAddress(request));
+      await spendRegistration(db, callerNetwork(request));
       const passwordHash = await hashPassword(password);
       try {
         await db.transaction().execute(async trx => {
@@ -94,7 +104,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.searchUser, { access: "signed-in" }, async request => {
     await spend(db, rateLimits.searchUser, request.actor.id);
-    await spend(db, rateLimits.searchAddress, callerAddress(request));
+    await spend(db, rateLimits.searchAddress, callerNetwork(request));
     const email = withoutControls(request.query.email ?? "").trim();
     if (email === "") throw invalid("email", texts.emailRequired);
     const user = await findUserByEmail(db, email);
