@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { limits } from "#contract/limits.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
+import { KnownBrowsers } from "./accounts/known-browsers.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -19,6 +20,7 @@ import { loggerOptions } from "./plugins/logging.ts";
 import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
+import { readSecret } from "./repositories/secrets.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
@@ -95,6 +97,7 @@ export async function buildServer(
     computations: new Computations({ total: 32, perAccount: 8 }),
     exports: new Computations({ total: 8, perAccount: 5 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
+    browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {

@@ -1,50 +1,43 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { withoutControls } from "#contract/fields.ts";
+import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../accounts/password-hash.ts";
-import {
-  clear,
-  EVERYBODY,
-  giveAllBack,
-  rateLimits,
-  spend,
-  spendAll,
-  spendRegistration,
-} from "../accounts/rate-limits.ts";
+import { clear, rateLimits, spend, spendRegistration } from "../accounts/rate-limits.ts";
+import { type Attempt, forgetMistakes, spendSignIn } from "../accounts/sign-in-budget.ts";
 import { databaseFault } from "../database/faults.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
 import { callerNetwork } from "../plugins/caller-address.ts";
+import { readCookie, sendCookie } from "../plugins/cookies.ts";
 import { endSession, startSession } from "../plugins/session.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
 import { findUserByEmail, insertUser, updateUser } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
 
+const BROWSER_COOKIE = "browser";
+const YEAR_S = 365 * 86_400;
 const awaitingApproval = "Your account is awaiting administrator approval";
 const notApproved = "Your account was not approved. Please contact an administrator.";
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const { outbox, database } = services;
+  const { outbox, database, browsers, settings } = services;
   const { db } = database;
 
   call(app, services, endpoints.me, { access: "signed-in" }, async ({ actor }) => ({ user: toUser(actor) }));
 
   call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
     const { email, password } = request.body;
-    const shared = [
-      [rateLimits.signInAddress, callerNetwork(request)],
-      [rateLimits.signInAll, EVERYBODY],
-    ] as const;
-    // Counted before the check, so that attempts made at the same time cannot pass together.
-    await spendAll(db, [[rateLimits.signInAccount, email], ...shared]);
-    const user = await authenticate(email, password);
-    await clear(db, rateLimits.signInAccount, email);
-    await giveAllBack(db, shared);
+    const named = await findUserByEmail(db, email);
+    const attempt = attemptOf(request, named?.id ?? emailKey(email));
+    await spendSignIn(db, attempt);
+    const user = await authenticate(named, password);
+    await forgetMistakes(db, attempt);
     if (user.approval_status === "pending") throw forbidden(awaitingApproval);
     if (user.approval_status === "rejected") throw forbidden(notApproved);
     await startSession(services, request, reply, user.id);
+    rememberBrowser(request, reply, user.id);
     const signedIn = await updateUser(db, user.id, { last_login_at: Date.now() });
     return { user: toUser(signedIn ?? user) };
   });
@@ -75,16 +68,15 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   );
 
   call(app, services, endpoints.logout, { access: "public" }, async (request, reply) => {
-    await endSession(db, request, reply);
+    await endSession(services, request, reply);
     return null;
   });
 
   call(app, services, endpoints.updatePassword, { access: "signed-in" }, async ({ actor, body }) => {
-    // A stolen session must not be a way to try passwords.
-    await spend(db, rateLimits.signInAccount, actor.email);
+    await spend(db, rateLimits.passwordChange, actor.tokenHash);
     if (!(await passwordMatches(actor.password_hash, body.currentPassword)))
       throw invalid("currentPassword", "Your current password is wrong");
-    await clear(db, rateLimits.signInAccount, actor.email);
+    await clear(db, rateLimits.passwordChange, actor.tokenHash);
     const password_hash = await hashPassword(body.newPassword);
     await db.transaction().execute(async trx => {
       await updateUser(trx, actor.id, { password_hash });
@@ -112,11 +104,20 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { user: { _id: user.id, username: user.username, email: user.email } };
   });
 
-  /** Wrong password and unknown address are one answer, after the same time. */
-  async function authenticate(email: string, password: string): Promise<UserRow> {
-    const user = await findUserByEmail(db, email);
-    const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);
-    if (!user || !matches) throw new Refusal(401, "Incorrect email or password");
-    return user;
+  function attemptOf(request: FastifyRequest, account: string): Attempt {
+    const browser = browsers.idFor(readCookie(settings, request, BROWSER_COOKIE), account);
+    return { account, network: callerNetwork(request), browser };
   }
+
+  function rememberBrowser(request: FastifyRequest, reply: FastifyReply, accountId: string): void {
+    const value = browsers.remember(readCookie(settings, request, BROWSER_COOKIE), accountId);
+    sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
+  }
+}
+
+/** Wrong password and unknown address are one answer, after the same time. */
+async function authenticate(user: UserRow | undefined, password: string): Promise<UserRow> {
+  const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);
+  if (!user || !matches) throw new Refusal(401, "Incorrect email or password");
+  return user;
 }
