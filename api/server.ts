@@ -14,6 +14,7 @@ import { notFound } from "./http/refusal.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
+import { auditCalls } from "./plugins/audit.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
@@ -115,6 +116,7 @@ export async function buildServer(
   app.setSerializerCompiler(() => JSON.stringify);
   app.removeContentTypeParser("text/plain");
   handleErrors(app);
+  auditCalls(app);
   closeUnusedConnections(app);
   await app.register(cookie);
   if (shedLoad) await app.register(underPressure, pressure);

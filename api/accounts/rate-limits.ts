@@ -11,6 +11,7 @@ interface Limit {
   message: string;
 }
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
@@ -42,6 +43,8 @@ export const rateLimits = {
   },
   /** Of one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** Letters to the owner of an address that others register with. */
+  registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },
   readMapService: {
     name: "map-service",
@@ -64,6 +67,11 @@ export async function spend(db: Db, limit: Limit, subject: Subject): Promise<voi
   if (subject === null) return;
   const { count, resetsAt } = await countEvent(db, keyOf(limit, subject), limit.windowMs);
   if (count > limit.events) throw tooOften(limit.message, (resetsAt - Date.now()) / 1000);
+}
+
+/** Counts one event, and says whether the limit allows it. */
+export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
+  return (await countEvent(db, keyOf(limit, subject), limit.windowMs)).count <= limit.events;
 }
 
 /** Counts one event against each limit; an event that one of them refuses is not counted at all. */

@@ -80,16 +80,17 @@ export async function startSession(
   sendCookie(settings, request, reply, { name: COOKIE, value: token, maxAgeS: SESSION_MS / 1000 });
 }
 
-/** Ends the request's session if there is one; always clears the cookie. */
+/** Ends the request's session if there is one, and returns whose it was; always clears the cookie. */
 export async function endSession(
   { database, settings }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<string | undefined> {
   const ticket = ticketOf(settings, request);
-  if (ticket) await deleteSession(database.db, hashToken(ticket.token));
+  const userId = ticket ? await deleteSession(database.db, hashToken(ticket.token)) : undefined;
   dropCookie(request, reply, COOKIE);
   if (isSecure(settings, request)) dropCookie(request, reply, `__Host-${COOKIE}`);
+  return userId;
 }
 
 /**

@@ -53,8 +53,14 @@ export async function extendSession(
     .execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+/** Returns whose session it was. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("sessions")
+    .where("token_hash", "=", tokenHash)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Ends the sessions of an account, except the `kept` youngest. */
