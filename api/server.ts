@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { limits } from "#contract/limits.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
+import { KnownBrowsers } from "./accounts/known-browsers.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -14,6 +15,7 @@ import { notFound } from "./http/refusal.ts";
 import { ProgressBoard } from "./imports/progress.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { type MailTimes, Outbox } from "./mail/outbox.ts";
+import { auditCalls } from "./plugins/audit.ts";
 import { isLoopback } from "./plugins/caller-address.ts";
 import { answerFrameworkError, handleErrors } from "./plugins/error-handler.ts";
 import { loggerOptions } from "./plugins/logging.ts";
@@ -21,6 +23,7 @@ import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
+import { readSecret } from "./repositories/secrets.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
@@ -97,6 +100,7 @@ export async function buildServer(
     computations: new Computations({ total: 32, perAccount: 8 }),
     exports: new Computations({ total: 8, perAccount: 5 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
+    browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {
@@ -116,6 +120,7 @@ export async function buildServer(
   handleErrors(app);
   parseJsonBodies(app);
   limitTimes(app, times);
+  auditCalls(app);
   closeUnusedConnections(app);
   await app.register(cookie);
   if (shedLoad) await app.register(underPressure, pressure);

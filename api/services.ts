@@ -1,3 +1,4 @@
+import type { KnownBrowsers } from "./accounts/known-browsers.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Computations } from "./http/computations.ts";
@@ -20,4 +21,5 @@ export interface Services {
   /** Files that are written, each with its points. */
   exports: Computations;
   outbox: Outbox;
+  browsers: KnownBrowsers;
 }

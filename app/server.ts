@@ -7,6 +7,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { roomOf } from "./http/backpressure.ts";
+import { noteCaller } from "./http/caller-address.ts";
 import { answerClientError } from "./http/client-errors.ts";
 import { setDataHeaders } from "./http/data-headers.ts";
 import { answerFault, refuseMalformed } from "./http/malformed.ts";
@@ -17,12 +18,15 @@ import { dropRest } from "./http/unread-body.ts";
 const port = Number(process.env.PORT || 3000);
 const client = join(process.cwd(), "build", "client");
 const file = pathToFileURL(join(process.cwd(), "build", "server", "index.js"));
+// Read by the build's own copy of environment.server.ts.
+process.env.WEB_CHECKS_CALLERS = "1";
 const build = (await import(file.href)) as ServerBuild;
 
 const app = express();
 app.disable("x-powered-by");
 app.set("query parser", false);
 app.use(setDataHeaders, dropRest, refuseMalformed, refuseForeignOrigin);
+app.use(noteCaller);
 app.use(compression());
 const files = (maxAge: string, immutable = false) => ({
   maxAge,

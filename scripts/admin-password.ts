@@ -1,7 +1,7 @@
 // npm run admin:password -- [email]: sets a new random password for an administrator and ends their sessions.
 import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
-import { clear, rateLimits } from "#api/accounts/rate-limits.ts";
+import { clearSignIns } from "#api/accounts/rate-limits.ts";
 import type { Db } from "#api/database/connection.ts";
 import { deleteSessionsOf } from "#api/repositories/sessions.ts";
 import { findUserByEmail, listUsers, updateUser } from "#api/repositories/users.ts";
@@ -12,7 +12,7 @@ await withDatabase(async ({ db }) => {
   const password = randomPassword();
   await updateUser(db, user.id, { password_hash: await hashPassword(password) });
   await deleteSessionsOf(db, user.id);
-  await clear(db, rateLimits.signInAccount, user.email);
+  await clearSignIns(db, user.id);
   console.log(`Administrator: ${user.email}\nNew password (shown only now): ${password}`);
 });
 

@@ -1,7 +1,8 @@
 import type { Db } from "../database/connection.ts";
 import { tooOften } from "../http/refusal.ts";
 import { hashToken } from "../ids.ts";
-import { countEvent, forgetEvents, uncountEvent } from "../repositories/rate-limits.ts";
+import { countEvent, forgetEvents, forgetEventsBelow, uncountEvent } from "../repositories/rate-limits.ts";
+import { countPending } from "../repositories/users.ts";
 
 interface Limit {
   name: string;
@@ -10,11 +11,23 @@ interface Limit {
   message: string;
 }
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
+const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
+/** More accounts than this do not wait for approval: nobody could look at them. */
+const PENDING_MAX = 500;
+
 export const rateLimits = {
-  signInAccount: { name: "sign-in", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  signInAddress: { name: "sign-in-from", events: 100, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** Wrong passwords for one account from one network. */
+  signInPair: { name: "sign-in-pair", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** For one account in one browser that has signed in to it before. */
+  signInBrowser: { name: "sign-in-browser", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** For one account from everywhere, but the browsers that have signed in to it before. */
+  signInAccount: { name: "sign-in", events: 100, windowMs: 60 * MINUTE, message: tooManySignIns },
+  signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** Of all together. The window is short, so that a flood from everywhere delays others by a minute. */
+  signInAll: { name: "sign-in-all", events: 300, windowMs: MINUTE, message: tooManySignIns },
   searchUser: { name: "search", events: 60, windowMs: MINUTE, message: "Too many look-ups. Please wait." },
   searchAddress: {
     name: "search-from",
@@ -28,6 +41,11 @@ export const rateLimits = {
     windowMs: 60 * MINUTE,
     message: "Too many registrations from this address. Please try again later.",
   },
+  /** Of one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
+  passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** Letters to the owner of an address that others register with. */
+  registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
+  registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },
   readMapService: {
     name: "map-service",
     events: 60,
@@ -36,24 +54,58 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Hides what is limited: the table holds no e-mail and no network address. */
-const keyOf = (limit: Limit, subject: string) => `${limit.name}:${hashToken(subject.toLowerCase())}`;
+/** Whom a limit counts: one name, or several that count together. Null (unknown) is not limited. */
+type Subject = string | readonly string[] | null;
+export type Spending = readonly [limit: Limit, subject: Subject];
 
-/**
- * Counts one event against a limit and refuses with 429 above it. A null subject (unknown) is not limited.
- */
-export async function spend(db: Db, limit: Limit, subject: string | null): Promise<void> {
+/** Hides what is limited: the table holds no e-mail and no network address. */
+const keyOf = (limit: Limit, subject: string | readonly string[]) =>
+  [limit.name, ...[subject].flat().map(hashToken)].join(":");
+
+/** Counts one event against a limit and refuses with 429 above it. */
+export async function spend(db: Db, limit: Limit, subject: Subject): Promise<void> {
   if (subject === null) return;
   const { count, resetsAt } = await countEvent(db, keyOf(limit, subject), limit.windowMs);
   if (count > limit.events) throw tooOften(limit.message, (resetsAt - Date.now()) / 1000);
 }
 
+/** Counts one event, and says whether the limit allows it. */
+export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
+  return (await countEvent(db, keyOf(limit, subject), limit.windowMs)).count <= limit.events;
+}
+
+/** Counts one event against each limit; an event that one of them refuses is not counted at all. */
+export async function spendAll(db: Db, spendings: readonly Spending[]): Promise<void> {
+  await db.transaction().execute(async trx => {
+    for (const [limit, subject] of spendings) await spend(trx, limit, subject);
+  });
+}
+
 /** Takes one event back. */
-export async function giveBack(db: Db, limit: Limit, subject: string | null): Promise<void> {
+export async function giveBack(db: Db, limit: Limit, subject: Subject): Promise<void> {
   if (subject !== null) await uncountEvent(db, keyOf(limit, subject));
 }
 
 /** Resets the count. */
-export async function clear(db: Db, limit: Limit, subject: string): Promise<void> {
-  await forgetEvents(db, keyOf(limit, subject));
+export async function clear(db: Db, limit: Limit, subject: Subject): Promise<void> {
+  if (subject !== null) await forgetEvents(db, keyOf(limit, subject));
+}
+
+/** Resets the counts of an account's sign-ins from everywhere. */
+export async function clearSignIns(db: Db, accountId: string): Promise<void> {
+  await clear(db, rateLimits.signInAccount, accountId);
+  for (const limit of [rateLimits.signInPair, rateLimits.signInBrowser])
+    await forgetEventsBelow(db, keyOf(limit, accountId));
+}
+
+/** The subject of limits that all callers share. */
+export const EVERYBODY = "";
+
+/** Refuses a registration with 429 when there are too many, from this network or in all. */
+export async function spendRegistration(db: Db, network: string | null): Promise<void> {
+  await spendAll(db, [
+    [rateLimits.registerAddress, network],
+    [rateLimits.registerAll, EVERYBODY],
+  ]);
+  if ((await countPending(db)) >= PENDING_MAX) throw tooOften(tooManyRegistrations, 3600);
 }

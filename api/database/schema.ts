@@ -12,6 +12,8 @@ export interface Schema {
   users: {
     id: string;
     email: string;
+    /** What addresses are compared by (contract/fields.ts). */
+    email_key: string;
     username: string | null;
     password_hash: string;
     role: UserRole;
@@ -26,6 +28,8 @@ export interface Schema {
     user_id: string;
     created_at: Time;
     expires_at: Time;
+    /** 1 once its cookie has the name that browsers take from the host itself only. */
+    host_only: Flag;
   };
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
@@ -92,10 +96,14 @@ export interface Schema {
     attempts: number;
     last_error: string | null;
   };
+  /** Drawn at random by the migration that made the table. */
+  secrets: { name: SecretName; value: string };
   /** Rows to update first in a transaction, so that only one passes at a time. Works on both databases. */
   locks: { name: LockName; passes: number };
 }
 
+/** `browsers` signs the cookie of browsers that have signed in before. */
+export type SecretName = "browsers";
 export type LockName = "administrators" | "notices";
 export type DatasetKind = "points" | "topographic" | "cad";
 

@@ -37,6 +37,32 @@ export function rejectionLetter(): Content {
   });
 }
 
+/** Goes to everybody, whatever they switched off: who did not do this must know. */
+export function passwordLetter(publicUrl: string | null): Content {
+  return letter({
+    subject: `${NAME}: your password was changed`,
+    lines: [
+      "The password of your account was changed, and all other sessions were ended.",
+      "If this was not you, please contact an administrator at once.",
+    ],
+    list: [],
+    link: linkTo(publicUrl, "/login", "Sign in"),
+  });
+}
+
+/** The page of registration does not say that an address is taken; its owner may know. */
+export function registeredAgainLetter(publicUrl: string | null): Content {
+  return letter({
+    subject: `${NAME}: you have an account already`,
+    lines: [
+      "Somebody has tried to register with your e-mail address. You have an account already, and nothing was changed.",
+      "If this was you, sign in with the password that you chose then. If not, you need not do anything.",
+    ],
+    list: [],
+    link: linkTo(publicUrl, "/login", "Sign in"),
+  });
+}
+
 /** Without PUBLIC_URL the application's address is unknown. */
 const linkTo = (publicUrl: string | null, path: string, text: string) =>
   publicUrl ? { text, url: publicUrl + path } : null;

@@ -11,7 +11,13 @@ import {
   queueNotice,
   takeNotices,
 } from "../repositories/mail.ts";
-import { approvalLetter, registrationLetter, rejectionLetter } from "./letters.ts";
+import {
+  approvalLetter,
+  passwordLetter,
+  registeredAgainLetter,
+  registrationLetter,
+  rejectionLetter,
+} from "./letters.ts";
 
 export interface MailTimes {
   /** How long registrations are collected before administrators are told. */
@@ -60,6 +66,16 @@ export class Outbox {
     if (!this.#settings.smtpUrl) return;
     const letter = decision === "approved" ? approvalLetter(this.#settings.publicUrl) : rejectionLetter();
     await queueLetters(trx, [{ recipient, ...letter }]);
+  }
+
+  async queuePasswordChange(trx: Db, recipient: string): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...passwordLetter(this.#settings.publicUrl) }]);
+  }
+
+  async queueRegisteredAgain(trx: Db, recipient: string): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...registeredAgainLetter(this.#settings.publicUrl) }]);
   }
 
   /** Checks the outbox soon; called after a transaction that queued a letter. */

@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
 
 const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
@@ -9,5 +10,16 @@ loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 export const isLoopback = (address: string): boolean =>
   loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
-/** Returns the caller's network address; null when a proxy on this machine names no caller. */
-export const callerAddress = ({ ip }: FastifyRequest): string | null => (isLoopback(ip) ? null : ip);
+/**
+ * Returns what limits count a caller by; null when nobody names the caller. It is the IPv4 address, or the
+ * first 64 bits of an IPv6 address: who has one of these usually has all the others of its network.
+ */
+export function callerNetwork({ ip }: Pick<FastifyRequest, "ip">): string | null {
+  if (!ipaddr.isValid(ip) || isLoopback(ip)) return null;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return `${address.parts
+    .slice(0, 4)
+    .map(part => part.toString(16))
+    .join(":")}::/64`;
+}

@@ -1,17 +1,26 @@
-import type { SerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../database/connection.ts";
 import { forbidden, signedOut } from "../http/refusal.ts";
 import { hashToken, newToken } from "../ids.ts";
 import type { UserRow } from "../repositories/rows.ts";
-import { deleteSession, extendSession, findSession, insertSession } from "../repositories/sessions.ts";
+import {
+  deleteOldestSessions,
+  deleteSession,
+  extendSession,
+  findSession,
+  insertSession,
+} from "../repositories/sessions.ts";
 import type { Services } from "../services.ts";
+import { dropCookie, isSecure, readCookie, sendCookie } from "./cookies.ts";
 
 const COOKIE = "sid";
 const DAY_MS = 86_400_000;
 const SESSION_MS = 30 * DAY_MS;
+/** However often it is used, a session ends after this time. */
+const LONGEST_MS = 90 * DAY_MS;
 /** Extending a session costs a write, so it happens at most once a day. */
 const SLIDE_AFTER_MS = DAY_MS;
+/** Live sessions of one account; a further one ends the oldest. */
+const SESSIONS_MAX = 100;
 
 export type SignedIn = UserRow & { _id: string; tokenHash: string };
 
@@ -28,16 +37,19 @@ export async function requireSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = request.cookies[COOKIE];
-  if (!token) throw signedOut();
-  const tokenHash = hashToken(token);
-  const found = await findSession(database.db, tokenHash);
-  if (!found) throw signedOut();
-  const { expires_at, ...user } = found;
-  const expiresAt = Date.now() + SESSION_MS;
-  if (expiresAt - expires_at > SLIDE_AFTER_MS) {
-    await extendSession(database.db, tokenHash, expiresAt);
-    sendCookie(settings, request, reply, token);
+  const ticket = ticketOf(settings, request);
+  if (!ticket) throw signedOut();
+  const now = Date.now();
+  const tokenHash = hashToken(ticket.token);
+  const found = await findSession(database.db, tokenHash, now - LONGEST_MS);
+  if (!found || (ticket.hasOldName && found.host_only)) throw signedOut();
+  const { started_at, expires_at, host_only, ...user } = found;
+  const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);
+  if (expiresAt - expires_at > SLIDE_AFTER_MS || ticket.hasOldName) {
+    await extendSession(database.db, tokenHash, expiresAt, isSecure(settings, request));
+    const maxAgeS = Math.floor((expiresAt - now) / 1000);
+    sendCookie(settings, request, reply, { name: COOKIE, value: ticket.token, maxAgeS });
+    if (ticket.hasOldName) dropCookie(request, reply, COOKIE);
   }
   request.actor = Object.assign(user, { _id: user.id, tokenHash });
 }
@@ -46,6 +58,7 @@ export function requireAdministrator(request: FastifyRequest): void {
   if (request.actor.role !== "admin") throw forbidden();
 }
 
+/** Starts a session, and ends the one that the browser had. */
 export async function startSession(
   { database, settings }: Services,
   request: FastifyRequest,
@@ -53,31 +66,43 @@ export async function startSession(
   userId: string,
 ): Promise<void> {
   const token = newToken();
-  const expiresAt = Date.now() + SESSION_MS;
-  await insertSession(database.db, { tokenHash: hashToken(token), userId, expiresAt });
-  sendCookie(settings, request, reply, token);
+  const before = ticketOf(settings, request);
+  await database.db.transaction().execute(async trx => {
+    if (before) await deleteSession(trx, hashToken(before.token));
+    await deleteOldestSessions(trx, userId, SESSIONS_MAX - 1);
+    await insertSession(trx, {
+      tokenHash: hashToken(token),
+      userId,
+      expiresAt: Date.now() + SESSION_MS,
+      hostOnly: isSecure(settings, request),
+    });
+  });
+  sendCookie(settings, request, reply, { name: COOKIE, value: token, maxAgeS: SESSION_MS / 1000 });
 }
 
-/** Ends the request's session if there is one; always clears the cookie. */
-export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = request.cookies[COOKIE];
-  if (token) await deleteSession(db, hashToken(token));
-  reply.clearCookie(COOKIE, { path: "/" });
-}
-
-/** Sets the header at once: reply.setCookie waits for a hook that answers sent in pieces skip. */
-function sendCookie(
-  { publicUrl }: Services["settings"],
+/** Ends the request's session if there is one, and returns whose it was; always clears the cookie. */
+export async function endSession(
+  { database, settings }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string,
-): void {
-  const options: SerializeOptions = {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    maxAge: SESSION_MS / 1000,
-    secure: publicUrl?.startsWith("https:") ?? request.protocol === "https",
-  };
-  reply.header("Set-Cookie", request.server.serializeCookie(COOKIE, token, options));
+): Promise<string | undefined> {
+  const ticket = ticketOf(settings, request);
+  const userId = ticket ? await deleteSession(database.db, hashToken(ticket.token)) : undefined;
+  dropCookie(request, reply, COOKIE);
+  if (isSecure(settings, request)) dropCookie(request, reply, `__Host-${COOKIE}`);
+  return userId;
+}
+
+/**
+ * The token of the session's cookie. Behind https, a session that began under the cookie's plain name is
+ * taken by it once more, and gets the name of today with the answer.
+ */
+function ticketOf(
+  settings: Services["settings"],
+  request: FastifyRequest,
+): { token: string; hasOldName: boolean } | null {
+  const token = readCookie(settings, request, COOKIE);
+  if (token) return { token, hasOldName: false };
+  const old = isSecure(settings, request) ? request.cookies[COOKIE] : undefined;
+  return old ? { token: old, hasOldName: true } : null;
 }

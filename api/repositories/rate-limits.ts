@@ -11,13 +11,15 @@ export async function countEvent(
   windowMs: number,
 ): Promise<{ count: number; resetsAt: number }> {
   const now = Date.now();
+  // A window that ends later than one could was begun by a clock that has been set back since.
+  const isOver = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${now + windowMs})`;
   const row = await db
     .insertInto("rate_limits")
     .values({ key, count: 1, resets_at: now + windowMs })
     .onConflict(conflict =>
       conflict.column("key").doUpdateSet({
-        count: sql`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        resets_at: sql`case when rate_limits.resets_at <= ${now} then ${now + windowMs} else rate_limits.resets_at end`,
+        count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when ${isOver} then ${now + windowMs} else rate_limits.resets_at end`,
       }),
     )
     .returning(["count", "resets_at"])
@@ -37,6 +39,11 @@ export async function uncountEvent(db: Db, key: string): Promise<void> {
 
 export async function forgetEvents(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_limits").where("key", "=", key).execute();
+}
+
+/** Forgets the events under every key that begins with `key` and a colon. */
+export async function forgetEventsBelow(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("rate_limits").where("key", "like", `${key}:%`).execute();
 }
 
 export async function deleteExpiredLimits(db: Db): Promise<void> {

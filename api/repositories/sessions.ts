@@ -3,7 +3,7 @@ import type { UserRow } from "./rows.ts";
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: string; userId: string; expiresAt: number },
+  session: { tokenHash: string; userId: string; expiresAt: number; hostOnly: boolean },
 ): Promise<void> {
   await db
     .insertInto("sessions")
@@ -12,39 +12,70 @@ export async function insertSession(
       user_id: session.userId,
       created_at: Date.now(),
       expires_at: session.expiresAt,
+      host_only: session.hostOnly ? 1 : 0,
     })
     .execute();
 }
 
+type SessionRow = UserRow & { started_at: number; expires_at: number; host_only: 0 | 1 };
+
 /**
- * Returns the account of a live session. Read with every call, so that changes by administrators take effect
- * at once.
+ * Returns the account of a live session that began after `startedAfter`. Read with every call, so that changes
+ * by administrators take effect at once.
  */
 export function findSession(
   db: Db,
   tokenHash: string,
-): Promise<(UserRow & { expires_at: number }) | undefined> {
+  startedAfter: number,
+): Promise<SessionRow | undefined> {
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .selectAll("users")
-    .select("sessions.expires_at")
+    .select(["sessions.created_at as started_at", "sessions.expires_at", "sessions.host_only"])
     .where("token_hash", "=", tokenHash)
+    .where("sessions.created_at", ">", startedAfter)
     .where("expires_at", ">", Date.now())
     .where("users.approval_status", "=", "approved")
     .executeTakeFirst();
 }
 
-export async function extendSession(db: Db, tokenHash: string, expiresAt: number): Promise<void> {
+export async function extendSession(
+  db: Db,
+  tokenHash: string,
+  expiresAt: number,
+  hostOnly: boolean,
+): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ expires_at: expiresAt })
+    .set({ expires_at: expiresAt, ...(hostOnly && { host_only: 1 as const }) })
     .where("token_hash", "=", tokenHash)
     .execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+/** Returns whose session it was. */
+export async function deleteSession(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("sessions")
+    .where("token_hash", "=", tokenHash)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Ends the sessions of an account, except the `kept` youngest. */
+export async function deleteOldestSessions(db: Db, userId: string, kept: number): Promise<void> {
+  const youngest = db
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(kept);
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("token_hash", "not in", youngest)
+    .execute();
 }
 
 /** Signs an account out everywhere except in the session of `exceptTokenHash`. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AccountHoldings, AdminStats } from "#contract/accounts/admin.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
+import { emailKey } from "#contract/fields.ts";
 import type { Db } from "../database/connection.ts";
 import type { LockName } from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -13,11 +14,12 @@ interface NewUser {
   approvalStatus: ApprovalStatus;
 }
 
-/** Fails with a duplicate when the e-mail address is taken, in upper or lower case. */
+/** Fails with a duplicate when the e-mail address is taken, in any spelling that counts as the same. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   const row: UserRow = {
     id: newId(),
     email: user.email,
+    email_key: emailKey(user.email),
     username: null,
     password_hash: user.passwordHash,
     role: user.role,
@@ -39,11 +41,7 @@ export async function countUsers(db: Db): Promise<number> {
 }
 
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return db
-    .selectFrom("users")
-    .selectAll()
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .executeTakeFirst();
+  return db.selectFrom("users").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
 }
 
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -86,6 +84,16 @@ export async function countAccounts(db: Db): Promise<AdminStats> {
     activeUsers: Number(row.active),
     adminUsers: Number(row.admins),
   };
+}
+
+/** Counts accounts that wait for approval. */
+export async function countPending(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("approval_status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
 }
 
 /** Counts approved administrators other than this account. */

@@ -1,87 +1,35 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { withoutControls } from "#contract/fields.ts";
+import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
+import { refuseCommonPassword } from "../accounts/common-passwords.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../accounts/password-hash.ts";
-import { clear, giveBack, rateLimits, spend } from "../accounts/rate-limits.ts";
+import { clear, isWithin, rateLimits, spend, spendRegistration } from "../accounts/rate-limits.ts";
+import { type Attempt, forgetMistakes, spendSignIn } from "../accounts/sign-in-budget.ts";
 import { databaseFault } from "../database/faults.ts";
 import { call } from "../http/call.ts";
-import { conflict, forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
-import { callerAddress } from "../plugins/caller-address.ts";
+import { forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
+import { audit } from "../plugins/audit.ts";
+import { callerNetwork } from "../plugins/caller-address.ts";
+import { readCookie, sendCookie } from "../plugins/cookies.ts";
 import { endSession, startSession } from "../plugins/session.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
 import { findUserByEmail, insertUser, updateUser } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
 
+const BROWSER_COOKIE = "browser";
+const YEAR_S = 365 * 86_400;
 const awaitingApproval = "Your account is awaiting administrator approval";
 const notApproved = "Your account was not approved. Please contact an administrator.";
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const { outbox, database } = services;
-  const { db } = database;
+  const { db } = services.database;
+  signInRoutes(app, services);
+  registrationRoute(app, services);
+  passwordRoute(app, services);
 
   call(app, services, endpoints.me, { access: "signed-in" }, async ({ actor }) => ({ user: toUser(actor) }));
-
-  call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
-    const { email, password } = request.body;
-    const address = callerAddress(request);
-    // Counted before the check, so that attempts made at the same time cannot pass together.
-    await spend(db, rateLimits.signInAddress, address);
-    await spend(db, rateLimits.signInAccount, email);
-    const user = await authenticate(email, password);
-    await clear(db, rateLimits.signInAccount, email);
-    await giveBack(db, rateLimits.signInAddress, address);
-    if (user.approval_status === "pending") throw forbidden(awaitingApproval);
-    if (user.approval_status === "rejected") throw forbidden(notApproved);
-    await startSession(services, request, reply, user.id);
-    const signedIn = await updateUser(db, user.id, { last_login_at: Date.now() });
-    return { user: toUser(signedIn ?? user) };
-  });
-
-  const registered = "Registration successful! Please wait for admin approval.";
-  call(
-    app,
-    services,
-    endpoints.register,
-    { access: "public", status: 201, message: registered },
-    async request => {
-      const { email, password } = request.body;
-      await spend(db, rateLimits.registerAddress, callerAddress(request));
-      const passwordHash = await hashPassword(password);
-      try {
-        await db.transaction().execute(async trx => {
-          const account = { email, passwordHash, role: "user", approvalStatus: "pending" } as const;
-          await outbox.queueRegistration(trx, (await insertUser(trx, account)).id);
-        });
-        outbox.wake();
-      } catch (error) {
-        if (databaseFault(error) === "duplicate")
-          throw conflict("An account with this email address exists already");
-        throw error;
-      }
-      return null;
-    },
-  );
-
-  call(app, services, endpoints.logout, { access: "public" }, async (request, reply) => {
-    await endSession(db, request, reply);
-    return null;
-  });
-
-  call(app, services, endpoints.updatePassword, { access: "signed-in" }, async ({ actor, body }) => {
-    // A stolen session must not be a way to try passwords.
-    await spend(db, rateLimits.signInAccount, actor.email);
-    if (!(await passwordMatches(actor.password_hash, body.currentPassword)))
-      throw invalid("currentPassword", "Your current password is wrong");
-    await clear(db, rateLimits.signInAccount, actor.email);
-    const password_hash = await hashPassword(body.newPassword);
-    await db.transaction().execute(async trx => {
-      await updateUser(trx, actor.id, { password_hash });
-      await deleteSessionsOf(trx, actor.id, actor.tokenHash);
-    });
-    return null;
-  });
 
   call(app, services, endpoints.updateProfile, { access: "signed-in" }, async ({ actor, body }) => {
     const { username, emailNotifications } = body;
@@ -94,19 +42,119 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.searchUser, { access: "signed-in" }, async request => {
     await spend(db, rateLimits.searchUser, request.actor.id);
-    await spend(db, rateLimits.searchAddress, callerAddress(request));
+    await spend(db, rateLimits.searchAddress, callerNetwork(request));
     const email = withoutControls(request.query.email ?? "").trim();
     if (email === "") throw invalid("email", texts.emailRequired);
     const user = await findUserByEmail(db, email);
     if (user?.approval_status !== "approved") throw notFound("User");
     return { user: { _id: user.id, username: user.username, email: user.email } };
   });
+}
 
-  /** Wrong password and unknown address are one answer, after the same time. */
-  async function authenticate(email: string, password: string): Promise<UserRow> {
-    const user = await findUserByEmail(db, email);
-    const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);
-    if (!user || !matches) throw new Refusal(401, "Incorrect email or password");
+function signInRoutes(app: FastifyInstance, services: Services): void {
+  const { database, browsers, settings } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
+    const { email, password } = request.body;
+    const named = await findUserByEmail(db, email);
+    const known = readCookie(settings, request, BROWSER_COOKIE);
+    const account = named?.id ?? emailKey(email);
+    const attempt = { account, network: callerNetwork(request), browser: browsers.idFor(known, account) };
+    const user = await passed(named, password, attempt).catch(error => {
+      audit(request, "sign-in refused", { account: named?.id ?? null, reason: error.statusCode });
+      throw error;
+    });
+    await startSession(services, request, reply, user.id);
+    const value = browsers.remember(known, user.id);
+    sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
+    const signedIn = await updateUser(db, user.id, { last_login_at: Date.now() });
+    audit(request, "signed in", { account: user.id, browserWasKnown: attempt.browser !== null });
+    return { user: toUser(signedIn ?? user) };
+  });
+
+  call(app, services, endpoints.logout, { access: "public" }, async (request, reply) => {
+    const account = await endSession(services, request, reply);
+    if (account) audit(request, "signed out", { account });
+    return null;
+  });
+
+  /** The account, once the attempt is within the limits, the password right and the account approved. */
+  async function passed(named: UserRow | undefined, password: string, attempt: Attempt): Promise<UserRow> {
+    await spendSignIn(db, attempt);
+    const user = await authenticate(named, password);
+    await forgetMistakes(db, attempt);
+    if (user.approval_status === "pending") throw forbidden(awaitingApproval);
+    if (user.approval_status === "rejected") throw forbidden(notApproved);
     return user;
   }
+}
+
+/** Answers the same whether the address is taken or not: nobody can find out who has an account. */
+function registrationRoute(app: FastifyInstance, services: Services): void {
+  const { database, outbox } = services;
+  const { db } = database;
+  const message = "Registration successful! Please wait for admin approval.";
+  const options = { access: "public", status: 201, message } as const;
+
+  call(app, services, endpoints.register, options, async request => {
+    const { email, password } = request.body;
+    await refuseCommonPassword("password", password);
+    await spendRegistration(db, callerNetwork(request));
+    const passwordHash = await hashPassword(password);
+    const account = { email, passwordHash, role: "user", approvalStatus: "pending" } as const;
+    try {
+      const id = await db.transaction().execute(async trx => {
+        const user = await insertUser(trx, account);
+        await outbox.queueRegistration(trx, user.id);
+        return user.id;
+      });
+      audit(request, "registered", { account: id });
+    } catch (error) {
+      if (databaseFault(error) !== "duplicate") throw error;
+      await tellOwner(request, email);
+    }
+    outbox.wake();
+    return null;
+  });
+
+  async function tellOwner(request: FastifyRequest, email: string): Promise<void> {
+    const owner = await findUserByEmail(db, email);
+    if (!owner) return;
+    audit(request, "registered", { account: owner.id, again: true });
+    if (await isWithin(db, rateLimits.registeredAgain, owner.id))
+      await outbox.queueRegisteredAgain(db, owner.email);
+  }
+}
+
+function passwordRoute(app: FastifyInstance, services: Services): void {
+  const { database, outbox } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.updatePassword, { access: "signed-in" }, async request => {
+    const { actor, body } = request;
+    await refuseCommonPassword("newPassword", body.newPassword);
+    await spend(db, rateLimits.passwordChange, actor.tokenHash);
+    if (!(await passwordMatches(actor.password_hash, body.currentPassword))) {
+      audit(request, "password change refused", { account: actor.id });
+      throw invalid("currentPassword", "Your current password is wrong");
+    }
+    await clear(db, rateLimits.passwordChange, actor.tokenHash);
+    const password_hash = await hashPassword(body.newPassword);
+    await db.transaction().execute(async trx => {
+      await updateUser(trx, actor.id, { password_hash });
+      await deleteSessionsOf(trx, actor.id, actor.tokenHash);
+      await outbox.queuePasswordChange(trx, actor.email);
+    });
+    outbox.wake();
+    audit(request, "password changed", { account: actor.id });
+    return null;
+  });
+}
+
+/** Wrong password and unknown address are one answer, after the same time. */
+async function authenticate(user: UserRow | undefined, password: string): Promise<UserRow> {
+  const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);
+  if (!user || !matches) throw new Refusal(401, "Incorrect email or password");
+  return user;
 }

@@ -50,6 +50,18 @@ it("sends JSON with the visitor's cookies and returns the data", async () => {
   expect(answer.seen).toBe('PUT /things/a%2Fb sid=1; theme=2 application/json {"name":"Straße"}');
 });
 
+it("names the caller only when our own server has checked the header", async () => {
+  await serve(({ headers }, response) => {
+    response.end(JSON.stringify({ data: { seen: headers["x-forwarded-for"] ?? "nobody" } }));
+  });
+  const request = new Request("http://app.example/", { headers: { "X-Forwarded-For": "203.0.113.7" } });
+  const seen = async () => (await new Api(request).call(read)).seen;
+  expect(await seen()).toBe("nobody");
+  environment.checksCallers = true;
+  expect(await seen()).toBe("203.0.113.7");
+  environment.checksCallers = false;
+});
+
 it("keeps every cookie of the answers for the response, of refusals too", async () => {
   await serve(({ method }, response) => {
     response.writeHead(method === "GET" ? 200 : 401, { "Set-Cookie": ["a=1; Path=/", "b=2"] });

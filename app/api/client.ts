@@ -119,7 +119,8 @@ export class Api {
     const cookie = this.#request.headers.get("Cookie");
     if (cookie) headers.Cookie = cookie;
     const forwardedFor = this.#request.headers.get("X-Forwarded-For");
-    if (environment.trustsProxy && forwardedFor) headers["X-Forwarded-For"] = forwardedFor;
+    if ((environment.checksCallers || environment.trustsProxy) && forwardedFor)
+      headers["X-Forwarded-For"] = forwardedFor;
     return headers;
   }
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { createCookie } from "@remix-run/node";
 import { pagePath } from "../session/return-path.ts";
-import { isSecure, sessionSecret } from "../session/secret.ts";
+import { cookieName, isSecure, sessionSecret } from "../session/secret.ts";
 import { FORM_KEY } from "./form-key.ts";
 
 /** What stood in a form whose sender had been signed out meanwhile. */
@@ -14,7 +14,7 @@ const QUARTER_HOUR_S = 900;
 /** Browsers keep 4,096 bytes of a cookie; its coding and signature take the rest. */
 const PACKED_MAX = 2900;
 
-const cookie = createCookie("draft", {
+const cookie = createCookie(cookieName("draft"), {
   httpOnly: true,
   sameSite: "lax",
   path: "/",

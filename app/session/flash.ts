@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
-import { isSecure, sessionSecret } from "./secret.ts";
+import { cookieName, isSecure, sessionSecret } from "./secret.ts";
 
 export interface Toast {
   id: string;
@@ -10,7 +10,7 @@ export interface Toast {
 
 const storage = createCookieSessionStorage<Record<string, never>, { toast: Toast }>({
   cookie: {
-    name: "flash",
+    name: cookieName("flash"),
     httpOnly: true,
     sameSite: "lax",
     path: "/",

@@ -1,10 +1,10 @@
 import { createCookie } from "@remix-run/node";
-import { isSecure, sessionSecret } from "./secret.ts";
+import { cookieName, isSecure, sessionSecret } from "./secret.ts";
 
 const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const cookie = createCookie("theme", {
+const cookie = createCookie(cookieName("theme"), {
   httpOnly: true,
   sameSite: "lax",
   path: "/",
@@ -13,10 +13,14 @@ const cookie = createCookie("theme", {
   secure: isSecure,
 });
 
+/** A theme chosen before the cookie had its name of today. */
+const plainCookie = createCookie("theme", { secrets: [sessionSecret] });
+
 export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
 export async function readTheme(request: Request): Promise<Theme> {
-  const value = await cookie.parse(request.headers.get("Cookie"));
+  const sent = request.headers.get("Cookie");
+  const value = (await cookie.parse(sent)) ?? (await plainCookie.parse(sent));
   return isTheme(value) ? value : "light";
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 
+const OTHER = "Another-Horse7!";
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
@@ -53,10 +54,25 @@ describe("registration", () => {
     );
   });
 
-  test("of a known address, in any case, is a conflict", async () => {
-    await register("Twice@example.org");
-    const answer = await register("twice@EXAMPLE.org");
-    expect(answer.status).toBe(409);
+  test("of a known address, in any case, answers the same and changes nothing", async () => {
+    const first = await register("Twice@example.org");
+    const answer = await register("twice@EXAMPLE.org", { password: OTHER, passwordConfirm: OTHER });
+    expect([answer.status, answer.body]).toEqual([first.status, first.body]);
+    const { users } = (await api.admin.get("/admin/users")).data;
+    expect(users.filter((user: { email: string }) => /twice/i.test(user.email))).toHaveLength(1);
+    await decide("Twice@example.org", "approved");
+    const signIn = (password: string) =>
+      api.visitor().post("/auth/login", { email: "twice@example.org", password });
+    expect((await signIn(OTHER)).status).toBe(401);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test("refuses a password that everybody tries first", async () => {
+    const password = "Password123!";
+    const answer = await register("common@example.org", { password, passwordConfirm: password });
+    expect(answer.status).toBe(422);
+    const message = "This password is too common. Please choose another one.";
+    expect(answer.body.errors).toEqual([{ path: "password", message }]);
   });
 
   test("is limited to 20 an hour for an address that a proxy names", async () => {
@@ -210,6 +226,10 @@ describe("the password rules for a change", () => {
     [
       { newPassword: "aaaaaaaaaaaa", newPasswordConfirm: "aaaaaaaaaaaa" },
       "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
+    ],
+    [
+      { newPassword: "P@ssw0rd2026", newPasswordConfirm: "P@ssw0rd2026" },
+      "This password is too common. Please choose another one.",
     ],
   ])("%j", async (change, message) => {
     const answer = await api.admin.patch("/auth/update-password", { currentPassword: "x", ...change });

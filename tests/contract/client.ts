@@ -8,7 +8,7 @@ export interface Answer {
   data: any;
 }
 
-/** Calls the API as any HTTP client would, keeping its cookie. */
+/** Calls the API as any HTTP client would, keeping its cookies. */
 export class Client {
   cookie = "";
   /** The account signed in last. */
@@ -59,7 +59,13 @@ export class Client {
       body: body ?? null,
       duplex: "half",
     } as RequestInit);
-    for (const cookie of response.headers.getSetCookie()) this.cookie = cookie.split(";")[0]!;
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie.split(";")[0]!);
     return response;
+  }
+
+  #keep(cookie: string): void {
+    const nameOf = (text: string) => text.slice(0, text.indexOf("=") + 1);
+    const others = this.cookie.split("; ").filter(each => each && nameOf(each) !== nameOf(cookie));
+    this.cookie = [cookie, ...others].join("; ");
   }
 }

@@ -47,8 +47,46 @@ describe("the log", () => {
     const calls = lines.filter(line => line.req?.path === "/api/auth/users/search");
     expect(calls).toHaveLength(1);
     expect(calls[0].reqId).toMatch(/^[0-9a-f-]{36}$/);
-    for (const secret of [PASSWORD, "Wrong-Secret9!", "private.person", user.cookie.slice(4), "argon2"])
+    const tokens = user.cookie.split("; ").map(cookie => cookie.slice(cookie.indexOf("=") + 1));
+    expect(tokens).toHaveLength(2);
+    for (const secret of [PASSWORD, "Wrong-Secret9!", "private.person", ...tokens, "argon2"])
       expect(log).not.toContain(secret);
+  });
+
+  test("tells who signed in, who was refused and what administrators did, by ids alone", async () => {
+    const before = log.length;
+    const user = await api.user("audited.person@example.org");
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    const wrong = { email: "audited.person@example.org", password: "Wrong-Secret9!" };
+    await api.visitor().call("POST", "/auth/login", wrong, headers);
+    await api.visitor().call("POST", "/auth/login", { ...wrong, email: "nobody@example.org" }, headers);
+    await user.get("/admin/users");
+    await api.admin.patch(`/admin/users/${user.id}`, { role: "admin" });
+    await user.post("/auth/logout");
+    const lines = log
+      .slice(before)
+      .trim()
+      .split("\n")
+      .map(line => JSON.parse(line))
+      .filter(line => line.audit);
+    expect(lines.map(({ audit, account, from }) => [audit, account, from])).toEqual([
+      ["registered", user.id, null],
+      ["administrator", api.admin.id, null],
+      ["signed in", user.id, null],
+      ["sign-in refused", user.id, "203.0.113.9"],
+      ["sign-in refused", null, "203.0.113.9"],
+      ["refused", user.id, null],
+      ["administrator", api.admin.id, null],
+      ["signed out", user.id, null],
+    ]);
+    expect(lines.every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).toBe(true);
+    expect(lines[5]).toMatchObject({ call: "GET /api/admin/users", statusCode: 403 });
+    expect(lines[6]).toMatchObject({
+      call: "PATCH /api/admin/users/:userId",
+      params: { userId: user.id },
+      change: { role: "admin" },
+    });
+    expect(log).not.toContain("audited.person");
   });
 
   test("tells the cause of a failure on the server, which the answer does not", async () => {

@@ -118,6 +118,34 @@ describe("mail", () => {
     expect(mailbox.letters.map(({ to }) => to)).toEqual([["quiet@example.org"]]);
   });
 
+  test("tells the owner of a password that it was changed, also who switched mail off", async () => {
+    const { api, mailbox } = await start();
+    await api.admin.patch("/auth/profile", { username: "Admin", emailNotifications: false });
+    const newPassword = "Another-Horse7!";
+    const change = (currentPassword: string) =>
+      api.admin.patch("/auth/update-password", {
+        currentPassword,
+        newPassword,
+        newPasswordConfirm: newPassword,
+      });
+    await change("wrong");
+    await change(PASSWORD);
+    await until(() => mailbox.letters.length > 0);
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([["admin@example.org"]]);
+    expect(mailbox.letters[0]!.text).toContain("your password was changed");
+    expect(mailbox.letters[0]!.text).not.toContain(newPassword);
+  });
+
+  test("tells the owner of an address, once a day, that others register with it", async () => {
+    const { api, mailbox } = await start();
+    for (let n = 0; n < 3; n++) expect((await register(api, "Admin@example.org")).status).toBe(201);
+    await until(() => mailbox.letters.length > 0);
+    const { db } = api.services.database;
+    expect(await db.selectFrom("mail_outbox").selectAll().execute()).toEqual([]);
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([["admin@example.org"]]);
+    expect(mailbox.letters[0]!.text).toContain("You have an account already");
+  });
+
   test("is not queued by a registration that fails", async () => {
     const { api } = await start();
     await register(api, "admin@example.org");

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+
+test.each([
+  "Password123!",
+  "P@ssw0rd1234",
+  "Welcome2024!!",
+  "Summer2026!!!!",
+  "Qwerty123456!",
+  "1Qaz2wsx3edc!",
+  "!!Administrator1",
+  "$uperman-2026",
+])("%s is common", async password => {
+  expect(await isCommonPassword(password)).toBe(true);
+});
+
+test.each([
+  "Correct-Horse7!",
+  "Theodolite-2026!",
+  "Dragon-8317604952!",
+  "Gotthard1788!",
+  "Zürich-Gletscher9!",
+  `A1!${"a".repeat(250)}`,
+])("%s is not", async password => {
+  expect(await isCommonPassword(password)).toBe(false);
+});
+
+test("a password takes no longer than its length, whatever it is made of", async () => {
+  await isCommonPassword("loaded");
+  const started = performance.now();
+  for (const sign of ["1", "a", "a1", "1!", "@$"]) await isCommonPassword(sign.repeat(128));
+  expect(performance.now() - started).toBeLessThan(50);
+});

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { Signer } from "@fastify/cookie";
+
+/** A computer in a site office has several people; beyond these the one who came first is forgotten. */
+const ACCOUNTS_MAX = 8;
+
+/**
+ * Remembers in a signed cookie which accounts a browser has signed in to. It proves nothing about who sits
+ * there: it only gives the browser its own budget of wrong passwords, which nobody elsewhere can use up.
+ *
+ * The cookie is `<id>.<mark>.<mark>…` with a signature. A mark belongs to one account and one browser, so that
+ * the cookie tells nobody whose accounts they are.
+ */
+export class KnownBrowsers {
+  readonly #secret: string;
+  readonly #signer: ReturnType<typeof Signer>;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+    this.#signer = Signer(secret);
+  }
+
+  /** Returns the id of the browser that sent the cookie; null unless it has signed in to the account. */
+  idFor(cookie: string | undefined, accountId: string): string | null {
+    const known = this.#read(cookie);
+    return known?.marks.includes(this.#mark(known.id, accountId)) ? known.id : null;
+  }
+
+  /** Returns the cookie of a browser that now has signed in to the account. */
+  remember(cookie: string | undefined, accountId: string): string {
+    const { id, marks } = this.#read(cookie) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
+    const mark = this.#mark(id, accountId);
+    const kept = [mark, ...marks.filter(each => each !== mark)].slice(0, ACCOUNTS_MAX);
+    return this.#signer.sign([id, ...kept].join("."));
+  }
+
+  #read(cookie: string | undefined): { id: string; marks: string[] } | null {
+    if (!cookie) return null;
+    const { valid, value } = this.#signer.unsign(cookie);
+    if (!valid || !value) return null;
+    const [id, ...marks] = value.split(".");
+    return { id: id!, marks };
+  }
+
+  #mark(id: string, accountId: string): string {
+    return createHmac("sha256", this.#secret).update(`${id} ${accountId}`).digest("base64url").slice(0, 16);
+  }
+}

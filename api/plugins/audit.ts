@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { callerNetwork } from "./caller-address.ts";
+
+type AuditEvent =
+  | "signed in"
+  | "sign-in refused"
+  | "signed out"
+  | "registered"
+  | "password changed"
+  | "password change refused"
+  | "refused"
+  | "administrator";
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+const written = new WeakSet<FastifyRequest>();
+
+/**
+ * Writes one line for those who look into an incident: who (account ids, never addresses or names of people),
+ * from which network, what. Every line has the member `audit` and the id of its request.
+ */
+export function audit(request: FastifyRequest, event: AuditEvent, details: object = {}): void {
+  written.add(request);
+  const level = event.endsWith("refused") ? "warn" : "info";
+  request.log[level]({ audit: event, from: callerNetwork(request), ...details }, "audit");
+}
+
+/** Writes a line for every call that was not allowed, and for everything that an administrator changes. */
+export function auditCalls(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, { statusCode }) => {
+    if (written.has(request)) return;
+    const { method, params, routeOptions } = request;
+    const actor = request.actor as FastifyRequest["actor"] | undefined;
+    const call = { account: actor?._id ?? null, call: `${method} ${routeOptions.url ?? "unknown"}`, params };
+    if (statusCode === 403 || statusCode === 429) audit(request, "refused", { ...call, statusCode });
+    else if (actor?.role === "admin" && statusCode < 400 && !SAFE_METHODS.has(method))
+      audit(request, "administrator", { ...call, change: changeOf(request.body) });
+  });
+}
+
+/** What an administrator decided about an account. */
+function changeOf(body: unknown): object | undefined {
+  const { role, approvalStatus } = (body ?? {}) as Record<string, unknown>;
+  return role || approvalStatus ? { role, approvalStatus } : undefined;
+}

@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { environment } from "../environment.server.ts";
+import { callerOf } from "./caller-address.ts";
+
+afterEach(() => {
+  environment.trustsProxy = false;
+  environment.trustedProxies = [];
+});
+
+describe("the caller's address", () => {
+  test.each([
+    ["203.0.113.7", undefined],
+    ["203.0.113.7", "198.51.100.1"],
+    ["127.0.0.1", "198.51.100.1"],
+  ])("is the socket's, %s, whatever a header claims", (socket, claimed) => {
+    expect(callerOf(socket, claimed)).toBe(socket);
+  });
+
+  test("is what a believed proxy names, not what its client claimed", () => {
+    environment.trustsProxy = true;
+    expect(callerOf("::ffff:127.0.0.1", "198.51.100.1, 203.0.113.7")).toBe("203.0.113.7");
+    environment.trustedProxies = ["192.0.2.10"];
+    expect(callerOf("127.0.0.1", "198.51.100.1, 203.0.113.7, 192.0.2.10")).toBe("203.0.113.7");
+  });
+
+  test("is the socket's behind a proxy that is not believed", () => {
+    environment.trustsProxy = true;
+    expect(callerOf("192.0.2.10", "203.0.113.7")).toBe("192.0.2.10");
+  });
+
+  test("stays the proxy's when it names nobody", () => {
+    environment.trustsProxy = true;
+    expect(callerOf("127.0.0.1", "unknown")).toBe("127.0.0.1");
+    expect(callerOf("127.0.0.1", undefined)).toBe("127.0.0.1");
+  });
+
+  test("is unknown once the socket is gone", () => {
+    expect(callerOf(undefined, "203.0.113.7")).toBeNull();
+  });
+});

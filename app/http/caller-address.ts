@@ -1,0 +1,44 @@
+import { BlockList, isIP, isIPv6 } from "node:net";
+import type { NextFunction, Request, Response } from "express";
+import { environment } from "../environment.server.ts";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+/**
+ * Makes X-Forwarded-For name the caller alone, for the API to limit by. It is the address of the socket;
+ * behind proxies that are believed, what the outermost of them names.
+ */
+export function noteCaller(request: Request, _: Response, next: NextFunction): void {
+  const { headers, socket } = request;
+  const caller = callerOf(socket.remoteAddress, headers["x-forwarded-for"]);
+  if (caller) headers["x-forwarded-for"] = caller;
+  else delete headers["x-forwarded-for"];
+  next();
+}
+
+/** Reads from the nearest hop outwards, as long as each is a proxy that is believed. */
+export function callerOf(
+  socketAddress: string | undefined,
+  forwardedFor: string | string[] | undefined,
+): string | null {
+  let caller = plain(socketAddress ?? "");
+  const hops = String(forwardedFor ?? "").split(",");
+  while (isBelieved(caller) && hops.length > 0) {
+    const next = plain(hops.pop()!.trim());
+    if (isIP(next) === 0) break;
+    caller = next;
+  }
+  return caller || null;
+}
+
+function isBelieved(address: string): boolean {
+  if (!environment.trustsProxy || isIP(address) === 0) return false;
+  return (
+    environment.trustedProxies.includes(address) || loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4")
+  );
+}
+
+/** A server that listens on IPv6 and IPv4 alike writes IPv4 addresses as ::ffff:192.0.2.1. */
+const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, "");

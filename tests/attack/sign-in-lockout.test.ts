@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { rateLimits, spend } from "#api/accounts/rate-limits.ts";
+import type { Client } from "../contract/client.ts";
+import { PASSWORD, startApi, type TestApi } from "../contract/harness.ts";
+
+const OFFICE = "198.51.100.7";
+const ELSEWHERE = "203.0.113.66";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
+
+const signIn = (client: Client, email: string, password: string, from: string) =>
+  client.call("POST", "/auth/login", { email, password }, { "X-Forwarded-For": from });
+const guess = async (email: string, from: string) =>
+  (await signIn(api.visitor(), email, "Wrong-Guess7!", from)).status;
+
+async function guesses(n: number, email: string, from: (i: number) => string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < n; i++) statuses.push(await guess(email, from(i)));
+  return statuses;
+}
+const count = (statuses: number[], status: number) => statuses.filter(each => each === status).length;
+
+test("wrong guesses from elsewhere do not lock out the last administrator", async () => {
+  const statuses = await guesses(15, "admin@example.org", () => ELSEWHERE);
+  expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 5]);
+  expect((await signIn(api.visitor(), "admin@example.org", PASSWORD, ELSEWHERE)).status).toBe(429);
+  expect((await signIn(api.visitor(), "admin@example.org", PASSWORD, OFFICE)).status).toBe(200);
+});
+
+test("nor do those of a colleague on the same address, in a browser that has signed in before", async () => {
+  const owner = await api.user();
+  await guesses(12, owner.email, () => OFFICE);
+  expect((await signIn(api.visitor(), owner.email, PASSWORD, OFFICE)).status).toBe(429);
+  await owner.post("/auth/logout");
+  expect((await signIn(owner, owner.email, "Mistyped-Once7!", OFFICE)).status).toBe(401);
+  expect((await signIn(owner, owner.email, PASSWORD, OFFICE)).status).toBe(200);
+});
+
+test("guesses from many networks are bounded for each account, and do not reach the owner's browser", async () => {
+  const owner = await api.user();
+  const { db } = api.services.database;
+  for (let n = 0; n < 94; n++) await spend(db, rateLimits.signInAccount, owner.id);
+  const statuses = await guesses(10, owner.email, i => `203.0.113.${i}`);
+  expect([count(statuses, 401), count(statuses, 429)]).toEqual([6, 4]);
+  expect((await signIn(owner, owner.email, PASSWORD, OFFICE)).status).toBe(200);
+});
+
+test("a stolen browser has ten guesses, too, and only at the accounts that it knows", async () => {
+  const [owner, other] = [await api.user(), await api.user()];
+  await owner.post("/auth/logout");
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++)
+    statuses.push((await signIn(owner, owner.email, "Wrong-Guess7!", OFFICE)).status);
+  expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 2]);
+  await guesses(10, other.email, () => OFFICE);
+  expect((await signIn(owner, other.email, PASSWORD, OFFICE)).status).toBe(429);
+});
+
+test("a browser's cookie that was tampered with counts for nothing", async () => {
+  const [owner, other] = [await api.user(), await api.user()];
+  await guesses(10, other.email, () => OFFICE);
+  const known = owner.cookie.split("; ").find(cookie => cookie.startsWith("browser="))!;
+  const [id, mark, signature] = known.slice("browser=".length).split(".");
+  for (const forged of [
+    `${id}.${mark}`,
+    `${id}.${mark}.${mark}.${signature}`,
+    `.${signature}`,
+    "",
+    "x.y.z",
+  ]) {
+    const client = api.visitor();
+    client.cookie = `browser=${forged}`;
+    expect((await signIn(client, other.email, PASSWORD, OFFICE)).status).toBe(429);
+  }
+});
+
+test("guesses at sign-in do not keep the owner from changing the password", async () => {
+  const owner = await api.user();
+  await guesses(12, owner.email, () => OFFICE);
+  const newPassword = "Another-Horse7!";
+  const body = { currentPassword: PASSWORD, newPassword, newPasswordConfirm: newPassword };
+  expect((await owner.patch("/auth/update-password", body)).status).toBe(200);
+});
+
+test("a stolen session has ten guesses at the password, which are not the owner's", async () => {
+  const owner = await api.user();
+  const thief = api.visitor();
+  await thief.signIn(owner.email, PASSWORD);
+  const newPassword = "Another-Horse7!";
+  const change = (client: Client, currentPassword: string) =>
+    client.patch("/auth/update-password", { currentPassword, newPassword, newPasswordConfirm: newPassword });
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) statuses.push((await change(thief, "Wrong-Guess7!")).status);
+  expect([count(statuses, 422), count(statuses, 429)]).toEqual([10, 2]);
+  expect((await change(owner, PASSWORD)).status).toBe(200);
+});
+
+test("a clock that was a day ahead leaves nobody waiting for a day", async () => {
+  await guesses(11, "admin@example.org", () => OFFICE);
+  const { db } = api.services.database;
+  const tomorrow = Date.now() + 86_400_000;
+  await db.updateTable("rate_limits").set({ resets_at: tomorrow }).execute();
+  expect((await signIn(api.visitor(), "admin@example.org", PASSWORD, OFFICE)).status).toBe(200);
+  // And no other limit waits longer than its window.
+  await spend(db, rateLimits.searchUser, api.admin.id);
+  await db.updateTable("rate_limits").set({ resets_at: tomorrow, count: 1000 }).execute();
+  expect((await api.admin.get("/auth/users/search?email=a@example.org")).status).toBe(404);
+});
+
+test("other spellings of an address have no guesses of their own", async () => {
+  const victim = await api.user("istvan.ilic@example.org");
+  const letters = [..."istvan.ilic@example.org"];
+  const spellings = ["i", "İ", "ı", "I", "K"].flatMap(i =>
+    letters.map((letter, n) => (letter === "i" ? letters.with(n, i).join("") : null)),
+  );
+  const statuses: number[] = [];
+  for (const spelling of [...spellings.filter(each => each !== null), ...Array(12).fill(victim.email)])
+    statuses.push((await signIn(api.visitor(), spelling, PASSWORD.toLowerCase(), ELSEWHERE)).status);
+  // Only the spellings in capitals A to Z are the account; the others are nobody's.
+  expect((await signIn(api.visitor(), "İstvan.ilic@example.org", PASSWORD, OFFICE)).status).toBe(401);
+  expect((await signIn(api.visitor(), "ISTVAN.ilic@EXAMPLE.org", PASSWORD, OFFICE)).status).toBe(200);
+  expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
+});
