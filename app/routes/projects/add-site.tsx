@@ -154,7 +154,7 @@ export default function AddSite() {
           hint={`${csvTexts.columnsHint} ${csvTexts.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />
-        {busy && <ProgressCard key={busy} busyKey={busy} />}
+        <ProgressCard busyKey={busy} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button asChild variant="outline">
             <Link to={`/projects/${projectId}`} replace>
