@@ -59,7 +59,7 @@ export function Calculator(props: CalculatorProps) {
   const state = useCalculator(props);
   const drawing = useMapDrawing(state);
   const target = useRef<HTMLInputElement>(null);
-  const { form, live, onInput, onSubmit } = state;
+  const { form, live, handlers } = state;
   const useBalance = (elevationM: number) => {
     if (!target.current) return;
     target.current.value = elevationM.toFixed(3);
@@ -72,8 +72,7 @@ export function Calculator(props: CalculatorProps) {
       noValidate
       preventScrollReset
       className="split group/form"
-      onInput={onInput}
-      onSubmit={onSubmit}
+      {...handlers}
       data-live={live.isReady || undefined}
     >
       {/* Enter in a field calculates, whatever button comes first. */}
@@ -98,9 +97,9 @@ interface PartProps extends CalculatorProps {
 
 function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement> }) {
   const { summary, others, values, state, drawing, target } = props;
-  const { live, pads, errors, study, typed, differenceTo } = state;
+  const { live, pads, complained, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
-  const fields = { values, errors, words: volumeTexts };
+  const fields = { values, errors: complained.atFields, words: volumeTexts };
   const { otherSiteId, differentHeights } = typed ?? values;
   const compared = { otherSiteId, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
@@ -197,25 +196,27 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
 
 /** What is wrong, and the volumes as far as they are known. */
 function Figures({ state, surveys }: { state: State; surveys: ReturnType<typeof comparedSurveys> }) {
-  const { errors, isTyping, study, isOfOtherMode, needsPads } = state;
+  const { errors, complained, isTyping, study, isOfOtherMode, needsPads } = state;
   return (
     <div data-part="first" className="grid gap-6 empty:hidden">
       <FormErrorSummary
-        errors={errors.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
+        errors={complained.above.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
         takesFocus={!isTyping}
       />
       {study ? (
         <TotalsCard study={study} surveys={surveys} isStale={errors.length > 0 || isOfOtherMode} />
       ) : (
-        errors.length === 0 && (
+        complained.above.length === 0 && (
           <Card>
-            <EmptyState
-              title={volumeTexts.notYet}
-              text={needsPads ? volumeTexts.addPads : volumeTexts.pressCalculate}
-            />
+            <EmptyState title={volumeTexts.notYet} text={whatToDo(needsPads, isTyping)} />
           </Card>
         )
       )}
     </div>
   );
+}
+
+function whatToDo(needsPads: boolean, isTyping: boolean): string {
+  if (needsPads) return volumeTexts.addPads;
+  return isTyping ? volumeTexts.fillIn : volumeTexts.pressCalculate;
 }

@@ -9,7 +9,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { DrawingAnswers } from "#contract/imports/drawing.ts";
+import { DrawingAnswers, type DrawingPlacement } from "#contract/imports/drawing.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
@@ -83,7 +83,19 @@ async function placedAsAnswered(
     crs = await crsChoice(api, search, CRS_FIRST);
   }
   const advice = preview.advice && adviceText(preview.advice, search);
-  return { preview, crs, advice, replacement: replacing(site, preview.replaces) };
+  const { placement } = preview;
+  const errors = search.has("check") ? placement.errors : errorsOfTyped(placement);
+  return {
+    preview: { ...preview, placement: { ...placement, errors } },
+    crs,
+    advice,
+    replacement: replacing(site, preview.replaces),
+  };
+}
+
+/** Before anybody asked to place the drawing, an empty field is not wrong yet. */
+function errorsOfTyped({ errors, values }: DrawingPlacement) {
+  return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
 }
 
 /** The answers that stand in an address. */
