@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { bin, ensureInstalled, root } from "./prepare.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 const port = process.env.PORT || "3000";
 const apiPort = process.env.API_PORT || "4000";
 const env = {

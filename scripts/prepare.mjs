@@ -1,7 +1,8 @@
 // What npm start and npm test need first: the packages of the lock file, and a build of the current sources.
 // Uses only Node's own modules, because nothing is installed yet.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   existsSync,
   lstatSync,
@@ -36,8 +37,13 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Refuses a Node that is too old, then runs `npm ci` if the lock file is newer than what is installed. */
-export function ensureInstalled() {
+/** @typedef {(child: import("node:child_process").ChildProcess) => void} OnStarted Gets each process that is started. */
+
+/**
+ * Refuses a Node that is too old, then runs `npm ci` if the lock file is newer than what is installed.
+ * @param {OnStarted} [onStarted]
+ */
+export async function ensureInstalled(onStarted) {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (!major || major < 20 || (major === 20 && Number(minor) < 19))
     fail(`Node ${process.versions.node} is too old: please install Node 20.19 or newer.`);
@@ -47,27 +53,30 @@ export function ensureInstalled() {
   if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log("Installing packages (npm ci) …");
-  run(
-    "npm",
-    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+  await run(
+    ["npm", "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     "The packages could not be installed.",
+    onStarted,
   );
 }
 
-/** Builds web and API into build/, unless the last build was made from the same sources. */
-export function ensureBuilt() {
+/**
+ * Builds web and API into build/, unless the last build was made from the same sources.
+ * @param {OnStarted} [onStarted]
+ */
+export async function ensureBuilt(onStarted) {
   const hash = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return;
   console.log("Building …");
   rmSync(STAMP, { force: true });
   const node = process.execPath;
-  run(
-    node,
-    [bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"],
+  await run(
+    [node, bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"],
     "The web app could not be built.",
+    onStarted,
   );
   // After Remix, which empties build/ first.
-  run(node, ["scripts/build-servers.mjs"], "The API could not be built.");
+  await run([node, "scripts/build-servers.mjs"], "The API could not be built.", onStarted);
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }
@@ -79,14 +88,16 @@ export function ensureBuilt() {
  */
 export const bin = (packageName, file) => join(root, "node_modules", packageName, file);
 
-/** @type {(command: string, args: string[], sentence: string) => void} */
-function run(command, args, sentence) {
-  const { status } = spawnSync(command, args, {
+/** @type {(command: [string, ...string[]], sentence: string, onStarted?: OnStarted) => Promise<void>} */
+async function run([command, ...args], sentence, onStarted) {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32" && command === "npm",
     env: { ...process.env, NODE_ENV: "production" },
   });
+  onStarted?.(child);
+  const [status] = await once(child, "exit").catch(() => [null]);
   if (status !== 0) fail(`${sentence} The lines above say why.`);
 }
 

@@ -24,17 +24,17 @@ const port = readPort("PORT", 3000);
 const apiPort = readPort("API_PORT", 4000);
 const apiUrl = readApiUrl();
 
-ensureInstalled();
-ensureBuilt();
-env.SESSION_SECRET ||= sessionSecret(resolve(env.DATA_DIR || join(root, "data")));
-await assertPortFree("PORT", port, env.HOST);
-
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
 let stopping = false;
 let exitCode = 0;
 process.on("SIGTERM", () => stop(0));
 process.on("SIGINT", () => stop(0));
+
+await ensureInstalled(endWithUs);
+await ensureBuilt(endWithUs);
+env.SESSION_SECRET ||= sessionSecret(resolve(env.DATA_DIR || join(root, "data")));
+await assertPortFree("PORT", port, env.HOST);
 
 if (!apiUrl) await startApi();
 await startWeb();
@@ -118,6 +118,18 @@ function whenReady(child) {
   return new Promise(resolve => {
     child.once("message", resolve);
     child.once("exit", () => resolve(undefined));
+  });
+}
+
+/**
+ * A build or an installation: when we are to end, it ends first.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function endWithUs(child) {
+  children.set("preparation", child);
+  child.once("exit", () => {
+    children.delete("preparation");
+    if (stopping) stop(0);
   });
 }
 

@@ -41,7 +41,7 @@ const unknown = wanted.filter(name => !suites.some(suite => suite.name === name)
 if (unknown.length > 0)
   fail(`No such suite: ${unknown.join(", ")}. There are ${suites.map(s => s.name).join(", ")}.`);
 
-ensureInstalled();
+await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -49,7 +49,7 @@ mkdirSync(results, { recursive: true });
 /** @type {({name: string, seconds: number, failed: boolean} & Counts)[]} */
 const rows = [];
 for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  if (suite.built) ensureBuilt();
+  if (suite.built) await ensureBuilt();
   console.log(`\n── ${suite.name}`);
   const started = Date.now();
   const { status } = spawnSync(process.execPath, suite.args, {

@@ -1,5 +1,13 @@
-import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { Link, matchRoutes, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Spinner } from "#ui/primitives/spinner/spinner.tsx";
 
 /** Quicker navigations show nothing: a flash of 'Loading...' only makes them feel slow. */
@@ -73,10 +81,21 @@ export function RowLinks({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="contents" onClick={follow} onPointerOver={intend} onFocus={intend} onTouchStart={intend}>
       {children}
-      {/* The router finds the routes of links it sees, and fetches what this one asks for: anew on every page that has it. */}
-      {wanted.from === key && <Link to={wanted.path} prefetch="render" hidden />}
+      {/* Anew on every page that has it: what it fetched is kept for a moment only. */}
+      {wanted.from === key && <Prefetch key={wanted.path} path={wanted.path} />}
     </div>
   );
+}
+
+/** A link that the router sees, whose page it therefore learns from the server, and then what that page asks for. */
+function Prefetch({ path }: { path: string }) {
+  const router = window.__remixRouter;
+  const isKnown = useSyncExternalStore(
+    router.subscribe,
+    () => matchRoutes(router.routes, path, router.basename) !== null,
+    () => false,
+  );
+  return <Link to={path} prefetch={isKnown ? "render" : "none"} hidden />;
 }
 
 const rowLinkOf = ({ target }: SyntheticEvent) =>

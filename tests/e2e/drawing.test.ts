@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright/test";
 import { approvedAccount, signedIn } from "./accounts.ts";
 import { startMapServer } from "./map-server.ts";
+import { atUpload } from "./upload-page.ts";
 import { expect, test } from "./watched.ts";
 
 /** Prepares a signed-in account with a site of four points; the page shows the upload of a drawing. */
@@ -95,6 +96,26 @@ test("a local drawing with a grid's figures is told which systems fit, and can h
   await page.getByRole("link", { name: "ETRS89 / UTM zone 32N (EPSG:25832)" }).click();
   await expect(page.getByLabel("Coordinate system")).toHaveValue("25832");
   await expect(page.getByRole("button", { name: "Save 1 shape" })).toBeVisible();
+});
+
+test("an empty field of a placement is wrong once somebody asks to place the drawing", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await atUpload(page, "/cad");
+  await send(page, "plan.dxf", dxf(0, line(0, 0, 30, 10)), javaScriptEnabled);
+  await page.getByLabel("Coordinate system").selectOption("local");
+  const place = page.getByRole("button", { name: "Place the drawing" });
+  if (!javaScriptEnabled) await place.click();
+  await expect(page.getByLabel("Longitude of the origin")).toBeVisible();
+  await page.getByLabel("Drawing unit").selectOption("metres");
+  if (javaScriptEnabled) await expect(page).toHaveURL(/unit=metres/);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await place.click();
+  await expect(page.getByLabel("Longitude of the origin")).toHaveAccessibleDescription(
+    /Please enter a number/,
+  );
+  await expect(page.getByLabel("Latitude of the origin")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("the unit of a drawing is asked for where file and coordinate system differ, and converted", async ({

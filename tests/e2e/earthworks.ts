@@ -69,8 +69,9 @@ export const isLive = (page: Page) => page.locator("form[data-live]").count();
 /** Without a script the server computes; with one the page has already done so. */
 export async function calculate(page: Page) {
   // The button goes once the page has its surface, perhaps at this moment.
-  const live = page.locator("form[data-live]").waitFor();
-  await Promise.race([page.getByRole("button", { name: "Calculate" }).click(), live]);
+  const live = page.locator("form[data-live]");
+  await Promise.race([page.getByRole("button", { name: "Calculate" }).click(), live.waitFor()]);
+  if (await live.isVisible()) await page.getByLabel("Swell").press("Enter");
 }
 export const volumes = (page: Page) => page.getByRole("region", { name: "Volumes" });
 

@@ -1,4 +1,4 @@
-import { approvedAccount, signedIn } from "./accounts.ts";
+import { approvedAccount, signedIn, signIn } from "./accounts.ts";
 import { surveyedSite } from "./earthworks.ts";
 import { unwieldy } from "./field-files.ts";
 import { ids, StandIn } from "./stand-in.ts";
@@ -86,6 +86,22 @@ test("the page of a row is fetched as the pointer comes near, and not again once
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
   await expect(page.getByRole("heading", { name: "No teams yet" })).toBeVisible();
   expect(fetched).toBe(before);
+});
+
+test("a row that the pointer meets right after sign-in has its page fetched, without a complaint", async ({
+  page,
+}) => {
+  const { email, api } = await approvedAccount("pointed");
+  await api("POST", "/projects", { name: "Under the pointer" });
+  const warnings: string[] = [];
+  page.on("console", message => {
+    if (/no routes matched/i.test(message.text())) warnings.push(message.text());
+  });
+  await signIn(page, email);
+  const fetched = page.waitForRequest(/\/edit\.data/);
+  await page.getByRole("link", { name: "Edit Under the pointer" }).hover();
+  await fetched;
+  expect(warnings).toEqual([]);
 });
 
 test("the create button waits for the password rules, and a toast leaves by itself", async ({ page }) => {

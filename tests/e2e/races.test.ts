@@ -136,6 +136,28 @@ test("an ended session leads through sign-in back to the form with what was type
   await expect(page.getByLabel("Project name")).toHaveValue("");
 });
 
+test("an ended session keeps what was typed for a new site beside its file", async ({ page, context }) => {
+  const { email, api } = await approvedAccount("endedsite");
+  const { project } = await api("POST", "/projects", { name: "Long day" });
+  await signedIn(page, email);
+  await page.goto(`/projects/${project!._id}/sites/new`);
+  await page.getByLabel("Site name").fill("North slope");
+  await page.getByLabel("Description").fill("Above the road");
+  const rows = "P1,TOPO,8.594,46.634,1491\n".repeat(100_000);
+  await page
+    .getByLabel(/^CSV file/)
+    .setInputFiles({ name: "points.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+  await context.clearCookies({ name: "sid" });
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("What you typed is here again")).toBeVisible();
+  await expect(page.getByLabel("Site name")).toHaveValue("North slope");
+  await expect(page.getByLabel("Description")).toHaveValue("Above the road");
+});
+
 test("what was typed is not shown to another account, and passwords are never kept", async ({
   page,
   context,

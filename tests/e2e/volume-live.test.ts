@@ -97,15 +97,59 @@ test("the page and the server compute the same figures to the last printed digit
   await plain.context().close();
 });
 
-test("what is wrong while somebody types is said without taking the cursor", async ({ page }) => {
+test("what is wrong is said at its field once that is left, and above the form after a try", async ({
+  page,
+}) => {
   const { email, siteId } = await surveyedSite("types");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/volume`);
   await expect(page.locator("form[data-live]")).toBeVisible();
+  const alert = page.getByRole("alert");
+  const message = "Please enter a number with a point for decimals";
   const target = page.getByRole("textbox", { name: "Target elevation" });
   await target.fill("-");
-  await expect(page.getByRole("alert")).toContainText("Please enter a number");
+  // The figures grow stale: what is typed was looked at.
+  await expect(volumes(page)).toHaveAttribute("data-stale");
+  await expect(page.getByText(message)).toHaveCount(0);
   await expect(target).toBeFocused();
+  await target.blur();
+  await expect(target).toHaveAccessibleDescription(new RegExp(message));
+  await expect(alert).toHaveCount(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(alert).toContainText(message);
+  await expect(alert).toBeFocused();
+  await target.fill("500");
+  await expect(alert).toHaveCount(0);
+  await target.fill("-");
+  await expect(alert).toContainText(message);
+  await expect(target).toBeFocused();
+});
+
+test("choosing a mode is not complained about", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("chooses");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  const waits = page.getByText("Nothing calculated yet");
+  const isQuiet = async () => {
+    await expect(page.getByText("There is a problem")).toHaveCount(0);
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  };
+  await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+  await expect(waits).toBeVisible();
+  await isQuiet();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please choose the site to compare with");
+  await page.getByRole("radio", { name: /^Stockpile/ }).check();
+  await page.getByLabel("Base under the stockpile").selectOption("Level of my own");
+  await expect(volumes(page)).toHaveAttribute("data-stale");
+  await isQuiet();
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await expect(waits).toBeVisible();
+  await isQuiet();
+  await page.goto(`/sites/${siteId}/volume?mode=surface_to_surface`);
+  await expect(waits).toBeVisible();
+  await isQuiet();
 });
 
 test("pads are waited for, not complained about", async ({ page }) => {
@@ -135,7 +179,6 @@ test("figures and colours of one mode never stand under another", async ({ page 
   await expect(legend).toBeVisible();
 
   await page.getByRole("radio", { name: /^Surface to surface/ }).check();
-  await expect(page.getByRole("alert")).toContainText("Please choose the site to compare with");
   await expect(volumes(page)).toBeHidden();
 
   await page.getByRole("radio", { name: /^Pads/ }).check();

@@ -177,6 +177,7 @@ test("the site leaves as CSV, GeoJSON, KML, DXF and LandXML", async ({ page }) =
 
 test("a drawing asks for the interval of its contours, and takes that of the map unless told otherwise", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const { email, siteId } = await surveyedSite("interval");
   await signedIn(page, email);
@@ -197,6 +198,11 @@ test("a drawing asks for the interval of its contours, and takes that of the map
   const download = await waiting;
   expect(download.suggestedFilename()).toBe("Ramp Süd.dxf");
   expect(download.url()).toContain("contourIntervalM=1");
+  if (!javaScriptEnabled) return;
+  const dialog = page.getByRole("dialog", { name: "Export DXF" });
+  await expect(dialog.getByRole("status")).toContainText("The download has started");
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test("a site without points has no calculator and nothing to export", async ({ page }) => {

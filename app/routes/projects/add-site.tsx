@@ -8,9 +8,16 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { Api } from "../../api/client.ts";
+import { Api, ApiError } from "../../api/client.ts";
 import { FileRefused, forgetUpload, stageUpload } from "../../api/staged-upload.ts";
-import { FormErrors, fieldError, SubmitButton, useFormValues, useTypedValue } from "../../forms/form.tsx";
+import {
+  FormErrors,
+  FormKey,
+  fieldError,
+  SubmitButton,
+  useFormValues,
+  useTypedValue,
+} from "../../forms/form.tsx";
 import {
   apiFailure,
   type FormFailure,
@@ -20,6 +27,7 @@ import {
   typedValues,
 } from "../../forms/form-errors.ts";
 import { type Outcome, redirectOnce } from "../../forms/idempotency.ts";
+import { readTextFields } from "../../forms/read-text-fields.ts";
 import { mayBeTable, TABLE_FILES } from "../../forms/table-files.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -48,6 +56,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   let staged: Upload | null = null;
   let form = new FormData();
   try {
+    if (refusal instanceof ApiError && refusal.status === 401) {
+      form = await readTextFields(request);
+      throw refusal;
+    }
     const { fields, upload, refused } = await stageUpload(request, api);
     form = fields;
     staged = upload;
@@ -128,6 +140,8 @@ export default function AddSite() {
         noValidate
         className="grid gap-5"
       >
+        {/* Before the file: what is typed is kept with it, however large the file is. */}
+        <FormKey />
         <FormErrors failure={failure} />
         {note}
         <TextField
@@ -154,7 +168,7 @@ export default function AddSite() {
           hint={`${csvTexts.columnsHint} ${csvTexts.newSiteHint}`}
           error={fieldError(failure, "csv")}
         />
-        {busy && <ProgressCard key={busy} busyKey={busy} />}
+        <ProgressCard busyKey={busy} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button asChild variant="outline">
             <Link to={`/projects/${projectId}`} replace>

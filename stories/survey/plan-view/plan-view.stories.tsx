@@ -54,6 +54,11 @@ const readsWell: Story["play"] = async ({ canvasElement, args }) => {
     for (const other of parts.slice(i + 1))
       await expect(meet(box(part), box(other)), `${part.textContent} on ${other.textContent}`).toBe(false);
 
+  const inScale = shown(".plan-scale text");
+  for (const [i, text] of inScale.entries())
+    for (const other of inScale.slice(i + 1))
+      await expect(meet(box(text), box(other)), `${text.textContent} on ${other.textContent}`).toBe(false);
+
   const hullX = args.plan.hull.filter((_, i) => i % 2 === 0);
   const hullM = (Math.max(...hullX) - Math.min(...hullX)) * args.plan.metresPerUnit;
   const barM = (box(shown(".plan-scale path")[0]).width / box(shown(".plan-hull")[0]).width) * hullM;
@@ -68,6 +73,15 @@ export const Square: Story = {
     plan: { ...plan, height: 960, hull: [0, 0, 960, 0, 960, 960, 0, 960], points: [], contours: [] },
   },
   decorators: [Story => <div className="h-80">{Story()}</div>],
+};
+/** The shortest bar there is: its label needs the room. */
+export const ShortBar: Story = {
+  ...Phone,
+  args: {
+    sheet: "panel",
+    plan: { ...plan, metresPerUnit: 2.2, hull: [0, 0, 960, 0, 960, 600], points: [], contours: [] },
+  },
+  decorators: [Story => <div className="h-65">{Story()}</div>],
 };
 export const OnPaper: Story = { args: { sheet: "paper" }, play: readsWell };
 

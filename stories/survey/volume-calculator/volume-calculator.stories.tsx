@@ -32,6 +32,7 @@ const words: VolumeCalculatorWords = {
   drawing: "Click the corners, then Enter",
   notYet: "Nothing calculated yet",
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
+  fillIn: "Fill in the fields of this mode.",
   addPads: "Draw a pad on the map, or add one and type its elevation and corners.",
 };
 

@@ -23,7 +23,7 @@ export interface Frame {
   height: number;
 }
 
-const round = (value: number, decimals = 2) => Number(value.toFixed(decimals));
+export const round = (value: number, decimals = 2) => Number(value.toFixed(decimals));
 
 /** The plan with room around it for the graticule's labels, and below for the scale bar on phones. */
 export function planFrame(plan: Plan, margin = 0.09): Frame {
@@ -124,13 +124,24 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
   return { x, y, angleDeg: Math.round(upright) };
 }
 
-/** Returns a bar of about a fifth of the plan's width: its length in units and its label. */
-export function scaleBar(plan: Plan, frame: Frame): { units: number; text: string } {
+/**
+ * Returns a bar of about a fifth of the plan's width: its length in units and its label. `hasZero` where a zero
+ * at its start has room beside the label; `unit` is the unit of the sheet's font size.
+ */
+export function scaleBar(
+  plan: Pick<Plan, "metresPerUnit">,
+  frame: Frame,
+  unit: number,
+): { units: number; text: string; hasZero: boolean } {
   const metres = stepBelow(Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit);
   const text =
     metres >= 1000 ? `${metres / 1000} km` : metres >= 1 ? `${metres} m` : `${round(metres * 100)} cm`;
-  return { units: round(metres / plan.metresPerUnit), text };
+  const units = round(metres / plan.metresPerUnit);
+  return { units, text, hasZero: units >= (text.length + 2) * SCALE_LETTER * unit };
 }
+
+/** A letter of the scale bar is about so wide; its font size is 3.6. */
+const SCALE_LETTER = 2.2;
 
 export interface Graticule {
   meridians: { x: number; text: string }[];

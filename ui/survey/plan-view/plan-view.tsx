@@ -2,17 +2,14 @@ import { type CSSProperties, type ReactNode, useId } from "react";
 import { type CodeMark, codeMarks, OTHER_MARK } from "../code-chip/code-marks.ts";
 import {
   contourLabels,
-  type Frame,
-  type Graticule,
-  graticule,
-  graticuleLabels,
   linePath,
   type Plan,
   planFrame,
   pointsPath,
-  scaleBar,
+  round,
   typeUnits,
 } from "./plan-geometry.ts";
+import { PlanGraticule, SCREENS, ScaleAndNorth } from "./plan-surround.tsx";
 
 export { type Plan, planPosition } from "./plan-geometry.ts";
 
@@ -69,7 +66,6 @@ export function PlanView(props: PlanViewProps) {
     wide: typeUnits[sheet](frame),
     phone: typeUnits[sheet === "panel" ? "phonePanel" : "phone"](frame),
   };
-  const lines = graticule(plan, wide(frame));
   return (
     <svg
       className={className ? `plan ${className}` : "plan"}
@@ -79,10 +75,7 @@ export function PlanView(props: PlanViewProps) {
       aria-label={label}
       style={{ "--u-wide": units.wide, "--u-phone": units.phone } as CSSProperties}
     >
-      <GraticuleMarks lines={lines} unit={typeUnits.wide(frame)} />
-      {SCREENS.map(screen => (
-        <GraticuleLabels key={screen} lines={lines} frame={frame} unit={units[screen]} screen={screen} />
-      ))}
+      <PlanGraticule plan={plan} frame={frame} crossUnit={typeUnits.wide(frame)} units={units} />
       {under}
       <Contours plan={plan} />
       {plan.hull.length > 0 && <path className="plan-hull" d={linePath(plan.hull, true)} />}
@@ -113,62 +106,9 @@ export function PlanView(props: PlanViewProps) {
       ))}
       {marks.length > 0 && <Marks marks={marks} plan={plan} />}
       {SCREENS.map(screen => (
-        <ScaleAndNorth
-          key={screen}
-          {...scaleBar(plan, frame)}
-          frame={frame}
-          unit={units[screen]}
-          screen={screen}
-        />
+        <ScaleAndNorth key={screen} plan={plan} frame={frame} unit={units[screen]} screen={screen} />
       ))}
     </svg>
-  );
-}
-
-/** Labels are drawn in two sizes, and style shows the readable one. */
-const SCREENS = ["wide", "phone"] as const;
-
-/** Marks continue where the frame is wider than the plan, so that no empty margin shows. */
-function wide(frame: Frame): Frame {
-  return {
-    x: frame.x - frame.width,
-    y: frame.y - frame.height,
-    width: frame.width * 3,
-    height: frame.height * 3,
-  };
-}
-
-function GraticuleMarks({ lines, unit }: { lines: Graticule; unit: number }) {
-  const arm = 1.5 * unit;
-  const crosses = lines.parallels.flatMap(({ y }) =>
-    lines.meridians.map(({ x }) => `M${n(x - arm)} ${y}h${n(2 * arm)}M${x} ${n(y - arm)}v${n(2 * arm)}`),
-  );
-  return <path className="plan-graticule" d={crosses.join("")} />;
-}
-
-const n = (value: number) => Number(value.toFixed(2));
-
-/** Degrees along the top and the right side: as many as fit, clear of the corner and of the scale bar. */
-function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Graticule }) {
-  const { x: left, y: top, width } = frame;
-  const { meridians, parallels } = graticuleLabels(lines, frame, unit);
-  return (
-    <g className="plan-degrees" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
-      {meridians.map(({ x, text }) => (
-        <text key={text} x={x} y={n(top + 4 * unit)} textAnchor="middle">
-          {text}
-        </text>
-      ))}
-      {parallels.map(({ y, text }) => (
-        <text
-          key={text}
-          transform={`translate(${n(left + width - 3 * unit)} ${y}) rotate(-90)`}
-          textAnchor="middle"
-        >
-          {text}
-        </text>
-      ))}
-    </g>
   );
 }
 
@@ -246,11 +186,11 @@ function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: Plan }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two points may have one name and place
           <g key={index}>
-            <circle cx={n(x)} cy={n(y)} r="1em" />
+            <circle cx={round(x)} cy={round(y)} r="1em" />
             {isLabelled && label && (
               <text
-                x={n(x)}
-                y={n(y)}
+                x={round(x)}
+                y={round(y)}
                 dx={isAtEdge ? "-1.4em" : "1.4em"}
                 dy=".36em"
                 textAnchor={isAtEdge ? "end" : undefined}
@@ -261,49 +201,6 @@ function Marks({ marks, plan }: { marks: readonly PlanMark[]; plan: Plan }) {
           </g>
         );
       })}
-    </g>
-  );
-}
-
-interface OnSheet {
-  frame: Frame;
-  unit: number;
-  screen: (typeof SCREENS)[number];
-}
-
-/** In plan units like everything else, so that the bar is right at every size. */
-function ScaleAndNorth({ units, text, frame, unit, screen }: OnSheet & { units: number; text: string }) {
-  const pad = 4 * unit;
-  const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
-  const x = frame.x + frame.width - box.width - 2 * unit;
-  const y = frame.y + frame.height - box.height - 2 * unit;
-  const bar = { x: x + pad, y: y + 7.5 * unit, height: 1.8 * unit };
-  const north = { x: x + box.width - 8 * unit, y: y + 1.5 * unit };
-  return (
-    <g className="plan-scale" data-screen={screen} style={{ "--u": unit } as CSSProperties}>
-      <rect x={x} y={y} width={box.width} height={box.height} rx={2.5 * unit} />
-      <g>
-        <path d={`M${bar.x} ${bar.y}h${units}v${bar.height}h${-units}z`} />
-        <path
-          data-filled=""
-          d={[0, 2]
-            .map(n => `M${bar.x + (n * units) / 4} ${bar.y}h${units / 4}v${bar.height}h${-units / 4}z`)
-            .join("")}
-        />
-        <text x={bar.x} y={bar.y - 1.6 * unit}>
-          0
-        </text>
-        <text x={bar.x + units} y={bar.y - 1.6 * unit} textAnchor="end">
-          {text}
-        </text>
-      </g>
-      <g transform={`translate(${north.x} ${north.y}) scale(${unit / 3})`}>
-        <path d="M9 1 14.5 17 9 14 3.5 17z" />
-        <path data-filled="" d="M9 1v13L3.5 17z" />
-        <text x="9" y="26.500" data-north="" textAnchor="middle">
-          N
-        </text>
-      </g>
     </g>
   );
 }

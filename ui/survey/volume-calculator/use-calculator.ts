@@ -26,6 +26,7 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const pads = usePadRows(values.pads);
   const [touched, setTouched] = useState(false);
   const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
+  const complaints = useComplaints(props.errors.length > 0);
 
   const recompute = useCallback(() => {
     if (!form.current) return;
@@ -38,22 +39,65 @@ export function useCalculator(props: VolumeCalculatorProps) {
     if (live.isReady) recompute();
   }, [live.isReady, pads.rows, recompute]);
 
-  const onInput = () => {
+  const compute = () => {
     setTouched(true);
     if (live.isReady) recompute();
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    complaints.typedIn(fieldName(event));
+    compute();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isSave = pressed?.value === "save";
     // What the server says of it stands until something changes.
     if (isSave) setTouched(false);
+    complaints.tried();
     if (!live.isReady || isSave) return;
     event.preventDefault();
-    onInput();
+    compute();
   };
+  const onBlur = (event: FormEvent<HTMLFormElement>) => complaints.left(fieldName(event));
   const isTyping = live.isReady && touched;
   const shown = shownStudy({ ...props, live, typed, isTyping });
-  return { form, live, pads, typed, isTyping, differenceTo, onInput, onSubmit, ...shown };
+  const complained = isTyping ? complaints.of(shown.errors) : { above: shown.errors, atFields: shown.errors };
+  return {
+    ...shown,
+    ...{ form, live, pads, typed, isTyping, differenceTo, compute, complained },
+    handlers: { onInput, onBlur, onSubmit },
+    isDrawn: complaints.drawn,
+  };
+}
+
+/** The mode, whose fields are others, or the field that an event comes from. */
+const fieldName = ({ target }: FormEvent) => (target as HTMLInputElement).name;
+
+/**
+ * Which errors a person is told while they type: at a field once they left it, above the form once they tried to
+ * calculate or save, and what is about no field at once. Another mode begins anew.
+ */
+function useComplaints(wasRefused: boolean) {
+  const [hasTried, setTried] = useState(wasRefused);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const typed = useRef(new Set<string>());
+  const add = (name: string) => setLeft(known => new Set(known).add(name));
+  return {
+    typedIn(name: string) {
+      typed.current.add(name);
+      if (name !== "mode") return;
+      typed.current.clear();
+      setLeft(new Set());
+      setTried(false);
+    },
+    left: (name: string) => typed.current.has(name) && add(name),
+    drawn: add,
+    tried: () => setTried(true),
+    of(errors: readonly FieldError[]) {
+      if (hasTried) return { above: errors, atFields: errors };
+      const above = errors.filter(({ path }) => path === "");
+      return { above, atFields: errors.filter(({ path }) => left.has(path)) };
+    },
+  };
 }
 
 interface Known {
@@ -77,16 +121,17 @@ function shownStudy({ values, study: given, errors: givenErrors, live, typed, is
   return { needsPads, errors: isTyping ? liveErrors : givenErrors, isOfOtherMode, study };
 }
 
-type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "onInput">;
+type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "compute" | "isDrawn">;
 
 /** What is drawn on the map goes into the fields: a boundary, or a pad at the target elevation. */
-export function useMapDrawing({ form, pads, onInput }: Calculating) {
+export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating) {
   const [drawing, setDrawing] = useState<DrawnShape | null>(null);
   const setCorners = (name: string, corners: string) => {
     const field = form.current?.elements.namedItem(name);
     if (!(field instanceof HTMLTextAreaElement)) return;
     field.value = corners;
-    onInput();
+    isDrawn(name);
+    compute();
   };
   const onDrawn = (ring: Ring | null) => {
     setDrawing(null);
@@ -98,7 +143,8 @@ export function useMapDrawing({ form, pads, onInput }: Calculating) {
     }
     const target = form.current?.elements.namedItem("targetElevation");
     const elevation = target instanceof HTMLInputElement ? target.value : "";
-    onInput();
+    compute();
+    isDrawn(`pads.${pads.rows.length}.corners`);
     pads.add({ name: "", elevation, corners });
   };
   return { drawing, setDrawing, setCorners, onDrawn };

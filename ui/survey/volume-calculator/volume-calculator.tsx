@@ -51,6 +51,8 @@ export interface VolumeCalculatorWords extends VolumeFieldWords {
   drawing: string;
   notYet: string;
   pressCalculate: string;
+  /** In the place of `pressCalculate` once figures follow what is typed. */
+  fillIn: string;
   addPads: string;
 }
 
@@ -86,7 +88,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
   const state = useCalculator(props);
   const drawing = useMapDrawing(state);
   const target = useRef<HTMLInputElement>(null);
-  const { form, live, onInput, onSubmit } = state;
+  const { form, live, handlers } = state;
   const useBalance = (elevationM: number) => {
     if (!target.current) return;
     target.current.value = elevationM.toFixed(3);
@@ -97,8 +99,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
     {
       ref: form,
       className: "split group/form",
-      onInput,
-      onSubmit,
+      ...handlers,
       "data-live": live.isReady || undefined,
     } as ComponentPropsWithRef<"form">,
     // Enter in a field calculates, whatever button comes first.
@@ -122,9 +123,9 @@ interface PartProps extends VolumeCalculatorProps {
 
 function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement> }) {
   const { map, others, values, words, state, drawing, target } = props;
-  const { live, pads, errors, study, typed, differenceTo } = state;
+  const { live, pads, complained, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
-  const fields = { values, errors, words };
+  const fields = { values, errors: complained.atFields, words };
   const { otherSiteId, differentHeights } = typed ?? values;
   const compared = { otherSiteId, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
@@ -223,22 +224,27 @@ interface FiguresProps extends Pick<VolumeCalculatorProps, "words"> {
 
 /** What is wrong, and the volumes as far as they are known. */
 function Figures({ state, surveys, words }: FiguresProps) {
-  const { errors, isTyping, study, isOfOtherMode, needsPads } = state;
+  const { errors, complained, isTyping, study, isOfOtherMode, needsPads } = state;
   return (
     <div data-part="first" className="grid gap-6 empty:hidden">
       <FormErrorSummary
-        errors={errors.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
+        errors={complained.above.map(({ path, message }) => ({ fieldId: path || undefined, message }))}
         takesFocus={!isTyping}
       />
       {study ? (
         <TotalsCard study={study} surveys={surveys} isStale={errors.length > 0 || isOfOtherMode} />
       ) : (
-        errors.length === 0 && (
+        complained.above.length === 0 && (
           <Card>
-            <EmptyState title={words.notYet} text={needsPads ? words.addPads : words.pressCalculate} />
+            <EmptyState title={words.notYet} text={whatToDo(words, needsPads, isTyping)} />
           </Card>
         )
       )}
     </div>
   );
+}
+
+function whatToDo(words: VolumeCalculatorWords, needsPads: boolean, isTyping: boolean): string {
+  if (needsPads) return words.addPads;
+  return isTyping ? words.fillIn : words.pressCalculate;
 }

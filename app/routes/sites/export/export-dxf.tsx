@@ -1,5 +1,6 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
+import { useState } from "react";
 import { intervalsFor, siteInterval } from "#survey/contours/contours.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -14,6 +15,8 @@ const texts = {
   interval: "Contour interval",
   submit: "Download",
   cancel: "Cancel",
+  close: "Close",
+  started: "The download has started. Your browser shows when it is done.",
 };
 
 export const meta = () => pageTitle(texts.title);
@@ -21,12 +24,19 @@ export const meta = () => pageTitle(texts.title);
 /** Asks for the interval of the drawing's contours; the form leads to the file itself. */
 export default function ExportDxf() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/sites/detail");
+  const [hasStarted, setStarted] = useState(false);
   if (!parent) return null;
   const { site, summary } = parent;
   const usual = siteInterval(summary.heightsM);
   return (
     <DialogRoute title={texts.title} description={texts.description} parent={`/sites/${site._id}`}>
-      <form method="get" action={`/sites/${site._id}/export/dxf`} className="grid gap-5">
+      <form
+        method="get"
+        action={`/sites/${site._id}/export/dxf`}
+        className="grid gap-5"
+        // The page stays: a download leads nowhere.
+        onSubmit={() => setStarted(true)}
+      >
         <SelectField
           label={texts.interval}
           name="contourIntervalM"
@@ -36,10 +46,13 @@ export default function ExportDxf() {
             label: intervalM === usual ? `${intervalM} m, as on the map` : `${intervalM} m`,
           }))}
         />
+        <p role="status" className="text-sm text-muted">
+          {hasStarted && texts.started}
+        </p>
         <FormActions align="end">
           <Button asChild>
             <Link to={`/sites/${site._id}`} replace preventScrollReset>
-              {texts.cancel}
+              {hasStarted ? texts.close : texts.cancel}
             </Link>
           </Button>
           <Button variant="primary" icon={<Download aria-hidden />}>

@@ -21,7 +21,7 @@ import { redirectWithToast } from "../../../session/flash.ts";
 import { doneMessage } from "./csv/csv-import.ts";
 import { amountText } from "./progress-card.tsx";
 import { uploadTexts } from "./texts.ts";
-import { UploadPage } from "./upload-page.tsx";
+import { STEPS, UploadPage } from "./upload-page.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -82,21 +82,22 @@ export default function WaitForJob() {
     const timer = setTimeout(revalidate, ASK_EVERY_MS);
     return () => clearTimeout(timer);
   }, [revalidate, state]);
+  const tab = job.kind === "import-drawing" ? "cad" : "topographic";
+  const label = job.stage ? uploadTexts.stages[job.stage] : "Working";
   return (
-    <UploadPage
-      site={site}
-      tab={job.kind === "import-drawing" ? "cad" : "topographic"}
-      steps={["File", "Columns", "Report"]}
-      step={2}
-    >
+    <UploadPage site={site} tab={tab} steps={STEPS[tab]} step={2}>
       <noscript>
         <meta httpEquiv="refresh" content="1" />
       </noscript>
+      {/* The stage alone: figures that change twice a second are not to be read aloud. */}
+      <p role="status" className="sr-only">
+        {label}
+      </p>
       <Card>
         <CardBody className="flex flex-wrap items-end gap-4">
-          <div className="min-w-0 flex-1 basis-72" role="status">
+          <div className="min-w-0 flex-1 basis-72">
             <ProgressBar
-              label={job.stage ? uploadTexts.stages[job.stage] : "Working"}
+              label={label}
               value={job.total ? job.done : undefined}
               max={job.total ?? 100}
               valueText={job.stage === "read" ? amountText(job) : undefined}

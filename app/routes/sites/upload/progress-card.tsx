@@ -30,8 +30,30 @@ export function useBusyKey(job: string): string | null {
   return staysHere && upload ? upload : null;
 }
 
-/** How far an upload, a reading or a saving has come, with a way to stop it. */
-export function ProgressCard({ busyKey, fileName }: { busyKey: string; fileName?: string }) {
+/**
+ * How far an upload, a reading or a saving has come, with a way to stop it. Leave it in the page while nothing goes
+ * on (`busyKey` null): only what changes in a status that is there already is read aloud.
+ */
+export function ProgressCard({ busyKey, fileName }: { busyKey: string | null; fileName?: string }) {
+  const [label, setLabel] = useState("");
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {busyKey && label}
+      </p>
+      {busyKey && <Running key={busyKey} busyKey={busyKey} fileName={fileName} onLabel={setLabel} />}
+    </>
+  );
+}
+
+interface RunningProps {
+  busyKey: string;
+  fileName?: string;
+  /** Gets what is going on, each time that changes. */
+  onLabel: (label: string) => void;
+}
+
+function Running({ busyKey, fileName, onLabel }: RunningProps) {
   const { data, load, state } = useFetcher<typeof loader>();
   const { pathname, search } = useLocation();
   const [shown, setShown] = useState(false);
@@ -44,14 +66,15 @@ export function ProgressCard({ busyKey, fileName }: { busyKey: string; fileName?
     const timer = setTimeout(() => load(`/upload-progress/${busyKey}`), ASK_EVERY_MS);
     return () => clearTimeout(timer);
   }, [busyKey, load, state]);
+  const label = data ? [uploadTexts.stages[data.stage], fileName].filter(Boolean).join(" ") : "Working";
+  useEffect(() => onLabel(shown ? label : ""), [onLabel, shown, label]);
   if (!shown) return null;
-  const label = uploadTexts.stages[data?.stage ?? "upload"];
   return (
     <Card>
       <CardBody className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 flex-1 basis-72" role="status">
+        <div className="min-w-0 flex-1 basis-72">
           <ProgressBar
-            label={data ? [label, fileName].filter(Boolean).join(" ") : "Working"}
+            label={label}
             value={data?.total ? data.done : undefined}
             max={data?.total ?? 100}
             valueText={data ? amountText(data) : undefined}

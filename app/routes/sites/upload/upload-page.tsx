@@ -13,6 +13,12 @@ const tabs = [
   { value: "wms", label: "WMS layer", path: "/wms" },
 ] as const;
 
+/** The way of a file from its choice to the site. */
+export const STEPS = {
+  topographic: ["File", "Columns", "Report"],
+  cad: ["File", "Placement", "Save"],
+} as const;
+
 /** The frame of the three uploads: the site above, what can be uploaded as tabs, and where one is. */
 export function UploadPage(props: {
   site: Pick<SiteOutline, "_id" | "name">;

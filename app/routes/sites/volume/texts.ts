@@ -14,6 +14,7 @@ export const volumeTexts = {
   drawing: "Click the corners, then Enter",
   notYet: "Nothing calculated yet",
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
+  fillIn: "Fill in the fields of this mode.",
   addPads: "Draw a pad on the map, or add one and type its elevation and corners.",
   slopeHint:
     "The plane turns about the pivot, or the centroid of the boundary when there is none. Azimuth is measured from true north, clockwise.",

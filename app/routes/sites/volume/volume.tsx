@@ -58,12 +58,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const input = site.volumeResults ? savedInput(site.volumeResults) : null;
     const meanM = summary.heightsM.mean;
     const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
-    const values = withQuery(saved, new URL(request.url).searchParams);
+    const query = new URL(request.url).searchParams;
+    const values = withQuery(saved, query);
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
     const answer = isSmall
       ? await attempt(api, { site, summary, others }, values, request.signal).catch(notComputed)
       : nothing;
-    return data({ site, summary, maps, others, values, ...answer }, { headers: api.headers });
+    // Who only chose a mode has not tried anything yet.
+    const errors = query.has("mode") ? [] : answer.errors;
+    return data({ site, summary, maps, others, values, ...answer, errors }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }

@@ -7,8 +7,9 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
+import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { DrawingAnswers } from "#contract/imports/drawing.ts";
+import { DrawingAnswers, type DrawingPlacement } from "#contract/imports/drawing.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
@@ -17,7 +18,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
-import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
+import { FormErrors, fieldError, SubmitButton, usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
@@ -32,7 +33,7 @@ import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
-import { UploadPage } from "../upload-page.tsx";
+import { STEPS, UploadPage } from "../upload-page.tsx";
 import { adviceText, CRS_FIRST, cadTexts, placeHint } from "./cad-texts.ts";
 import { cadNameRefusal } from "./file-name.ts";
 import { CadPlaceForm } from "./place-form.tsx";
@@ -82,7 +83,19 @@ async function placedAsAnswered(
     crs = await crsChoice(api, search, CRS_FIRST);
   }
   const advice = preview.advice && adviceText(preview.advice, search);
-  return { preview, crs, advice, replacement: replacing(site, preview.replaces) };
+  const { placement } = preview;
+  const errors = search.has("check") ? placement.errors : errorsOfTyped(placement);
+  return {
+    preview: { ...preview, placement: { ...placement, errors } },
+    crs,
+    advice,
+    replacement: replacing(site, preview.replaces),
+  };
+}
+
+/** Before anybody asked to place the drawing, an empty field is not wrong yet. */
+function errorsOfTyped({ errors, values }: DrawingPlacement) {
+  return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
 }
 
 /** The answers that stand in an address. */
@@ -145,15 +158,16 @@ export default function UploadCad() {
   const failure = useActionData<typeof action>();
   const job = useJob();
   const busy = useBusyKey(job);
+  const isSaving = usePending() && page.step === "placement";
   const isPlaced = page.step === "placement" && Boolean(page.preview.placed?.featureCount);
   return (
     <UploadPage
       site={page.site}
       tab="cad"
-      steps={["File", "Placement", "Save"]}
+      steps={STEPS.cad}
       step={page.step !== "placement" ? 0 : isPlaced ? 2 : 1}
     >
-      {busy && <ProgressCard key={busy} busyKey={busy} />}
+      <ProgressCard busyKey={isSaving ? null : busy} />
       {page.step === "file" && (
         <FileStep
           title="A drawing from a DXF file"
@@ -165,7 +179,14 @@ export default function UploadCad() {
           refuse={refuse}
         />
       )}
-      {page.step === "placement" && <Placement page={page} failure={failure} />}
+      {page.step === "placement" && (
+        <Placement
+          page={page}
+          failure={failure}
+          // Where the button is that started it.
+          progress={<ProgressCard busyKey={isSaving ? busy : null} fileName={page.file.fileName} />}
+        />
+      )}
     </UploadPage>
   );
 }
@@ -175,9 +196,12 @@ type Placed = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { step: "
 function Placement({
   page,
   failure,
+  progress,
 }: {
   page: Placed;
   failure: ReturnType<typeof useActionData<typeof action>>;
+  /** How far the import has come. */
+  progress: ReactNode;
 }) {
   const { site, file, preview, crs, advice, replacement } = page;
   const { diagnostic, outline, placed, problem, placement, sizeM, awayKm } = preview;
@@ -229,6 +253,7 @@ function Placement({
           <input type="hidden" name="place" value={crs.value} />
           <input type="hidden" name="figures" value={placement.figures?.taken ?? ""} />
           <ReplacementQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
+          {progress}
           <div className="flex flex-wrap justify-end gap-3">
             <Button name="intent" value="cancel">
               Cancel

@@ -53,7 +53,7 @@ export function CadPlaceForm(props: {
               key={`${crs.value} ${figures.value}`}
               defaultValue={figures.value}
               options={unit.options}
-              error={unit.question}
+              hint={unit.question}
             />
           )}
           {advice && <PlaceAdvice advice={advice} />}
@@ -75,7 +75,9 @@ export function CadPlaceForm(props: {
             </div>
           )}
           <div className="flex justify-end">
-            <Button type="submit">Place the drawing</Button>
+            <Button type="submit" name="check" value="1">
+              Place the drawing
+            </Button>
           </div>
         </CardBody>
       </Card>

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Upload as UploadIcon } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
@@ -38,6 +38,8 @@ interface StagedFileProps {
   siteHeights: { min: number; max: number } | null;
   errors: FieldIssue[];
   failure: FormFailure | undefined;
+  /** How far the import has come. */
+  progress: ReactNode;
 }
 
 /**
@@ -114,6 +116,7 @@ export function CsvStagedFile(props: StagedFileProps) {
             error={error("replace")}
           />
         )}
+        {props.progress}
         {points && (
           <div className="flex flex-wrap justify-end gap-3">
             <Button

@@ -16,6 +16,7 @@ import uploadStyles from "#ui/upload.css?url";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
+import { usePending } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { mayBeTable, TABLE_FILES } from "../../../../forms/table-files.ts";
 import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
@@ -27,7 +28,7 @@ import { crsChoice } from "../crs-choice.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { uploadTexts } from "../texts.ts";
-import { UploadPage } from "../upload-page.tsx";
+import { STEPS, UploadPage } from "../upload-page.tsx";
 import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
@@ -153,18 +154,16 @@ export default function UploadCsv() {
   const failure = useActionData<typeof action>();
   const job = useJob();
   const busy = useBusyKey(job);
+  const isImporting = usePending() && page.step === "columns";
   const [fileName, setFileName] = useState("");
   const step =
     page.step !== "columns" || page.preview.problem?.isTable === false ? 0 : page.preview.points ? 2 : 1;
   return (
-    <UploadPage site={page.site} tab="topographic" steps={["File", "Columns", "Report"]} step={step}>
-      {busy && (
-        <ProgressCard
-          key={busy}
-          busyKey={busy}
-          fileName={page.step === "columns" ? page.file.fileName : fileName}
-        />
-      )}
+    <UploadPage site={page.site} tab="topographic" steps={STEPS.topographic} step={step}>
+      <ProgressCard
+        busyKey={isImporting ? null : busy}
+        fileName={page.step === "columns" ? page.file.fileName : fileName}
+      />
       {page.step === "file" && (
         <FileStep
           title="Points from a CSV file"
@@ -178,7 +177,13 @@ export default function UploadCsv() {
         />
       )}
       {page.step === "columns" && (
-        <CsvStagedFile {...page} uploadPath={uploadPath(page.site._id)} failure={failure} />
+        <CsvStagedFile
+          {...page}
+          uploadPath={uploadPath(page.site._id)}
+          failure={failure}
+          // Where the button is that started it.
+          progress={<ProgressCard busyKey={isImporting ? busy : null} fileName={page.file.fileName} />}
+        />
       )}
     </UploadPage>
   );

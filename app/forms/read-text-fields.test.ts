@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readTextFields } from "./read-text-fields.ts";
+
+function request(file: Blob): Request {
+  const body = new FormData();
+  body.set("name", "Böschung; «Nord»");
+  body.set("csv", file, "points.csv");
+  body.set("formKey", "a.1");
+  return new Request("http://localhost/projects/1/sites/new", { method: "POST", body });
+}
+
+test("text fields on both sides of a file are read", async () => {
+  const fields = await readTextFields(request(new Blob(["Name,Code\n"])));
+  expect(Object.fromEntries(fields)).toEqual({ name: "Böschung; «Nord»", formKey: "a.1" });
+});
+
+test("a large file passes, and what stands before it is read", async () => {
+  const large = request(new Blob([new Uint8Array(3_000_000)]));
+  expect((await readTextFields(large)).get("name")).toBe("Böschung; «Nord»");
+  expect(large.bodyUsed).toBe(true);
+});
+
+test("a form that breaks off has what came before", async () => {
+  const whole = Buffer.from(await request(new Blob(["Name,Code\n"])).arrayBuffer());
+  const headers = {
+    "Content-Type": `multipart/form-data; boundary=${whole.subarray(2, whole.indexOf("\r\n"))}`,
+  };
+  const body = whole.subarray(0, whole.indexOf("Name,Code"));
+  const broken = new Request("http://localhost/", { method: "POST", headers, body });
+  expect((await readTextFields(broken)).get("name")).toBe("Böschung; «Nord»");
+});
+
+test("what is no form has no fields", async () => {
+  const text = new Request("http://localhost/", { method: "POST", body: "name=Basin" });
+  expect([...(await readTextFields(text))]).toEqual([]);
+});

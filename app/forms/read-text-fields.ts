@@ -1,0 +1,39 @@
+import { Busboy } from "@fastify/busboy";
+
+/** More than any form's text; files behind it are not looked into. */
+const READ_MAX_BYTES = 1_048_576;
+const FIELDS_MAX = 50;
+const HEADER_PAIRS_MAX = 20;
+
+/**
+ * Reads the text fields of a multipart form whose file nobody will take. The rest of the body is let pass: browsers
+ * listen for the answer only once everything is sent.
+ */
+export async function readTextFields(request: Request): Promise<FormData> {
+  const fields = new FormData();
+  const contentType = request.headers.get("Content-Type") ?? "";
+  if (!request.body || !/^multipart\/form-data;.*boundary=/i.test(contentType)) return fields;
+  const form = new Busboy({
+    headers: { "content-type": contentType },
+    limits: { fields: FIELDS_MAX, fieldSize: READ_MAX_BYTES, headerPairs: HEADER_PAIRS_MAX },
+  });
+  form.on("field", (name, value) => fields.set(name, value));
+  form.on("file", (_, file) => {
+    file.on("error", () => {});
+    file.resume();
+  });
+  const ended = new Promise(done => {
+    // What was read until a form breaks off is what there is.
+    form.once("finish", done).once("error", done);
+  });
+  let bytes = 0;
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes <= READ_MAX_BYTES) form.write(Buffer.from(part));
+  }
+  if (bytes <= READ_MAX_BYTES) {
+    form.end();
+    await ended;
+  }
+  return fields;
+}
