@@ -21,6 +21,7 @@ import { secure } from "./plugins/security.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { codeMarkRoutes } from "./routes/code-marks.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -137,6 +138,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     authRoutes,
     adminRoutes,
     projectRoutes,
+    codeMarkRoutes,
     siteRoutes,
     siteChangeRoutes,
     siteDataRoutes,

@@ -1,7 +1,7 @@
 import type { Reading } from "#contract/points/reading.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
 import { isByEarlierConvention, isStale, savedBasis } from "#contract/saved-volume.ts";
-import type { VolumeResults } from "#contract/site.ts";
+import type { SiteOutline, VolumeResults } from "#contract/site.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatArea, formatElevation, formatVolume } from "#ui/format.ts";
@@ -35,12 +35,13 @@ interface PictureProps {
   study: VolumeStudy | null;
   plan: SitePlan;
   name: string;
+  choices: SiteOutline["codeMarks"];
 }
 
 /** The plan by cut and fill; plain where it cannot be computed again. */
-export function ReportPicture({ study, plan, name }: PictureProps) {
+export function ReportPicture({ study, plan, name, choices }: PictureProps) {
   if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
-  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} />;
+  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} choices={choices} />;
 }
 
 interface BodyProps {

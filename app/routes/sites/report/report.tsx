@@ -93,7 +93,11 @@ export default function VolumeReport() {
             </>,
             formatPlural(savedBasis(results).pointCount ?? summary.pointCount, "point"),
           ]}
-          picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
+          picture={
+            summary.plan && (
+              <ReportPicture study={study} plan={summary.plan} name={site.name} choices={site.codeMarks} />
+            )
+          }
           pictureKey={study && <StudyRamp study={study} />}
           signatures={messages.report.signatures}
           footer={[origin(summary.bounds), <PrintedAt key="printed" value={printedAt} />]}

@@ -46,6 +46,7 @@ export function VolumeMap(props: VolumeMapProps) {
       site={{ id: site._id, name: site.name }}
       summary={summary}
       points={pointSource(site._id, site.datasetId)}
+      choices={site.codeMarks}
       words={messages.map}
       sources={maps}
       label="Cut and fill map"
