@@ -26,6 +26,7 @@ import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { readSecret } from "./repositories/secrets.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { codeMarkRoutes } from "./routes/code-marks.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -146,6 +147,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     authRoutes,
     adminRoutes,
     projectRoutes,
+    codeMarkRoutes,
     siteRoutes,
     siteChangeRoutes,
     siteDataRoutes,

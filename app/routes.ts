@@ -15,6 +15,7 @@ export default [
   ...prefix("projects", [
     index("routes/projects/list.tsx"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
+    route(":projectId/codes", "routes/projects/codes.tsx"),
     route(":projectId", "routes/projects/detail.tsx", [
       route("delete", "routes/projects/delete.tsx"),
       route("sites/new", "routes/projects/add-site.tsx"),

@@ -3,6 +3,7 @@ import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./accounts/auth.ts";
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./accounts/team.ts";
 import { User, UserReference } from "./accounts/user.ts";
+import { CodeMarksBody, ProjectCodeMarks } from "./code-marks.ts";
 import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./imports/drawing.ts";
 import {
   CoordinateSystemQuery,
@@ -141,6 +142,19 @@ export const endpoints = {
   ),
   updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
   deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),
+  codeMarks: endpoint(
+    "GET",
+    "/projects/:projectId/code-marks",
+    "Get how a project's point codes are drawn, and list the codes (optional)",
+    ProjectCodeMarks,
+  ),
+  updateCodeMarks: endpoint(
+    "PUT",
+    "/projects/:projectId/code-marks",
+    "Choose how a project's point codes are drawn (optional)",
+    ProjectCodeMarks,
+    CodeMarksBody,
+  ),
 
   sites: endpoint(
     "GET",

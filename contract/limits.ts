@@ -30,6 +30,8 @@ export const limits = {
   satellitesMax: 255,
   /** Most characters in a point's name or code. */
   pointTextMaxLength: 1000,
+  /** Codes of one project whose colour or shape is chosen. */
+  codeMarksMax: 200,
   /** Most points in one stored and sent chunk. */
   chunkPoints: 16_384,
   urlMaxLength: 2_000,

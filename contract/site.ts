@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CodeMarkChoice } from "./code-marks.ts";
 import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { SurveyPoint } from "./points/point.ts";
@@ -104,6 +105,8 @@ export const SiteOutline = z.object({
   topographicData: z.object({ ...uploadedPoints, pointCount: z.number().int().optional() }).nullish(),
   cadDiagram: z.object(uploaded).nullish(),
   summary: SiteSummary,
+  /** How the project's codes are drawn, as far as somebody chose. */
+  codeMarks: z.array(CodeMarkChoice).default([]),
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 

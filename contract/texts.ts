@@ -42,5 +42,10 @@ export const texts = {
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
   },
+  codeMarks: {
+    nothingChosen: "Please choose a colour or a shape",
+    twice: "Please name each code once",
+    tooMany: (limit: number) => `Colours and shapes can be chosen for at most ${limit} codes`,
+  },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
 } as const;

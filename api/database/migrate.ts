@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import type { Database } from "./connection.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { jobs } from "./migrations/002-jobs.ts";
+import { codeMarks } from "./migrations/003-code-marks.ts";
 import { accounts } from "./migrations/004-accounts.ts";
 
 /**
@@ -15,6 +16,7 @@ export async function migrate(database: Database): Promise<void> {
   const migrations = {
     "001-first-tables": step(firstTables),
     "002-jobs": step(jobs),
+    "003-code-marks": step(codeMarks),
     "004-accounts": step(accounts),
   };
   const migrator = new Migrator({

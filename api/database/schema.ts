@@ -42,6 +42,8 @@ export interface Schema {
     owner_id: string;
     created_at: Time;
     updated_at: Time;
+    /** JSON: CodeMarkChoice[]; null without choices. */
+    code_marks: string | null;
   };
   sites: {
     id: string;

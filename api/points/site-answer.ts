@@ -4,6 +4,7 @@ import { emptySummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
+import { findCodeMarks } from "../repositories/code-marks.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, uploader } from "../repositories/sites.ts";
@@ -15,7 +16,7 @@ type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
 /** What an answer about a site is made of; points and drawing stay in the database until they are sent. */
 export interface SiteParts {
   /** Every field beside points, topographicData and cadDiagram. */
-  fields: Record<string, unknown>;
+  fields: Record<string, unknown> & { project: { _id: string; name: string } };
   points: Dataset | null;
   topographic: Dataset | null;
   cad: Dataset | null;
@@ -89,6 +90,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<stri
     topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },
     cadDiagram: cad && cadFields(cad),
     summary: (shown && (await findSummary(db, shown.id))) ?? emptySummary,
+    codeMarks: await findCodeMarks(db, fields.project._id),
   };
 }
 

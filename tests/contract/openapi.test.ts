@@ -197,6 +197,8 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   const { project } = await call("createProject", {}, { name: "P", teamId });
   const projectId = project._id;
   await call("updateProject", { projectId }, { status: "completed" });
+  await call("updateCodeMarks", { projectId }, { codeMarks: [{ code: "TOPO", colour: "pink" }] });
+  await call("codeMarks", { projectId });
   await call("project", { projectId });
   await call("projects");
   await call("team", { teamId });

@@ -120,6 +120,17 @@ const actions: Action[] = [
     call: (c, s) => c.put(`/projects/${s.personalProjectId}`, { teamId: s.teamId }),
   },
   {
+    name: "see how a project's codes are drawn",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/code-marks`),
+  },
+  {
+    name: "choose how a project's codes are drawn",
+    expected: managesProject,
+    call: (c, s) =>
+      c.put(`/projects/${s.projectId}/code-marks`, { codeMarks: [{ code: "TOPO", colour: "pink" }] }),
+  },
+  {
     name: "delete a project",
     expected: managesProject,
     call: (c, s) => c.delete(`/projects/${s.projectId}`),

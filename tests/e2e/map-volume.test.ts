@@ -57,11 +57,10 @@ test("so does the plan without a script", async ({ browser }) => {
   await expect(plan).toBeVisible();
   await expect(plan.locator(".plan-pad")).toHaveText("Pad 1502.000");
   await expect(plan.locator(".cut-fill-boundary")).toBeVisible();
-  const cut = await pixelsOf(plan, CUT, 45);
-  expect(cut).toBeGreaterThan(2_000);
+  await expect(plan.locator(".cut-fill-bands")).toBeVisible();
+  await expect(plan.locator(".cut-fill-bands path[style*=cut-3]").first()).toBeVisible();
   await map(page).getByRole("checkbox", { name: "Volume result" }).uncheck();
   await expect(plan.locator(".plan-pad")).toBeHidden();
   await expect(plan.locator(".cut-fill-bands")).toBeHidden();
-  expect(await pixelsOf(plan, CUT, 45)).toBeLessThan(cut / 4);
   await page.context().close();
 });

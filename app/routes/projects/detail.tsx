@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Pencil, Plus, Trash2, Users } from "lucide-react";
+import { Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
@@ -17,6 +17,7 @@ import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { siteTexts } from "../sites/texts.ts";
+import { codesTexts } from "./codes-texts.ts";
 import { SiteTable } from "./site-table.tsx";
 import { projectTexts } from "./texts.ts";
 
@@ -70,6 +71,13 @@ export default function ProjectDetail() {
           manages && (
             <>
               {addSite}
+              {sites && sites.length > 0 && (
+                <Button asChild icon={<Shapes aria-hidden />}>
+                  <Link to="codes" prefetch="intent">
+                    {codesTexts.open}
+                  </Link>
+                </Button>
+              )}
               <Button asChild icon={<Pencil aria-hidden />}>
                 <Link to="edit" prefetch="intent">
                   Edit Project

@@ -38,6 +38,7 @@ export function SiteMapSection({
       site={{ id: site._id, name: site.name }}
       summary={summary}
       points={pointSource(site._id, site.datasetId)}
+      choices={site.codeMarks}
       words={messages.map}
       sources={maps}
       mapsUrl={mapsUrl}

@@ -4,7 +4,7 @@ import { PlanSymbol } from "#ui/survey/plan-view/plan-symbol.tsx";
 
 const meta = {
   component: PlanSymbol,
-  args: { colour: "topo" as const, shape: "circle" as const },
+  args: { colour: "blue" as const, shape: "circle" as const },
 } satisfies Meta<typeof PlanSymbol>;
 export default meta;
 

@@ -1,4 +1,5 @@
 import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import { codeMarks } from "../../survey/code-chip/code-marks.ts";
 import { type BaseMap, type BaseMapOptions, startMap } from "../base/base-map.ts";
 import { Rasters } from "../base/rasters.ts";
 import { firstExtent, mapBounds } from "../geometry/extent.ts";
@@ -88,7 +89,13 @@ export class LiveSite {
     this.scene = scene;
     this.gestures = new MapGestures(map, container);
     this.camera = new MapCamera(map, scene, container, extent);
-    this.points = new SitePointsLayer(props.points, scene, planCodes, colours, view);
+    this.points = new SitePointsLayer(
+      props.points,
+      scene,
+      codeMarks(planCodes, props.choices),
+      colours,
+      view,
+    );
     this.marks = new PointMarks(map, scene, this.points);
     this.sheet = new MapSheet(container, scene, summary.plan);
     this.ground = new Ground(props.points, scene, summary.heightsM?.min ?? 0, colours, onReady);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CadFeature } from "#survey/cad/geojson.ts";
 import type { SiteSummary } from "#survey/plan/summary.ts";
+import type { MarkChoice } from "../../survey/code-chip/code-marks.ts";
 import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
 import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
@@ -75,6 +76,8 @@ export interface SiteMapProps {
   site: { id: string; name: string };
   summary: SiteSummary;
   points: PointSource;
+  /** Colours and shapes that were chosen for codes. */
+  choices?: readonly MarkChoice[];
   words: MapWords;
   sources: MapSources;
   /** Title of the card, which then can be folded away; without it only `label` names the map. */

@@ -1,5 +1,5 @@
 import type { PointColumns } from "#survey/points.ts";
-import { type CodeMark, codeMarks } from "../../survey/code-chip/code-marks.ts";
+import type { CodeMark } from "../../survey/code-chip/code-marks.ts";
 import type { MapView } from "../engine/view.ts";
 import { spacingOf } from "../geometry/extent.ts";
 import type { MapColours } from "../scene/colours.ts";
@@ -18,19 +18,17 @@ export class SitePointsLayer {
   picker: Picker | null = null;
   private drawable: PointsDrawable | null = null;
   private readonly legendCodes: readonly string[];
-  private readonly marks: ReadonlyMap<string, CodeMark>;
   private isCodeHidden: (code: string) => boolean;
 
-  /** `planCodes`: those that the legend names; '' among them stands for all others. */
+  /** `marks`: of the codes that the legend names; '' among them stands for all others. */
   constructor(
     private readonly source: PointSource,
     private readonly scene: Scene,
-    planCodes: readonly string[],
+    private readonly marks: ReadonlyMap<string, CodeMark>,
     private colours: MapColours,
     { codesOff }: MapView,
   ) {
-    this.marks = codeMarks(planCodes);
-    this.legendCodes = planCodes.filter(code => code !== "");
+    this.legendCodes = [...marks.keys()].filter(code => code !== "");
     this.isCodeHidden = hiddenBy(this.legendCodes, codesOff);
   }
 

@@ -20,7 +20,7 @@ const LiveMap = lazy(() => import("./live-map.tsx"));
  * cannot draw, the plan stays. The frame is one and the same before and after: nothing moves under a pointer.
  */
 export function SiteMap(props: SiteMapProps) {
-  const { site, summary, words, title, label, height, plan, volume } = props;
+  const { site, summary, words, title, label, height, plan, volume, choices } = props;
   const place = useRef<HTMLDivElement>(null);
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const [isPainted, setPainted] = useState(false);
@@ -38,7 +38,9 @@ export function SiteMap(props: SiteMapProps) {
     setCodesOff(
       known => new Set(shown ? [...known].filter(each => !toggled.includes(each)) : [...known, ...toggled]),
     );
-  const codeLegend = summary.plan && <PlanLegend codes={codes} toggles onToggle={onToggle} />;
+  const codeLegend = summary.plan && (
+    <PlanLegend codes={codes} choices={choices} toggles onToggle={onToggle} />
+  );
   const siteLegend = volume ? (
     <>
       {codeLegend}
@@ -84,7 +86,7 @@ export function SiteMap(props: SiteMapProps) {
         <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
           {plan?.picture ??
             (summary.plan ? (
-              <SitePlanView plan={summary.plan} name={site.name} volume={volume} />
+              <SitePlanView plan={summary.plan} name={site.name} volume={volume} choices={choices} />
             ) : (
               !isScripted && (
                 <p className="grid h-full place-items-center px-6 text-center text-sm text-muted">
@@ -103,16 +105,19 @@ interface SitePlanViewProps {
   plan: SitePlan;
   name: string;
   volume?: SavedVolume | null;
+  choices?: SiteMapProps["choices"];
 }
 
 /** The server's plan by code, over the saved volume where there is one. */
-function SitePlanView({ plan, name, volume }: SitePlanViewProps) {
-  if (!volume) return <PlanView plan={plan} label={`Plan of ${name}`} />;
+function SitePlanView({ plan, name, volume, choices }: SitePlanViewProps) {
+  if (!volume) return <PlanView plan={plan} label={`Plan of ${name}`} choices={choices} />;
   const { drawing, pads, meaning } = volume;
   const { colours } = VOLUME_WORDS[meaning];
   const key = drawing.bands.length > 0 ? `: orange ${colours.cut}, blue ${colours.fill}` : "";
   const label = `Plan of ${name} with its volume result${key}`;
-  return <CutFillPlan plan={plan} drawing={drawing} pads={pads} label={label} showsPoints />;
+  return (
+    <CutFillPlan plan={plan} drawing={drawing} pads={pads} label={label} choices={choices} showsPoints />
+  );
 }
 
 /** What can be switched off on the plan, until the live map brings all its layers. */

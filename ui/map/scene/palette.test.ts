@@ -3,10 +3,10 @@ import { codeMarks } from "../../survey/code-chip/code-marks.ts";
 import { codePalette, hiddenBy, PALETTE_WIDTH, type PointColours } from "./palette.ts";
 
 const colours = {
-  topo: [0, 0, 1],
-  pl: [1, 0.5, 0],
-  elev: [0, 1, 0],
-  other: [0.5, 0, 1],
+  blue: [0, 0, 1],
+  orange: [1, 0.5, 0],
+  green: [0, 1, 0],
+  purple: [0.5, 0, 1],
   wine: [1, 0, 0],
 } as unknown as PointColours;
 const marks = codeMarks(["TOPO", "PL_1", "ELEV", ""]).set("TREE", { colour: "wine", shape: "wedge" });

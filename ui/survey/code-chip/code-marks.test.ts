@@ -4,9 +4,9 @@ import { byName, codeMarks } from "./code-marks.ts";
 describe("the marks of codes", () => {
   it("are the specification's for its three codes", () => {
     const marks = codeMarks(["ELEV", "TOPO", "PL_1"]);
-    expect(marks.get("TOPO")).toEqual({ colour: "topo", shape: "circle" });
-    expect(marks.get("PL_1")).toEqual({ colour: "pl", shape: "square" });
-    expect(marks.get("ELEV")).toEqual({ colour: "elev", shape: "triangle" });
+    expect(marks.get("TOPO")).toEqual({ colour: "blue", shape: "circle" });
+    expect(marks.get("PL_1")).toEqual({ colour: "orange", shape: "square" });
+    expect(marks.get("ELEV")).toEqual({ colour: "green", shape: "triangle" });
   });
 
   it("tell real codes apart by their colour", () => {
@@ -18,13 +18,36 @@ describe("the marks of codes", () => {
     const codes = ["", "TOPO", ...Array.from({ length: 39 }, (_, i) => `CODE_${i}`)];
     const marks = codeMarks(codes);
     expect(new Set([...marks.values()].map(mark => `${mark.colour} ${mark.shape}`)).size).toBe(41);
-    expect(marks.get("")).toEqual({ colour: "other", shape: "diamond" });
+    expect(marks.get("")).toEqual({ colour: "purple", shape: "diamond" });
   });
 
   it("stay with a code wherever it stands in the list", () => {
     const marks = codeMarks(["UNC", "GND", "TOPO"]);
     for (const [code, mark] of codeMarks(["TOPO", "GND", "UNC"])) expect(mark).toEqual(marks.get(code));
     expect(codeMarks(["GND"]).get("GND")).toEqual(marks.get("GND"));
+  });
+
+  it("are those that were chosen, in part or whole", () => {
+    const codes = ["TOPO", "GND", "UNC"];
+    const chosen = [
+      { code: "TOPO", colour: "pink", shape: "wedge" },
+      { code: "GND", shape: "square" },
+      { code: "GONE", colour: "teal" },
+    ] as const;
+    const marks = codeMarks(codes, chosen);
+    expect(marks.get("TOPO")).toEqual({ colour: "pink", shape: "wedge" });
+    expect(marks.get("GND")).toEqual({ colour: codeMarks(codes).get("GND")!.colour, shape: "square" });
+    expect(marks.get("UNC")).toEqual(codeMarks(codes).get("UNC"));
+    expect([...marks.keys()].sort()).toEqual(["GND", "TOPO", "UNC"]);
+  });
+
+  it("give way to the same mark that another code was given, and no others change", () => {
+    const codes = ["TOPO", "GND", "UNC", "TREE"];
+    const before = codeMarks(codes);
+    const after = codeMarks(codes, [{ code: "TREE", ...before.get("GND")! }]);
+    expect(after.get("TREE")).toEqual(before.get("GND"));
+    expect(after.get("GND")).not.toEqual(before.get("GND"));
+    for (const code of ["TOPO", "UNC"]) expect(after.get(code)).toEqual(before.get(code));
   });
 
   it("stand in the order in which people sort", () => {

@@ -1,11 +1,11 @@
 import { type CodeKind, codeKind } from "./code-kind.ts";
 
-/** Colours of points on plan and map, as tokens --pt-...; the first four are the chips'. */
+/** Colours of points on plan and map, as tokens --pt-...; the first four are close to the chips'. */
 export const POINT_COLOURS = [
-  "topo",
-  "pl",
-  "elev",
-  "other",
+  "blue",
+  "orange",
+  "green",
+  "purple",
   "wine",
   "teal",
   "brown",
@@ -22,28 +22,67 @@ export interface CodeMark {
   shape: (typeof POINT_SHAPES)[number];
 }
 
+/** What somebody chose for a code; what is absent is automatic. */
+export interface MarkChoice extends Partial<CodeMark> {
+  code: string;
+}
+
 /** Of codes that have no mark of their own. */
-export const OTHER_MARK: CodeMark = { colour: "other", shape: "diamond" };
+export const OTHER_MARK: CodeMark = { colour: "purple", shape: "diamond" };
 
 const named: Record<Exclude<CodeKind, "other">, CodeMark> = {
-  topo: { colour: "topo", shape: "circle" },
-  pl: { colour: "pl", shape: "square" },
-  elev: { colour: "elev", shape: "triangle" },
+  topo: { colour: "blue", shape: "circle" },
+  pl: { colour: "orange", shape: "square" },
+  elev: { colour: "green", shape: "triangle" },
 };
 const freeColours = POINT_COLOURS.slice(3);
+
+/**
+ * A mark for each code: what was chosen for it, else the one it gets by itself. That one gives way where another code
+ * was given the same. '' stands for all codes without a name.
+ */
+export function codeMarks(
+  codes: readonly string[],
+  choices: readonly MarkChoice[] = [],
+): Map<string, CodeMark> {
+  const marks = automaticMarks(codes);
+  const chosen = new Map<string, CodeMark>();
+  for (const { code, colour, shape } of choices) {
+    const mark = marks.get(code);
+    if (mark) chosen.set(code, { colour: colour ?? mark.colour, shape: shape ?? mark.shape });
+  }
+  for (const [code, mark] of chosen) marks.set(code, mark);
+  const given = new Set([...chosen.values()].map(keyOf));
+  const taken = new Set([...marks.values()].map(keyOf));
+  for (const code of [...marks.keys()].sort(byName)) {
+    if (code === "" || chosen.has(code) || !given.has(keyOf(marks.get(code)!))) continue;
+    const mark = freeMark(hashOf(code), usesOf(marks), taken);
+    marks.set(code, mark);
+    taken.add(keyOf(mark));
+  }
+  return marks;
+}
+
+const keyOf = ({ colour, shape }: CodeMark) => `${colour} ${shape}`;
+
+function usesOf(marks: ReadonlyMap<string, CodeMark>): Map<CodeMark["colour"], number> {
+  const uses = new Map(freeColours.map(colour => [colour, 0]));
+  for (const { colour } of marks.values()) uses.set(colour, (uses.get(colour) ?? 0) + 1);
+  return uses;
+}
 
 /**
  * A mark for each code: TOPO, PL_1 and ELEV have theirs, the others get one by their letters, so that a code
  * looks alike on every site as far as others leave it free. Colours are shared when all are used, marks when
  * there are more than 40 others; '' stands for all codes without a name.
  */
-export function codeMarks(codes: readonly string[]): Map<string, CodeMark> {
+function automaticMarks(codes: readonly string[]): Map<string, CodeMark> {
   const marks = new Map<string, CodeMark>();
   const taken = new Set<string>();
   const uses = new Map(freeColours.map(colour => [colour, 0]));
   const take = (code: string, mark: CodeMark) => {
     marks.set(code, mark);
-    taken.add(`${mark.colour} ${mark.shape}`);
+    taken.add(keyOf(mark));
     uses.set(mark.colour, (uses.get(mark.colour) ?? 0) + 1);
   };
   if (codes.includes("")) take("", OTHER_MARK);
@@ -64,7 +103,7 @@ function freeMark(
   const colours = turned(freeColours, hash).sort((a, b) => uses.get(a)! - uses.get(b)!);
   for (const colour of colours)
     for (const shape of turned(POINT_SHAPES, hash >>> 8))
-      if (!taken.has(`${colour} ${shape}`)) return { colour, shape };
+      if (!taken.has(keyOf({ colour, shape }))) return { colour, shape };
   return OTHER_MARK;
 }
 

@@ -36,6 +36,7 @@ export interface CutFillPlanProps {
   pads?: readonly Pick<PlanPad, "name" | "note">[];
   /** The site's points lie over the colours. */
   showsPoints?: boolean;
+  choices?: PlanViewProps["choices"];
 }
 
 const COLOURS = [
@@ -64,6 +65,7 @@ export function CutFillPlan({
   sheet,
   pads = [],
   showsPoints = false,
+  choices,
 }: CutFillPlanProps) {
   const id = useId();
   const named = drawing.pads.map(({ ring }, i) => ({ name: pads[i]?.name ?? "", ring, note: pads[i]?.note }));
@@ -73,6 +75,7 @@ export function CutFillPlan({
       plan={showsPoints ? plan : { ...plan, points: [], hull: [] }}
       label={label}
       sheet={sheet}
+      choices={choices}
       pads={named}
       under={
         <g className="cut-fill-bands">

@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
 import { formatCount } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
-import { byName, codeMarks, OTHER_MARK } from "../code-chip/code-marks.ts";
+import { byName, codeMarks, type MarkChoice, OTHER_MARK } from "../code-chip/code-marks.ts";
 import { PlanSymbol } from "./plan-symbol.tsx";
 
 export interface PlanLegendProps {
   /** In the plan's order. */
   codes: readonly { code: string; count: number }[];
+  /** Colours and shapes that were chosen for codes. */
+  choices?: readonly MarkChoice[];
   title?: string;
   /** Checkboxes that show and hide a code: by style alone on a PlanView, by `onToggle` on a live map. */
   toggles?: boolean;
@@ -21,11 +23,14 @@ const SEEN_AT_ONCE = 8;
  * with the codes in the plan's order. With a script many codes can be searched, and shown and hidden together. Not
  * where a table already shows the codes.
  */
-export function PlanLegend({ codes, title = "Point codes", toggles, onToggle }: PlanLegendProps) {
+export function PlanLegend({ codes, choices, title = "Point codes", toggles, onToggle }: PlanLegendProps) {
   const list = useRef<HTMLUListElement>(null);
   const [words, setWords] = useState("");
   const isScripted = useHydrated();
-  const marks = codeMarks(codes.map(({ code }) => code));
+  const marks = codeMarks(
+    codes.map(({ code }) => code),
+    choices,
+  );
   const entries = codes.map((entry, index) => ({ ...entry, index })).sort((a, b) => byName(a.code, b.code));
   const matches = (code: string) => (code || "–").toLowerCase().includes(words.trim().toLowerCase());
   const setAll = (shown: boolean) => {

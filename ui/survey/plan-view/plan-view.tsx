@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
-import { type CodeMark, codeMarks, OTHER_MARK } from "../code-chip/code-marks.ts";
+import { type CodeMark, codeMarks, type MarkChoice, OTHER_MARK } from "../code-chip/code-marks.ts";
 import {
   contourLabels,
   linePath,
@@ -32,6 +32,8 @@ export interface PlanViewProps {
   plan: Plan;
   /** What the plan shows, read aloud: 'Plan of Basin North, 1,003 points by code'. */
   label: string;
+  /** Colours and shapes that were chosen for codes. */
+  choices?: readonly MarkChoice[];
   pads?: readonly PlanPad[];
   /** Points ringed in orange, above all others. More than twelve have no labels. */
   marks?: readonly PlanMark[];
@@ -58,9 +60,12 @@ const paths = {
  * script see it. Not for navigating: it neither pans nor zooms.
  */
 export function PlanView(props: PlanViewProps) {
-  const { plan, label, pads = [], marks = [], children, under, sheet = "wide", className } = props;
+  const { plan, label, choices, pads = [], marks = [], children, under, sheet = "wide", className } = props;
   const id = useId();
-  const codeMark = codeMarks(plan.points.map(({ code }) => code));
+  const codeMark = codeMarks(
+    plan.points.map(({ code }) => code),
+    choices,
+  );
   const frame = planFrame(plan);
   const units = {
     wide: typeUnits[sheet](frame),

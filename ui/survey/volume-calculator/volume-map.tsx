@@ -10,7 +10,7 @@ import { StudyPlan, StudyRamp } from "../volume-study/volume-study.tsx";
 /** What the site's map needs beside the volume. */
 export type VolumeMapSite = Pick<
   SiteMapProps,
-  "site" | "summary" | "points" | "words" | "sources" | "heightNote"
+  "site" | "summary" | "points" | "choices" | "words" | "sources" | "heightNote"
 >;
 
 interface VolumeMapProps {

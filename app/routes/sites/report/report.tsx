@@ -4,6 +4,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
 import { inputAsSaved, isStale, savedBasis } from "#contract/saved-volume.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -98,7 +99,11 @@ export default function ReportPage() {
           recomputed={study?.result ?? null}
           isStale={isStale(results, site.datasetId)}
           reading={site.reading}
-          picture={summary.plan && <ReportPicture study={study} plan={summary.plan} name={site.name} />}
+          picture={
+            summary.plan && (
+              <ReportPicture study={study} plan={summary.plan} name={site.name} choices={site.codeMarks} />
+            )
+          }
           pictureKey={study && <StudyRamp study={study} />}
           printedAt={printedAt}
         />
@@ -109,10 +114,17 @@ export default function ReportPage() {
   );
 }
 
+interface PictureProps {
+  study: VolumeStudy | null;
+  plan: SitePlan;
+  name: string;
+  choices: SiteOutline["codeMarks"];
+}
+
 /** The plan by cut and fill, or the plain plan when the volume cannot be computed again. */
-function ReportPicture({ study, plan, name }: { study: VolumeStudy | null; plan: SitePlan; name: string }) {
+function ReportPicture({ study, plan, name, choices }: PictureProps) {
   if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
-  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} />;
+  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} choices={choices} />;
 }
 
 function NoVolume({ siteId }: { siteId: string }) {

@@ -170,6 +170,7 @@ export default function Volume() {
           site: { id: site._id, name: site.name },
           summary,
           points: pointSource(site._id, site.datasetId),
+          choices: site.codeMarks,
           words: messages.map,
           sources: maps,
           heightNote: heightWords(site.reading).note,

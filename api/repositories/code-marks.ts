@@ -1,0 +1,54 @@
+import type { CodeMarkChoice } from "#contract/code-marks.ts";
+import { limits } from "#contract/limits.ts";
+import type { CodeCount, SiteSummary } from "#contract/points/summary.ts";
+import type { Db } from "../database/connection.ts";
+
+/** Summaries take some 50 kB each. */
+const SITES_MAX = 200;
+
+/** How a project's codes are drawn, as far as somebody chose; nothing for a project that is gone. */
+export async function findCodeMarks(db: Db, projectId: string): Promise<CodeMarkChoice[]> {
+  const row = await db
+    .selectFrom("projects")
+    .select("code_marks")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  return row?.code_marks ? (JSON.parse(row.code_marks) as CodeMarkChoice[]) : [];
+}
+
+export async function saveCodeMarks(db: Db, projectId: string, marks: CodeMarkChoice[]): Promise<void> {
+  await db
+    .updateTable("projects")
+    .set({ code_marks: marks.length > 0 ? JSON.stringify(marks) : null, updated_at: Date.now() })
+    .where("id", "=", projectId)
+    .execute();
+}
+
+/** Counts the codes of the project's newest sites, most frequent first; codes without a name are left out. */
+export async function listProjectCodes(db: Db, projectId: string): Promise<CodeCount[]> {
+  const rows = await db
+    .selectFrom("sites")
+    .innerJoin("datasets", join =>
+      join.on(({ eb, ref, fn }) =>
+        eb(
+          "datasets.id",
+          "=",
+          fn.coalesce(ref("sites.topographic_dataset_id"), ref("sites.points_dataset_id")),
+        ),
+      ),
+    )
+    .select("datasets.summary")
+    .where("sites.project_id", "=", projectId)
+    .orderBy("sites.created_at", "desc")
+    .limit(SITES_MAX)
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { summary } of rows) {
+    const { codes } = summary === null ? { codes: [] } : (JSON.parse(summary) as SiteSummary);
+    for (const { code, count } of codes) if (code !== "") counts.set(code, (counts.get(code) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
+    .slice(0, limits.codeMarksMax);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { ProjectCodeMarks } from "#contract/code-marks.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { projectFor } from "../http/access.ts";
+import { call } from "../http/call.ts";
+import { findCodeMarks, listProjectCodes, saveCodeMarks } from "../repositories/code-marks.ts";
+import type { Services } from "../services.ts";
+
+/** How the codes of a project are drawn. */
+export function codeMarkRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.codeMarks, { access: "signed-in" }, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return answer(project._id);
+  });
+
+  call(app, services, endpoints.updateCodeMarks, { access: "signed-in" }, async ({ actor, params, body }) => {
+    const project = await projectFor(db, actor, params.projectId, "manageProject");
+    await saveCodeMarks(db, project._id, body.codeMarks);
+    return answer(project._id);
+  });
+
+  async function answer(projectId: string): Promise<ProjectCodeMarks> {
+    const [codeMarks, codes] = await Promise.all([
+      findCodeMarks(db, projectId),
+      listProjectCodes(db, projectId),
+    ]);
+    return { codeMarks, codes };
+  }
+}

@@ -1,0 +1,10 @@
+export const codesTexts = {
+  title: "Point Codes",
+  open: "Point Codes",
+  hint: "Colour and shape of each code on the maps, plans and legends of this project. What is left automatic differs from code to code.",
+  none: "No point codes yet",
+  noneHint: "Codes come with the points of the project's sites.",
+  reset: "Reset All",
+  saved: "Point codes updated successfully",
+  saveFailed: "Failed to update point codes",
+} as const;

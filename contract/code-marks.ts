@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+import { CodeCount } from "./points/summary.ts";
+import { texts } from "./texts.ts";
+
+/** Colours of points on plan and map, each in a light and a dark variant; nobody chooses free ones. */
+export const CodeColour = z.enum([
+  "blue",
+  "orange",
+  "green",
+  "purple",
+  "wine",
+  "teal",
+  "brown",
+  "olive",
+  "indigo",
+  "slate",
+  "pink",
+]);
+export const CodeShape = z.enum(["circle", "square", "triangle", "diamond", "wedge"]);
+
+/** How the points of a code are drawn throughout a project; what is absent is chosen automatically. */
+export const CodeMarkChoice = z
+  .object({
+    code: z.string().min(1).max(limits.pointTextMaxLength),
+    colour: CodeColour.optional(),
+    shape: CodeShape.optional(),
+  })
+  .refine(({ colour, shape }) => colour !== undefined || shape !== undefined, texts.codeMarks.nothingChosen);
+export type CodeMarkChoice = z.infer<typeof CodeMarkChoice>;
+
+const CodeMarks = z
+  .array(CodeMarkChoice)
+  .max(limits.codeMarksMax, texts.codeMarks.tooMany(limits.codeMarksMax));
+
+/** Replaces all choices of a project; codes that are not named get their marks automatically. */
+export const CodeMarksBody = z.object({
+  codeMarks: CodeMarks.refine(
+    marks => new Set(marks.map(({ code }) => code)).size === marks.length,
+    texts.codeMarks.twice,
+  ),
+});
+export type CodeMarksBody = z.infer<typeof CodeMarksBody>;
+
+/** `codes`: those of the project's 200 newest sites, most frequent first, as many as can have a choice. */
+export const ProjectCodeMarks = z.object({ codeMarks: z.array(CodeMarkChoice), codes: z.array(CodeCount) });
+export type ProjectCodeMarks = z.infer<typeof ProjectCodeMarks>;
