@@ -174,7 +174,7 @@ export const PointsImported = z.object({
 });
 export type PointsImported = z.output<typeof PointsImported>;
 
-/** Progress in bytes of the file. */
+/** Progress in bytes of the file. Known only to the API process that does the work. */
 export const Progress = z.object({
   stage: z.enum(["upload", "read"]),
   done: z.number(),
