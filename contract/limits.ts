@@ -21,12 +21,11 @@ export const limits = {
   /** Larger root mean square errors mean nothing. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,
-  /** The largest value of a byte. */
   /** Pads of one volume. */
   padsMax: 200,
   /** Corners of a boundary or a pad. */
   ringCornersMax: 10_000,
-  /** What a byte holds. */
+  /** The largest value of a byte. */
   satellitesMax: 255,
   /** Most characters in a point's name or code. */
   pointTextMaxLength: 1000,

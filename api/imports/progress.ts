@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Progress } from "#contract/imports/import-points.ts";
 
 /**
- * How far work that an account waits for has come, under a key that its caller has named. Other processes know nothing
- * of it: there the answer is null.
+ * Keeps the progress of uploads and previews, by account and a key of the caller's choice. It belongs to this process:
+ * another process on the same database answers null (see decision 006).
  */
 export class ProgressBoard {
   readonly #known = new LRUCache<string, Progress>({ max: 1000, ttl: 10 * 60_000 });

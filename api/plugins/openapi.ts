@@ -16,10 +16,12 @@ declare module "fastify" {
 }
 
 const description = `The survey workbench does everything through these calls. Sign in with
-\`POST /auth/login\`; the cookie \`sid\` of the answer is the session. An answer is
-\`{status, message?, data}\`, a refusal \`{status, message, errors?}\`. Calls that answer a site accept
-\`?points=none\` and then answer its outline with the stored summary. Send
-\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. Calls marked optional go beyond the specification.`;
+\`POST /auth/login\`, which sets the session cookie \`sid\`. A successful answer is
+\`{status, message?, data}\`, any other \`{status, message, errors?}\`. Calls that answer a site leave out its
+points when asked with \`?points=none\`, and answer its outline with a summary instead. Send
+\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns.`;
+
+const additionNote = "An addition to the specification: other servers may not have it.";
 
 /** Generates OpenAPI 3.1 from the schemas that check the calls. */
 export async function describe(app: FastifyInstance): Promise<void> {
@@ -49,12 +51,13 @@ export function serveDescription(app: FastifyInstance): void {
   serveDocsPage(app);
 }
 
-/** Adds what is read by hand instead of checked by a schema: streamed bodies and queries. */
+/** Adds what no schema checks: streamed bodies and queries. */
 function describedSchema(endpoint: Endpoint, schema: FastifySchema): FastifySchema {
   const { streamed, answers } = endpoint;
   const query = endpoint.query ?? (answersSite(endpoint) ? SiteQuery : undefined);
   return {
     ...schema,
+    ...(endpoint.isAddition && { description: additionNote }),
     // Groups the calls on the page.
     tags: [endpoint.path.split(/[/?]/)[1]!],
     ...(query && { querystring: query }),

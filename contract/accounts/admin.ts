@@ -30,8 +30,7 @@ export const AdminUpdateUserBody = z.object({
 export type AdminUpdateUserBody = z.infer<typeof AdminUpdateUserBody>;
 
 /**
- * What deleting an account would delete with it (optional). `sharedProjects` counts its projects that others
- * see too.
+ * Counts what is deleted with an account. `sharedProjects` counts those of its projects that others see, too.
  */
 export const AccountHoldings = z.object({
   projects: z.number().int(),

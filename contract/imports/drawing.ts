@@ -18,28 +18,32 @@ export const DRAWING_LAYERS_LISTED = 1_000;
 
 const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
 
-/** What a person answers about where a drawing lies, as in a form or the query of an address. */
+/** What a person answers about where a drawing lies, as the fields of a form or a query. */
 export const DrawingAnswers = z.object({
-  crs: answer(`EPSG code, or ${LOCAL_CRS}; when absent a likely coordinate system is looked for`),
-  figures: answer("Unit of the figures in a coordinate system: metres, millimetres, feet, ..., or system"),
-  lon: answer("With crs=local: longitude of the origin, degrees"),
-  lat: answer("With crs=local: latitude of the origin, degrees"),
-  x: answer("With crs=local: x of the drawing at the origin; 0 when absent"),
-  y: answer("With crs=local: y of the drawing at the origin; 0 when absent"),
+  crs: answer(`EPSG code, or ${LOCAL_CRS}; when absent, detected from where the site's points lie`),
+  figures: answer(
+    "With an EPSG code: unit of the drawing's coordinates, such as millimetres, or system for that of the coordinate system",
+  ),
+  lon: answer("With crs=local: longitude of the origin in degrees"),
+  lat: answer("With crs=local: latitude of the origin in degrees"),
+  x: answer("With crs=local: x of the origin in the drawing; 0 by default"),
+  y: answer("With crs=local: y of the origin in the drawing; 0 by default"),
   unit: answer("With crs=local: unit of the drawing, such as metres"),
-  rotation: answer("With crs=local: the drawing's north from true north, degrees clockwise; 0 when absent"),
+  rotation: answer("With crs=local: degrees clockwise from true north to the drawing's north; 0 by default"),
 });
 export type DrawingAnswers = z.output<typeof DrawingAnswers>;
 
 export const DrawingPreviewQuery = DrawingAnswers.extend({
-  siteId: Id.optional().describe("The site that the drawing belongs to: its points tell where it may lie"),
+  siteId: Id.optional().describe(
+    "The site to import the drawing into; its points tell where the drawing may lie",
+  ),
 });
 
-/** What a DXF file holds: drawn, hidden and left out, so that nothing is left out in silence. */
+/** What a DXF file contains: what is drawn, what is hidden, and what is left out. */
 const Diagnostic = z.object({
   version: z.string().nullable(),
   units: z.string(),
-  /** Entities by type; those in blocks count once for each place they are drawn. */
+  /** Number of entities by type. Those in a block count once for each place where it is drawn. */
   drawn: counts,
   dropped: counts,
   /** On frozen or off layers, invisible, or on a layout. */
@@ -49,9 +53,9 @@ const Diagnostic = z.object({
     .max(DRAWING_LAYERS_LISTED),
   layerCount: count,
   extent: Extent.nullable(),
-  /** The middle half of the shapes, which a stray one does not move. */
+  /** Extent of the middle half of the shapes; a stray shape does not move it. */
   core: Extent.nullable(),
-  /** A sentence each, without its full stop. */
+  /** Sentences without a full stop. */
   warnings: z.array(z.string()),
 });
 export type DrawingDiagnostic = z.output<typeof Diagnostic>;
@@ -66,31 +70,31 @@ const Outline = z.object({
   left: count,
 });
 
-/** What the figures of a drawing in a coordinate system are in. */
+/** The unit of a drawing's coordinates, when it lies in a coordinate system. */
 const Figures = z.object({
-  /** The choice; '' when nobody chose. */
+  /** The unit that was chosen; '' when none was. */
   value: z.string(),
-  /** What is taken; '' while it has to be chosen. */
+  /** The unit that is used; '' when it must be chosen first. */
   taken: z.string(),
   /** What the file says, such as millimetres or unitless. */
   file: z.string(),
   /** The coordinate system's own unit; null where that has no name. */
   own: z.string().nullable(),
   metresPerUnit: z.number(),
-  /** The file says another unit than the coordinate system's, and nothing settles which is right. */
+  /** True when the file and the coordinate system have different units and it is not clear which is right. */
   isOpen: z.boolean(),
 });
 export type DrawingFigures = z.output<typeof Figures>;
 
-/** How the drawing is placed: what was answered, and what was found out for the rest. */
+/** How the drawing is placed: the answers, and what was detected for those that are missing. */
 const Placement = z.object({
-  /** As in the query; '' while nothing was chosen or found. */
+  /** As in the query; '' when nothing was chosen or detected. */
   crs: z.string(),
-  /** The coordinate system was found out: in it the drawing lies on the site's points. */
+  /** True when the coordinate system was detected: in it the drawing lies on the site's points. */
   isLikely: z.boolean(),
   /** Null where there is no unit to choose. */
   figures: Figures.nullable(),
-  /** Of the other fields. */
+  /** Values of the other fields. */
   values: z.object({
     lon: z.string(),
     lat: z.string(),
@@ -105,11 +109,11 @@ export type DrawingPlacement = z.output<typeof Placement>;
 
 /** What to do about a drawing that does not lie where it is meant to. */
 const Advice = z.object({
-  /** Figures of a coordinate system in a local drawing, or a system that puts it elsewhere. */
+  /** `local-far`: a local drawing has the coordinates of a coordinate system. `elsewhere`: it lies far from the site. */
   reason: z.enum(["local-far", "elsewhere"]),
   /** In drawing units. */
   middle: z.object({ x: z.number(), y: z.number() }),
-  /** Coordinate systems that put it on the site, the likeliest first; `unit` null is the system's own. */
+  /** Coordinate systems in which it lies on the site, likeliest first; a `unit` of null is the system's own. */
   likely: z.array(z.object({ epsg: z.number().int(), name: z.string(), unit: z.string().nullable() })),
 });
 export type DrawingAdvice = z.output<typeof Advice>;
@@ -122,7 +126,7 @@ export const DrawingPreview = z.object({
   placed: z.object({ bounds: Box.nullable(), core: Box.nullable(), featureCount: count }).nullable(),
   problem: z.object({ code: z.enum(["not-readable", "crs", "failed"]), message: z.string() }).nullable(),
   placement: Placement,
-  /** Kilometres from the site's points to where most of the placed drawing lies; null when either is unknown. */
+  /** Kilometres from the site's points to the middle half of the placed drawing; null when either is unknown. */
   awayKm: z.number().nullable(),
   /** Width and height on the ground of all that is drawn, metres. */
   sizeM: z.array(z.number()).length(2).nullable(),
@@ -135,12 +139,8 @@ export type DrawingPreview = z.output<typeof DrawingPreview>;
 export const ImportDrawingBody = z.object({
   uploadId: Id.regex(/^[\w-]{1,64}$/),
   answers: DrawingAnswers,
-  replace: z
-    .string()
-    .max(64)
-    .optional()
-    .describe("The preview's `replaces`: the drawing that may be replaced"),
+  replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
 });
 
-/** What came of an import of a drawing: the outcome of a job of kind `import-drawing`. */
+/** The outcome of a job of kind `import-drawing`. */
 export const DrawingImported = z.object({ shapeCount: count });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The words of the fields that say how a file of points is read. */
+/** Values of the fields that say how to read a file of points. */
 export const SEPARATORS = ["comma", "semicolon", "tab", "pipe", "blanks"] as const;
 export const DECIMALS = ["point", "comma"] as const;
 export const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
@@ -11,29 +11,31 @@ export const HEIGHT_KINDS = ["ellipsoidal", "sea-level", "local"] as const;
 
 const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
 const oneOf = (meaning: string, words: readonly string[]) => answer(`${meaning}: ${words.join(", ")}`);
-const column = (meaning: string) => answer(`Column of ${meaning}, counted from 0`);
+const column = (meaning: string) => answer(`Index of the column with the ${meaning}, from 0`);
 
 /**
- * What a person answers about a file of points, as in a form or the query of an address. What is absent, empty or not
- * understood is found out from the file.
+ * What a person answers about a file of points, as the fields of a form or a query. Answers that are absent, empty or
+ * unknown are detected from the file.
  */
 export const ImportAnswers = z.object({
-  separator: oneOf("Separator of cells", SEPARATORS),
+  separator: oneOf("Column separator", SEPARATORS),
   decimal: oneOf("Decimal mark", DECIMALS),
   encoding: oneOf("Encoding", ENCODINGS),
-  first: oneOf("What the first line is", ["header", "point"]),
+  first: oneOf("What the first line holds", ["header", "point"]),
   order: oneOf("Order of the columns of a file without a header", COLUMN_ORDERS),
-  crs: answer("EPSG code of the coordinate system; 4326 says that x and y are degrees"),
+  crs: answer("EPSG code of the coordinate system; 4326 when x and y are degrees"),
   xyunit: oneOf("Unit of x and y", LENGTH_UNITS),
   unit: oneOf("Unit of the heights", LENGTH_UNITS),
-  heights: oneOf("What heights are measured from", HEIGHT_KINDS),
-  datum: answer("Name of the height system, with heights=sea-level"),
+  heights: oneOf("Height reference", HEIGHT_KINDS),
+  datum: answer("Name of the height system, when heights is sea-level"),
   name: column("names"),
   code: column("codes"),
   x: column("longitude or easting"),
   y: column("latitude or northing"),
   height: column("heights"),
-  read: answer("The preview's `read` under which the columns were chosen; they are dropped when it changes"),
-  out: z.array(z.string().max(40)).max(20).default([]).describe("Doubts whose rows are left out"),
+  read: answer(
+    "`read` of the preview in which the columns were chosen; when it has changed, the columns are ignored",
+  ),
+  out: z.array(z.string().max(40)).max(20).default([]).describe("Ids of the doubts whose rows are left out"),
 });
 export type ImportAnswers = z.output<typeof ImportAnswers>;

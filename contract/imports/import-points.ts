@@ -21,7 +21,7 @@ const HeightReference = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("local") }),
 ]);
 
-/** What only a person can say, with the answer the file suggests. Answered in the field of the same purpose. */
+/** A question that the file leaves open, with the answer it suggests. */
 const ImportQuestion = z.discriminatedUnion("id", [
   z.object({ ...ask, id: z.literal("columns") }),
   z.object({ ...ask, id: z.literal("crs"), suggested: z.number().nullable() }),
@@ -40,7 +40,7 @@ export const ImportPlan = z.object({
   header: z.array(z.string()),
   /** The first rows of data. */
   sample: z.array(z.array(z.string())),
-  /** What the file says about how it must be read; not certain where it contradicts something else. */
+  /** How the file is read, and why; not certain where one reason contradicts another. */
   evidence: z.array(z.object({ id: z.string(), label: z.string(), text: z.string(), certain: z.boolean() })),
   questions: z.array(ImportQuestion),
   columns: z.object({
@@ -53,11 +53,11 @@ export const ImportPlan = z.object({
   order: Order.nullish(),
   /** What x and y are called in their system; null for degrees. */
   axes: z.object({ x: z.string(), y: z.string() }).nullable(),
-  /** How well positions are known in the system, in words; null for degrees. */
+  /** Accuracy of positions in the coordinate system, in words; null for degrees. */
   accuracy: z.string().nullable(),
   delimiterEvidence: z.string(),
   decimalEvidence: z.string(),
-  /** Readings that place the points better: the answers to change. */
+  /** Answers that would place the points better. */
   proposals: z.array(z.object({ text: z.string(), answers: z.record(z.string(), z.string()) })),
 });
 
@@ -70,7 +70,7 @@ export const ImportReport = z.object({
   skipped: z.array(
     z.object({ line: count, row: count, reason: z.string(), message: z.string(), text: z.string() }),
   ),
-  /** Points whose three numbers repeat those of an earlier point. */
+  /** Points with the same three coordinates as an earlier point. */
   duplicates: count,
   warnings: z.array(
     z.object({
@@ -82,7 +82,7 @@ export const ImportReport = z.object({
   ),
 });
 
-/** Points that a person should look at. `message` is what `confirm` repeats to agree to them. */
+/** Points that a person should check. To confirm them, send `message` in `confirm`. */
 const ImportDoubt = z.object({
   id: z.string(),
   message: z.string(),
@@ -104,7 +104,7 @@ const ImportDoubt = z.object({
 });
 export type ImportDoubt = z.output<typeof ImportDoubt>;
 
-/** Why no point can be read; with `isTable` false no choice of columns will help. */
+/** Why no point can be read. When `isTable` is false, no choice of columns will help. */
 const ImportProblem = z.object({
   code: z.enum(["no-points", "not-readable"]),
   message: z.string(),
@@ -112,43 +112,47 @@ const ImportProblem = z.object({
   isTable: z.boolean(),
 });
 
-/** What agrees to an import beside the answers. */
+/** What the caller confirms, beside the answers. */
 const Agreement = z.object({
   confirm: z
     .array(z.string().max(1000))
     .max(50)
     .default([])
-    .describe("Messages of doubts, and the stamp of `elsewhere`, that are right all the same"),
-  replace: z.string().max(64).optional().describe("The preview's `replaces`: the data that may be replaced"),
+    .describe("Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere`"),
+  replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
 });
 
 export const PreviewQuery = ImportAnswers.extend({
   ...Agreement.shape,
-  siteId: Id.optional().describe("Where the points shall go: what is there suggests answers"),
-  progress: z.string().max(64).optional().describe("A key of your own, to ask `/progress/{key}` meanwhile"),
+  siteId: Id.optional().describe("The site to import the points into; its present points suggest answers"),
+  progress: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("A key of your choice, under which `GET /progress/{key}` answers the progress"),
 });
 
-/** A staged file of points as it would be imported: how it is read and why, and what comes of each row. */
+/** What an import of a staged file of points would do: how the file is read and why, and what becomes of its rows. */
 export const ImportPreview = z.object({
   plan: ImportPlan,
   reading: Reading.extend({ heights: HeightReference }),
   /** Null when no row was read. */
   report: ImportReport.nullable(),
   doubts: z.array(ImportDoubt),
-  /** Null when the file cannot be read so. */
+  /** Null when no point can be read with these answers. */
   points: z.object({ first: z.array(SurveyPoint), summary: SiteSummary }).nullable(),
   problem: ImportProblem.nullable(),
-  /** Names the answers that a choice of columns depends on. */
+  /** The answers that a choice of columns depends on, as one text. */
   read: z.string(),
-  /** What must be answered or agreed to before an import, each at its field. */
+  /** What must be answered or confirmed before an import, each at its field. */
   open: z.array(FieldIssue),
-  /** Nothing is left to a person: no question, proposal or doubt that matters. */
+  /** True when a person need not look: no question, proposal or doubt is left that matters. */
   isClear: z.boolean(),
-  /** The data that an import would replace; null when there are none. */
+  /** The data that an import would replace; null when there is none. */
   replaces: z.string().nullable(),
-  /** Where the site's points lie now, degrees, when these lie elsewhere; `stamp` confirms it. */
+  /** Set when the points lie far from the site's present ones: where those lie (degrees), and the text that confirms it. */
   elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
-  /** Names the reading and what came of it; the import wants it back, so that it stores what was seen. */
+  /** Identifies the reading and its outcome. The import takes it back, and so stores exactly what was previewed. */
   fingerprint: z.string(),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
@@ -156,21 +160,21 @@ export type ImportPreview = z.output<typeof ImportPreview>;
 export const ImportPointsBody = Agreement.extend({
   uploadId: Id,
   answers: ImportAnswers.prefault({}),
-  seen: z.string().max(64).describe("The fingerprint of the preview"),
+  seen: z.string().max(64).describe("`fingerprint` of the preview"),
 });
 export type ImportPointsBody = z.output<typeof ImportPointsBody>;
 
-/** What came of an import of points: the outcome of a job of kind `import-points`. */
+/** The outcome of a job of kind `import-points`. */
 export const PointsImported = z.object({
   pointCount: count,
   rowsSkipped: count,
   rowsLeftOut: count,
-  /** What is worth knowing about the file and its points, a sentence each without its full stop. */
+  /** Warnings about the file and its points: sentences without a full stop. */
   notices: z.array(z.string()),
 });
 export type PointsImported = z.output<typeof PointsImported>;
 
-/** How far work has come: bytes of the file. */
+/** Progress in bytes of the file. Known only to the API process that does the work. */
 export const Progress = z.object({
   stage: z.enum(["upload", "read"]),
   done: z.number(),
@@ -180,10 +184,10 @@ export type Progress = z.output<typeof Progress>;
 
 export const CoordinateSystems = z.object({
   coordinateSystems: z.array(z.object({ epsg: z.number().int(), name: z.string() })),
-  /** Why nothing was found, where a code exists that cannot be used: what to choose instead. */
+  /** Says what to choose instead of a code that exists but cannot be used; else null. */
   reason: z.string().nullable(),
 });
 export const CoordinateSystemQuery = z.object({
   q: z.string().describe("Words of the name, or an EPSG code"),
-  limit: z.string().optional().describe("How many at most, up to 50; 30 when absent"),
+  limit: z.string().optional().describe("Most results to return, 50 at most; 30 by default"),
 });

@@ -7,7 +7,7 @@ export type JobKind = z.infer<typeof JobKind>;
 export const JobState = z.enum(["queued", "running", "done", "failed", "cancelled"]);
 export type JobState = z.infer<typeof JobState>;
 
-/** What a running job is at: `read` counts bytes of the file, `save` counts what is stored. */
+/** What a running job does: `read` counts bytes of the file, `save` counts what is stored. */
 export const JobStage = z.enum(["read", "save"]);
 export type JobStage = z.infer<typeof JobStage>;
 
@@ -25,7 +25,7 @@ export const Job = z.object({
   done: z.number(),
   /** Null while it is not known. */
   total: z.number().nullable(),
-  /** What came of a job that is done; its fields depend on the kind. */
+  /** Outcome of a job that is done; its fields depend on the kind. */
   outcome: z.record(z.string(), z.unknown()).nullable(),
   /** Of a job that failed. */
   error: JobError.nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, IsoDate } from "../fields.ts";
 
 /**
- * A staged upload: a file stored for 24 hours between the steps of an upload, for its owner only (optional).
+ * A staged upload: a file that is kept for 24 hours between the steps of an import, for its owner only.
  */
 export const Upload = z.object({
   _id: Id,
@@ -19,9 +19,13 @@ export type Upload = z.infer<typeof Upload>;
 export const UPLOAD_MEDIA_TYPES = ["application/octet-stream", "text/csv", "multipart/form-data"];
 
 export const UploadQuery = z.object({
-  fileName: z.string().optional().describe("Of a body that is the file itself"),
-  progress: z.string().max(64).optional().describe("A key of your own, to ask `/progress/{key}` meanwhile"),
-  total: z.string().optional().describe("Bytes to come, for the progress"),
+  fileName: z.string().optional().describe("Name of the file, when the body is the file itself"),
+  progress: z
+    .string()
+    .max(64)
+    .optional()
+    .describe("A key of your choice, under which `GET /progress/{key}` answers the progress"),
+  total: z.string().optional().describe("Size of the file in bytes, for the progress"),
 });
 
 export const CreatedUpload = z.object({

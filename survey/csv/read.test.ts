@@ -194,7 +194,8 @@ describe("the short way for plain rows", () => {
     );
     const row = fc.tuple(cell, cell, number, number, number).map(cells => cells.join(","));
     const eol = fc.constantFrom("\n", "\r\n", "\r");
-    const document = fc.array(fc.tuple(row, eol), { minLength: 1, maxLength: 30 });
+    // A few files of many rows: starting to read one costs more than its rows.
+    const document = fc.array(fc.tuple(row, eol), { minLength: 1, maxLength: 250 });
     await fc.assert(
       fc.asyncProperty(document, async rows => {
         const body = `${HEADER}\n${rows.map(([text, end]) => text + end).join("")}last,T,1,2,3\n`;
@@ -222,7 +223,7 @@ describe("the short way for plain rows", () => {
         expect(short.columns).toEqual(general.columns);
         expect(short.report).toEqual(general.report);
       }),
-      { numRuns: 500 },
+      { numRuns: 60 },
     );
   });
 });

@@ -12,6 +12,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 interface Operation {
+  summary: string;
+  description?: string;
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -62,6 +64,14 @@ describe("the description", () => {
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
       if (endpoint.body || endpoint.streamed) expect(operation).toHaveProperty("requestBody.content");
     }
+  });
+
+  test("says which calls the specification does not have", () => {
+    const { post: stage } = document.paths["/api/uploads"]!;
+    expect(stage!.description).toContain("addition to the specification");
+    expect(document.paths["/api/projects"]!.post!.description).toBeUndefined();
+    const summaries = Object.values(endpoints).map(({ summary }) => summary);
+    expect(summaries.filter(summary => /\(optional\)/.test(summary))).toEqual([]);
   });
 
   test("has a page to read it, whose files all come from here", async () => {

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Describes one call of the REST API. `path` follows the base path and has `:name` parameters. `body` is the JSON it
+ * takes, `data` what the answer holds in `data`.
+ */
+export interface Endpoint<
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Data extends z.ZodType = z.ZodType,
+  Path extends string = string,
+> {
+  method: Method;
+  path: Path;
+  summary: string;
+  body: Body;
+  data: Data;
+  /** True for calls that the specification (section 7) does not have. */
+  isAddition?: boolean;
+  /** For a body that is read as it arrives: its JSON form, and the other media types it may have. */
+  streamed?: { body?: z.ZodType; mediaTypes: string[] };
+  /** Query parameters; others are ignored. */
+  query?: z.ZodType;
+  /** Media types that the answer may have, other than JSON. */
+  answers?: string | readonly string[];
+}
+
+/** Describes a call of the specification. */
+export function endpoint<
+  Data extends z.ZodType,
+  Path extends string,
+  Body extends z.ZodType | undefined = undefined,
+>(method: Method, path: Path, summary: string, data: Data, body?: Body): Endpoint<Body, Data, Path> {
+  return { method, path, summary, body: body as Body, data };
+}
+
+/** Describes a call that the specification does not have. */
+export const addition: typeof endpoint = (method, path, summary, data, body) => ({
+  ...endpoint(method, path, summary, data, body),
+  isAddition: true,
+});
+
+/** Marks a call whose body the server reads as it arrives; the limit for JSON bodies does not apply. */
+export function streamed<E extends Endpoint>(endpoint: E, body?: z.ZodType, ...mediaTypes: string[]): E {
+  return { ...endpoint, streamed: { body, mediaTypes } };
+}
+
+/** Adds query parameters, or media types that the answer may have. */
+export function extended<E extends Endpoint>(endpoint: E, more: Pick<Endpoint, "query" | "answers">): E {
+  return { ...endpoint, ...more };
+}

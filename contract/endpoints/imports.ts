@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "../imports/drawing.ts";
+import {
+  CoordinateSystemQuery,
+  CoordinateSystems,
+  ImportPointsBody,
+  ImportPreview,
+  PreviewQuery,
+  Progress,
+} from "../imports/import-points.ts";
+import { Job } from "../imports/job.ts";
+import { CreatedUpload, UPLOAD_MEDIA_TYPES, Upload, UploadQuery } from "../imports/upload.ts";
+import { addition, extended, streamed } from "./endpoint.ts";
+
+const nothing = z.unknown();
+const upload = z.object({ upload: Upload });
+const job = z.object({ job: Job });
+
+/** Uploaded files, their previews and imports, and the jobs that import them. */
+export const importEndpoints = {
+  uploads: addition("GET", "/uploads", "List your uploaded files", z.object({ uploads: z.array(Upload) })),
+  createUpload: extended(
+    streamed(
+      addition("POST", "/uploads", "Upload a file, to preview and import it within 24 hours", CreatedUpload),
+      undefined,
+      ...UPLOAD_MEDIA_TYPES,
+    ),
+    { query: UploadQuery },
+  ),
+  upload: addition("GET", "/uploads/:uploadId", "Get the name, type and size of an uploaded file", upload),
+  uploadContent: extended(
+    addition("GET", "/uploads/:uploadId/content", "Download an uploaded file", nothing),
+    { answers: "application/octet-stream" },
+  ),
+  deleteUpload: addition("DELETE", "/uploads/:uploadId", "Delete an uploaded file", nothing),
+  previewUpload: extended(
+    addition("GET", "/uploads/:uploadId/preview", "Preview the import of a file of points", ImportPreview),
+    { query: PreviewQuery },
+  ),
+  skippedRows: extended(
+    addition(
+      "GET",
+      "/uploads/:uploadId/skipped-rows",
+      "Download the skipped rows of a file of points as CSV",
+      nothing,
+    ),
+    { query: PreviewQuery, answers: "text/csv" },
+  ),
+  importPoints: addition(
+    "POST",
+    "/sites/:siteId/imports",
+    "Start a job that imports a file of points as previewed",
+    job,
+    ImportPointsBody,
+  ),
+  drawingPreview: extended(
+    addition(
+      "GET",
+      "/uploads/:uploadId/drawing-preview",
+      "Preview the import of a DXF file: its contents and its location",
+      DrawingPreview,
+    ),
+    { query: DrawingPreviewQuery },
+  ),
+  importDrawing: addition(
+    "POST",
+    "/sites/:siteId/drawing-imports",
+    "Start a job that imports a DXF file and replaces the site's drawing",
+    job,
+    ImportDrawingBody,
+  ),
+  coordinateSystems: extended(
+    addition(
+      "GET",
+      "/coordinate-systems",
+      "Search for coordinate systems by name or EPSG code",
+      CoordinateSystems,
+    ),
+    { query: CoordinateSystemQuery },
+  ),
+  progress: addition(
+    "GET",
+    "/progress/:key",
+    "Get the progress of an upload or a preview",
+    z.object({ progress: Progress.nullable() }),
+  ),
+  job: addition("GET", "/jobs/:jobId", "Get the state and progress of a job", job),
+  cancelJob: addition("DELETE", "/jobs/:jobId", "Cancel a job; has no effect on a job that has ended", job),
+} as const;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
+import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
+import { addition, endpoint } from "./endpoint.ts";
+
+const nothing = z.unknown();
+const project = z.object({ project: Project });
+
+/** Projects. */
+export const projectEndpoints = {
+  projects: endpoint(
+    "GET",
+    "/projects",
+    "List the projects you may see",
+    z.object({ projects: z.array(Project) }),
+  ),
+  project: endpoint("GET", "/projects/:projectId", "Get a project", project),
+  createProject: endpoint("POST", "/projects", "Create a project", project, CreateProjectBody),
+  createSampleProject: addition(
+    "POST",
+    "/projects/sample",
+    "Create a sample project: a surveyed quarry with a saved volume",
+    project,
+  ),
+  updateProject: endpoint("PUT", "/projects/:projectId", "Change a project", project, UpdateProjectBody),
+  deleteProject: endpoint("DELETE", "/projects/:projectId", "Delete a project and its sites", nothing),
+  codeMarks: addition(
+    "GET",
+    "/projects/:projectId/code-marks",
+    "Get how a project's point codes are drawn, and list the codes",
+    ProjectCodeMarks,
+  ),
+  updateCodeMarks: addition(
+    "PUT",
+    "/projects/:projectId/code-marks",
+    "Choose how a project's point codes are drawn",
+    ProjectCodeMarks,
+    CodeMarksBody,
+  ),
+} as const;

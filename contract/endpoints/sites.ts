@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { POINTS_MEDIA_TYPE } from "../points/columns.ts";
+import {
+  CadDiagram,
+  CadDiagramBody,
+  CreateSiteBody,
+  PointPage,
+  PointRange,
+  Site,
+  SiteListItem,
+  SiteOutline,
+  TopographicDataBody,
+  UpdateSiteBody,
+  WmsLayerBody,
+} from "../site.ts";
+import { EXPORT_MEDIA_TYPES, ExportQuery } from "../site-export.ts";
+import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../volume.ts";
+import { addition, endpoint, extended, streamed } from "./endpoint.ts";
+
+const nothing = z.unknown();
+const site = z.object({ site: Site });
+
+/** Sites, their data, volumes and exports. */
+export const siteEndpoints = {
+  sites: endpoint(
+    "GET",
+    "/projects/:projectId/sites",
+    "List the sites of a project",
+    z.object({ sites: z.array(SiteListItem) }),
+  ),
+  createSite: streamed(
+    endpoint("POST", "/projects/:projectId/sites", "Create a site", site),
+    CreateSiteBody,
+    POINTS_MEDIA_TYPE,
+  ),
+  site: extended(endpoint("GET", "/sites/:siteId", "Get a site with its points", site), {
+    answers: POINTS_MEDIA_TYPE,
+  }),
+  siteOutline: addition(
+    "GET",
+    "/sites/:siteId?points=none",
+    "Get a site without its points, with its summary",
+    z.object({ site: SiteOutline }),
+  ),
+  sitePoints: extended(
+    addition("GET", "/sites/:siteId/points", "Get a range of a site's points", PointPage),
+    {
+      query: PointRange,
+    },
+  ),
+  savedVolumeDrawing: addition(
+    "GET",
+    "/sites/:siteId/volume-drawing",
+    "Get the saved volume as drawn on the site's plan",
+    SavedVolumeDrawing,
+  ),
+  updateSite: endpoint("PATCH", "/sites/:siteId", "Change a site", site, UpdateSiteBody),
+  deleteSite: endpoint("DELETE", "/sites/:siteId", "Delete a site", nothing),
+  uploadTopographicData: streamed(
+    endpoint("POST", "/sites/:siteId/topographic-data", "Replace the points of a site", site),
+    TopographicDataBody,
+    POINTS_MEDIA_TYPE,
+  ),
+  uploadCadDiagram: streamed(
+    endpoint("POST", "/sites/:siteId/cad-diagram", "Replace the drawing of a site", site),
+    CadDiagramBody,
+  ),
+  cadDiagram: addition(
+    "GET",
+    "/sites/:siteId/cad-diagram",
+    "Get the drawing of a site",
+    z.object({ cadDiagram: CadDiagram }),
+  ),
+  uploadWmsLayer: endpoint(
+    "POST",
+    "/sites/:siteId/wms-layer",
+    "Replace the map layer of a site",
+    site,
+    WmsLayerBody,
+  ),
+  computeVolume: addition(
+    "POST",
+    "/sites/:siteId/volume-studies",
+    "Compute a volume without saving it",
+    VolumeStudy,
+    VolumeStudyBody,
+  ),
+  exportSite: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/exports/:format",
+      "Export a site as CSV, GeoJSON, KML, DXF or LandXML",
+      nothing,
+    ),
+    { query: ExportQuery, answers: EXPORT_MEDIA_TYPES },
+  ),
+  deleteTopographicData: endpoint(
+    "DELETE",
+    "/sites/:siteId/topographic-data",
+    "Delete the points of a site",
+    site,
+  ),
+  deleteCadDiagram: endpoint("DELETE", "/sites/:siteId/cad-diagram", "Delete the drawing of a site", site),
+  deleteWmsLayer: endpoint("DELETE", "/sites/:siteId/wms-layer", "Delete the map layer of a site", site),
+} as const;
