@@ -1,5 +1,5 @@
-// npm start: installs and builds if needed, then runs the API and the web app as two processes that live and
-// end together.
+// npm start: installs and builds if needed, then runs the API and the web app as two processes. One that is killed
+// is started again; both end together.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,6 +8,10 @@ import { join, resolve } from "node:path";
 import { ensureBuilt, ensureInstalled, fail, root } from "./prepare.mjs";
 
 const STOP_MS = 4500;
+/** More ends than this within a minute are no accident. */
+const RESTARTS_PER_MINUTE = 5;
+const MINUTE_MS = 60_000;
+const BACKOFF_MS = 250;
 
 /**
  * glibc would keep the memory of ended threads and freed columns in its own pools: a third of the peak at a
@@ -26,6 +30,10 @@ const apiUrl = readApiUrl();
 
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
+/** Those that began to serve once: what never did has a fault that a restart does not mend. */
+const served = new Set();
+/** @type {number[]} When a process was started again. */
+let restarts = [];
 let stopping = false;
 let exitCode = 0;
 process.on("SIGTERM", () => stop(0));
@@ -141,12 +149,31 @@ function launch(name, file, ...flags) {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   children.set(name, child);
+  child.once("message", () => served.add(name));
   child.once("exit", (code, signal) => {
     children.delete(name);
-    if (!stopping && signal) console.error(`The ${name} ended unexpectedly (${signal}).`);
-    stop(code ?? 1);
+    if (stopping) return stop(0);
+    if (signal || served.has(name)) console.error(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}).`);
+    if (!served.has(name) || !mayRestart()) return stop(code ?? 1);
+    const delayMs = BACKOFF_MS * 2 ** (restarts.length - 1);
+    setTimeout(() => restart(name, file, ...flags), delayMs);
   });
   return child;
+}
+
+/** Counts the restart in, unless there were too many within the last minute. */
+function mayRestart() {
+  restarts = restarts.filter(at => Date.now() - at < MINUTE_MS);
+  if (restarts.length >= RESTARTS_PER_MINUTE) return false;
+  restarts.push(Date.now());
+  return true;
+}
+
+/** @type {(name: string, file: string, ...flags: string[]) => Promise<void>} */
+async function restart(name, file, ...flags) {
+  if (stopping) return;
+  const child = launch(name, file, ...flags);
+  if (await whenReady(child)) console.log(`The ${name} was started again (process ${child.pid}).`);
 }
 
 /**

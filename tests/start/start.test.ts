@@ -47,6 +47,16 @@ const answers = (port: number, path: string) =>
     () => "no answer",
   );
 
+/** The processes that serve now, by their output. */
+function pidsOf(started: Started): Record<string, number> {
+  const pids: Record<string, number> = {};
+  const output = started.output();
+  for (const [, name, pid] of output.matchAll(/\b(Web|API) process (\d+)/g)) pids[name!] = Number(pid);
+  for (const [, name, pid] of output.matchAll(/The (web|API).* was started again \(process (\d+)\)/g))
+    pids[name === "web" ? "Web" : "API"] = Number(pid);
+  return pids;
+}
+
 const listen = (port: number) =>
   new Promise<Server>((resolve, reject) => {
     const server = createServer();
@@ -78,11 +88,27 @@ describe("npm start", () => {
     await expect.poll(() => answers(started.apiPort, "/api/health"), { timeout: 5000 }).toBe("no answer");
   });
 
-  test("when the API dies the web app ends too, and the exit code says so", async () => {
+  test.each(["API", "Web"])("a killed %s process is started again, and the other one goes on", async name => {
     const started = await start();
     await ready(started);
-    const api = /API process (\d+)/.exec(started.output())?.[1];
-    process.kill(Number(api), "SIGKILL");
+    const pids = pidsOf(started);
+    process.kill(pids[name]!, "SIGKILL");
+    const healthy = () => Promise.all([answers(started.port, "/"), answers(started.apiPort, "/api/health")]);
+    await expect.poll(() => pidsOf(started)[name], { timeout: 20_000 }).not.toBe(pids[name]);
+    expect(await healthy()).toEqual([200, 200]);
+    started.process.kill("SIGTERM");
+    expect(await started.exit).toBe(0);
+    expect(await healthy()).toEqual(["no answer", "no answer"]);
+  });
+
+  test("a process that is killed again and again ends both, and the exit code says so", async () => {
+    const started = await start();
+    await ready(started);
+    for (let kills = 0, last = 0; kills < 6; kills++) {
+      await expect.poll(() => pidsOf(started).API, { timeout: 30_000 }).not.toBe(last);
+      last = pidsOf(started).API!;
+      process.kill(last, "SIGKILL");
+    }
     expect(await started.exit).toBe(1);
     expect(await answers(started.port, "/healthz")).toBe("no answer");
   });
