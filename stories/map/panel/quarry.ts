@@ -13,6 +13,13 @@ import type { PointSource } from "#ui/map/worker/points.ts";
 export const summary = summarise(sampleQuarry());
 export const points: PointSource = { key: "sample quarry", load: async () => sampleQuarry() };
 
+const denseColumns = sampleQuarry(30_000);
+/** The same quarry from the air: so many points that they touch. */
+export const dense = {
+  summary: summarise(denseColumns),
+  points: { key: "dense quarry", load: async () => denseColumns },
+};
+
 /** No tiles: the same picture everywhere, and no network. */
 export const sources: MapSources = { basemapTiles: "none", basemapAttribution: "", mapboxToken: null };
 

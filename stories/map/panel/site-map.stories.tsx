@@ -4,7 +4,7 @@ import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import type { MapAreas, MapWmsLayer } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { WithoutJs } from "../../without-js.tsx";
-import { areas, cutFill, drawing, manyLayers, points, sources, summary, volume } from "./quarry.ts";
+import { areas, cutFill, dense, drawing, manyLayers, points, sources, summary, volume } from "./quarry.ts";
 import tile from "./tile.png?url&no-inline";
 import { words } from "./words.ts";
 
@@ -50,6 +50,21 @@ export const Surface: Story = {
     await isLive(canvasElement);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Surface" }));
     await userEvent.selectOptions(canvas.getByLabelText("Colour of the surface"), "Elevation");
+    await isLive(canvasElement);
+  },
+};
+
+/** Where points touch, light and shade show the ground's form from the start; it can be switched off. */
+export const DenseSite: Story = {
+  args: dense,
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const surface = canvas.getByRole("checkbox", { name: "Surface" });
+    await expect(surface).toBeChecked();
+    await expect(canvas.getByLabelText("Colour of the surface")).toHaveValue("hillshade");
+    await userEvent.click(surface);
+    await expect(surface).not.toBeChecked();
+    await userEvent.click(surface);
     await isLive(canvasElement);
   },
 };

@@ -27,7 +27,7 @@ export const Default: Story = {
     const automatic = mark();
     await userEvent.selectOptions(canvas.getByLabelText("Colour of EDGE"), "Pink");
     await expect(mark()).toBe("var(--pt-pink)");
-    await userEvent.selectOptions(canvas.getByLabelText("Colour of EDGE"), "Automatic");
+    await userEvent.selectOptions(canvas.getByLabelText("Colour of EDGE"), "Automatic colour");
     await expect(mark()).toBe(automatic);
     const form = new FormData(canvasElement.querySelector("form")!);
     await expect([...form].filter(([name]) => name.endsWith("-4"))).toEqual([

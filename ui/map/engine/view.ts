@@ -1,5 +1,11 @@
 import type { SurfaceShading } from "../layers/draw-surface.ts";
 
+/**
+ * From so many points on, a site opens with the hillshade. Fitted into some 600 by 600 pixels their marks then lie
+ * four pixels apart: they touch, their shapes cannot be told, and only light and shade show the ground's form.
+ */
+export const DENSE_POINTS = 20_000;
+
 export type MeasureKind = "distance" | "area";
 
 /** What the person at the map has switched on. */

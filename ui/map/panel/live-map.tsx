@@ -5,7 +5,7 @@ import { canDraw } from "../base/base-map.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
 import type { SiteMapProps } from "../engine/types.ts";
-import type { MapView } from "../engine/view.ts";
+import { DENSE_POINTS, type MapView } from "../engine/view.ts";
 import type { MapWords } from "../engine/words.ts";
 import { MapControls } from "../frame/map-frame.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
@@ -160,17 +160,19 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
 }
 
 function firstView(
-  { summary, cutFill, volume }: SiteMapProps,
+  { summary, areas, cutFill, volume }: SiteMapProps,
   showsVolume: boolean,
 ): Omit<MapView, "codesOff"> {
   const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
+  const isDense = summary.pointCount >= DENSE_POINTS && range > 0;
   return {
     showsBase: true,
     showsWms: true,
     wmsOpacity: 0.85,
     showsContours: range > 0 && summary.pointCount > 2,
     intervalM: siteInterval(summary.heightsM),
-    surface: null,
+    // The calculator's colours say more.
+    surface: isDense && areas === undefined && cutFill === undefined ? "hillshade" : null,
     showsCad: true,
     cadOff: new Set(),
     showsCutFill: volume ? showsVolume : cutFill !== undefined,

@@ -30,8 +30,8 @@ export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, points: 4 }
 
 const { cutFill, surface, contours, cad, points } = PLACES;
 const plainOrder = [cutFill, surface, contours, cad, points];
-/** Points that touch each other would cover every line. */
-const crowdedOrder = [cutFill, surface, points, contours, cad];
+/** Points that touch each other would cover every line, and the ground's light and shade. */
+const crowdedOrder = [cutFill, points, surface, contours, cad];
 const CROWDED_PX = 3.5;
 
 const LEAST_DETAIL = 0.05;

@@ -20,12 +20,12 @@ export interface CodeMarksFieldsProps {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const options = (values: readonly string[]) => [
-  { value: "", label: "Automatic" },
+const options = (automatic: string, values: readonly string[]) => [
+  { value: "", label: automatic },
   ...values.map(value => ({ value, label: capital(value) })),
 ];
-const colours = options(POINT_COLOURS);
-const shapes = options(POINT_SHAPES);
+const colours = options("Automatic colour", POINT_COLOURS);
+const shapes = options("Automatic shape", POINT_SHAPES);
 
 /**
  * Fields for colour and shape of each code, in the form around them: `code-0`, `colour-0` and `shape-0` for the first
