@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
-import { type ExportSource, exportPieces } from "../../exports/write.ts";
+import { EXPORT_FORMATS, type ExportFormat, isExportFormat } from "#contract/site-export.ts";
+import { type ExportSource, exportPieces, holdsAllPoints } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
@@ -24,7 +24,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
     const source = await sourceOf(services, site, query.contourIntervalM);
-    const leave = services.exports.enter(actor.id);
+    const leave = enter(services, actor.id, params.format);
     reply.raw.once("close", leave);
     const pieces = await exportPieces(services, params.format, source, callerLeft(reply)).catch(error => {
       leave();
@@ -35,6 +35,22 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
     return { reply: sendPieces(reply, pieces, mediaType) };
   });
+}
+
+/** Counts an export in; returns what counts it out. */
+function enter({ exports, heldExports }: Services, accountId: string, format: ExportFormat): () => void {
+  const leave = exports.enter(accountId);
+  if (!holdsAllPoints(format)) return leave;
+  try {
+    const leaveHeld = heldExports.enter(accountId);
+    return () => {
+      leaveHeld();
+      leave();
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 async function sourceOf(
