@@ -1,4 +1,4 @@
-// npx tsx bench/site.ts: a CSV of 1,000,000 points from the file field to its page, and what that page costs afterwards.
+// npx tsx bench/site.ts: uploads a CSV of 1,000,000 points through the pages, then measures the site's page and operations.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -46,7 +46,7 @@ function report(what: string, { seconds, webMb, apiMb }: Stage): void {
   rows.push({ what: `${what}: memory of the API process`, value: apiMb, unit: "MB", bar: MOST_MB });
 }
 
-/** Somebody else opens their projects again and again. */
+/** Opens the list of projects again and again, as other people would. */
 function askMeanwhile(): { stop: () => Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;
@@ -74,7 +74,7 @@ async function firstByte(siteId: string): Promise<void> {
   await reader.cancel();
 }
 
-/** The page's HTML to its last byte, in turn, so that other work falls on both alike. */
+/** Loads the HTML of both pages in turn, so that other work on the machine affects both alike. */
 async function page(few: string, many: string): Promise<void> {
   const times: Record<"few" | "many", number[]> = { few: [], many: [] };
   for (let run = 0; run < RUNS; run++)
@@ -106,7 +106,7 @@ async function operations(siteId: string): Promise<void> {
   const download = (format: string) => async () => {
     const answer = await product.send(`/sites/${siteId}/export/${format}`);
     if (!answer.ok) throw new Error(`Export ${format} answered ${answer.status}`);
-    // Read as it comes: the file itself is nobody's here.
+    // Reads the file without keeping it.
     await answer.body!.pipeTo(new WritableStream());
   };
   report("calculate without a script", await product.measure(calculate));

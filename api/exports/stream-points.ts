@@ -7,8 +7,8 @@ import type { PointsDataset } from "../points/points-dataset.ts";
 import { readChunks } from "../repositories/datasets.ts";
 
 /**
- * Writes points chunk by chunk and holds one chunk at a time, however many points there are. Throws when points are
- * purged meanwhile: a file that breaks off is known to be incomplete.
+ * Writes points chunk by chunk, and so holds only one chunk at a time. Throws when points were purged meanwhile: the
+ * reader then sees that the file is incomplete.
  */
 export async function* streamPoints(
   database: Database,
@@ -21,7 +21,7 @@ export async function* streamPoints(
     const chunk = decodeChunk(body);
     for (const slice of inSlices(text.points(chunk, count === 0))) {
       yield Buffer.from(slice);
-      // Others' calls are answered in between.
+      // Lets other calls in between.
       await setImmediate();
     }
     count += chunk.count;

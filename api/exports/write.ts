@@ -35,8 +35,8 @@ export interface ExportSource {
 export const holdsAllPoints = (format: ExportFormat) => format !== "csv" && format !== "geojson";
 
 /**
- * The file in pieces of about 64 kB. Drawings and surfaces are in the UTM zone of the site, heights stay what they
- * are. Refuses with 422 where the points make no surface for LandXML or the interval cannot be used.
+ * Writes a site as a file, in pieces of about 64 kB. DXF and LandXML are in the UTM zone of the site; heights stay as
+ * they are. Refuses with 422 when the points make no surface for LandXML, or the contour interval cannot be used.
  */
 export async function exportPieces(
   services: Services,
@@ -68,11 +68,11 @@ export async function exportPieces(
   }
 }
 
-/** Undefined where heights are ellipsoidal, which the formats take for granted. */
+/** Returns undefined for ellipsoidal heights, which the formats take for granted. */
 const heightNameOf = ({ heights }: ExportSource): HeightName | undefined =>
   heights.kind === "ellipsoidal" ? undefined : heightName(heights);
 
-/** One piece a turn of the event loop: a reader who takes all at once must not hold up other calls. */
+/** Yields to the event loop after each piece, so that a fast reader does not hold up other calls. */
 async function* encoded(
   slices: Iterable<string>,
   encoding: BufferEncoding = "utf8",
@@ -137,7 +137,7 @@ class Export {
     return columns;
   }
 
-  /** The surface is gone before the file is written; the points are read when its thread is free. */
+  /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
   #withSurface<T>(work: (run: RunTask, key: string, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { points } = this.#source;
     return this.#services.engine.for(points.point_count).session(async run => {

@@ -5,7 +5,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { invalidFields, uploadTooLarge } from "./refusal.ts";
 
-/** Hands bodies to the handlers of this plugin as streams. Refuses a body at once when its length is announced as too large. */
+/** Hands bodies to the handlers of this plugin as streams. Refuses a body whose announced length is too large. */
 export function streamBodies(
   app: FastifyInstance,
   maxBytes: number,

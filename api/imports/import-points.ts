@@ -86,7 +86,7 @@ async function readAsPreviewed(
   );
 }
 
-/** Fails when the site's data is not what the caller agreed to replace. Locks the site's row until the transaction ends. */
+/** Fails when the site's data is not what the caller agreed to replace. Locks the site until the transaction ends. */
 async function assertUnchanged(trx: Db, { siteId, replaces }: PointsImport): Promise<void> {
   await updateSite(trx, siteId, { uploaded_at: Date.now() });
   const site = await findSite(trx, siteId);

@@ -77,8 +77,8 @@ interface Running {
  *     });
  *     return reply.code(202)... { job };
  *
- * Work of less than a second has ended when `start` returns. All processes on the database share the table `jobs`: any of
- * them can answer for a job or cancel it. A job fails when its process has died.
+ * Work of less than a second has ended when `start` returns. All processes on the database share the table `jobs`: any
+ * of them can answer for a job or cancel it. A job fails when its process has died.
  */
 export class Jobs {
   readonly #db: Db;

@@ -102,7 +102,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { user: { _id: user.id, username: user.username, email: user.email } };
   });
 
-  /** Wrong password and unknown address are one answer, after the same time. */
+  /** A wrong password and an unknown address get the same answer, after the same time. */
   async function authenticate(email: string, password: string): Promise<UserRow> {
     const user = await findUserByEmail(db, email);
     const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);

@@ -20,7 +20,7 @@ export interface DrawingDestination {
   replaces: string | null;
 }
 
-/** Previews staged drawings, and keeps the results for half an hour: every choice on the page asks for the same file again. */
+/** Previews staged drawings. Keeps the results for a while: every choice on the page asks for the same file. */
 export class DrawingPreviews {
   readonly #services: Services;
   readonly #seen = new LRUCache<string, Seen>({

@@ -12,7 +12,7 @@ import { findSummary } from "../../repositories/datasets.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
-/** A reader who takes nothing for so long loses the line: the points of the file are held for them. */
+/** Disconnects a reader who takes nothing for so long: points are held in memory for them. */
 const STALLED_MS = 120_000;
 
 /** A site as a file. */
@@ -37,7 +37,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Counts an export in; returns what counts it out. */
+/** Counts an export in, and returns a function that counts it out. */
 function enter({ exports, heldExports }: Services, accountId: string, format: ExportFormat): () => void {
   const leave = exports.enter(accountId);
   if (!holdsAllPoints(format)) return leave;
@@ -79,9 +79,9 @@ function intervalOf(text: string | undefined): number | null {
   throw invalid("contourIntervalM", "The contour interval must be more than 0 m");
 }
 
-/** A file name every system takes, and the site's own for those that read RFC 6266. */
+/** Returns a file name in plain ASCII, and the site's own name for browsers that know RFC 6266. */
 function attachment(name: string, extension: string): string {
-  // Sites are often named after their file; its ending would stand before the new one.
+  // Sites are often named after their file: takes its extension away.
   const stem = name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
   const plain = stem
     .normalize("NFKD")
