@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
-test("nothing set gives the documented defaults", () => {
+test("has the documented defaults when nothing is set", () => {
   expect(readEnvironment({} as NodeJS.ProcessEnv)).toMatchObject({
     port: 4000,
     host: "127.0.0.1",
@@ -21,7 +21,7 @@ test.each([
   expect(() => readEnvironment(env as unknown as NodeJS.ProcessEnv)).toThrow(sentence);
 });
 
-test("an address with a password is never repeated", () => {
+test("never repeats an address with a password", () => {
   expect(() =>
     readEnvironment({ DATABASE_URL: "mysql://u:secret@h/x" } as unknown as NodeJS.ProcessEnv),
   ).toThrow(/^(?!.*secret)/);

@@ -100,6 +100,7 @@ export async function buildServer(
     progress: new ProgressBoard(),
     computations: new Computations({ total: 32, perAccount: 8 }),
     exports: new Computations({ total: 8, perAccount: 5 }),
+    heldExports: new Computations({ total: 4, perAccount: 3 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
   };

@@ -18,8 +18,10 @@ export interface Services {
   progress: ProgressBoard;
   /** Volumes that are computed or wait. */
   computations: Computations;
-  /** Files that are written, each with its points. */
+  /** Files that are written. */
   exports: Computations;
+  /** Of them, those that hold all their points: some 40 MB for a million. */
+  heldExports: Computations;
   outbox: Outbox;
   browsers: KnownBrowsers;
 }

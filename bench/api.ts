@@ -1,4 +1,4 @@
-// npx tsx bench/api.ts [points]: the API with a large site against the usual ways, as ratios in one run.
+// npx tsx bench/api.ts [points]: compares the API with the usual ways on a large site, as ratios in one run.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { insertRows, insertRowsPostgres, rowTable } from "./row-store.ts";
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const RUNS = 3;
-/** Answers take a tenth of a second: a process needs some of them before it runs at its speed. */
+/** Answers take a tenth of a second, and a process needs several of them to warm up. */
 const GET_RUNS = 15;
 const ADMIN = { email: "admin@example.org", password: "Correct-Horse7!" };
 const root = join(import.meta.dirname, "..");
@@ -62,7 +62,7 @@ if (binaries) {
 } else console.log("PostgreSQL: skipped, there is none on this machine");
 reportTable(`API, ${count.toLocaleString("en")} points`, rows);
 
-/** Packing and storing chunks against inserting rows, of the same points in memory. */
+/** Compares storing chunks with inserting rows, from the same points in memory. */
 async function benchWrites(into: Row[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "survey-bench-"));
   const database = await openDatabase({ dataDir: folder, databaseUrl: null });
@@ -152,7 +152,7 @@ async function benchServer(into: Row[], name: string, databaseUrl: string | null
 
 type Start = () => Promise<MeasuredServer>;
 
-/** Uploads in processes that have done nothing yet; returns the path of a site. */
+/** Measures uploads in fresh processes; returns the path of a site. */
 async function benchPosts(into: Row[], name: string, startApi: Start, startPeers: Start | null) {
   const api = await startApi();
   const { data } = await api.json<{ data: { project: { _id: string } } }>("POST", "/projects", { name: "P" });
@@ -190,7 +190,7 @@ async function benchPosts(into: Row[], name: string, startApi: Start, startPeers
   return `/sites/${(JSON.parse(post.text) as { data: { site: { _id: string } } }).data.site._id}`;
 }
 
-/** The peers read every chunk there is: leaves those of one site. */
+/** Deletes the chunks of all other sites, because the peers read every chunk. */
 function keepOnly(folder: string, path: string): void {
   const db = new DatabaseSync(join(folder, "survey.sqlite"));
   db.prepare("delete from chunks where dataset_id <> (select points_dataset_id from sites where id = ?)").run(

@@ -10,7 +10,7 @@ import { type Row, reportTable } from "./results.ts";
 const POINTS = 1_000_000;
 const MOVES = 120;
 const REST_MS = 5000;
-/** Gives the calls into the graphics process a frame of their own in profiles; native ones have none. */
+/** Wraps WebGL calls in functions, so that profiles show them; native calls have no frame there. */
 const NAMED_GPU_CALLS = `
   for (const name of Object.getOwnPropertyNames(WebGL2RenderingContext.prototype)) {
     const { value } = Object.getOwnPropertyDescriptor(WebGL2RenderingContext.prototype, name);
@@ -61,7 +61,7 @@ async function opened(browser: Browser, siteId: string): Promise<Page> {
   return page;
 }
 
-/** Everything from the first byte until the map rests under a profile; then frames without one. */
+/** Profiles the page from its first byte until the map rests, then measures frames without a profiler. */
 async function measured(
   browser: Browser,
   siteId: string,
@@ -87,7 +87,7 @@ async function measured(
   return [await moving(page), seconds];
 }
 
-/** Everything is drawn: points, their index and the contours. */
+/** Waits until points, their index and contours are drawn. */
 async function atRest(page: Page): Promise<void> {
   for (const name of ["site-map-points-indexed", "site-map-contours-ready"])
     await page.waitForFunction(wanted => performance.getEntriesByName(wanted).length > 0, name);

@@ -24,7 +24,7 @@ interface Probe {
   stallMs: number;
 }
 
-/** A server in a process of its own, so that its memory and its event loop are only its own. */
+/** Runs a server in a process of its own, to measure its memory and event loop. */
 export class MeasuredServer {
   cookie = "";
   private constructor(
@@ -60,7 +60,7 @@ export class MeasuredServer {
     return JSON.parse(text) as T;
   }
 
-  /** One call with what it costs the server. */
+  /** Measures what a call costs the server. */
   async measure(call: () => Promise<Transfer>): Promise<Measurement> {
     await this.#ask("reset");
     const started = performance.now();
@@ -71,7 +71,7 @@ export class MeasuredServer {
     return { ...transfer, seconds, cpuSeconds, baseMb, peakMb, stallMs };
   }
 
-  /** Sends a body and takes the answer as it comes, keeping it only when asked. */
+  /** Sends a body and reads the answer; keeps the answer only when asked. */
   send(
     method: string,
     path: string,
@@ -119,9 +119,8 @@ export class MeasuredServer {
 }
 
 /**
- * Runs several calls in turn, `runs` times, so that other work on the machine falls on all of them alike.
- * Times are the best of the runs, stalls the median, memory what it grew from the first run's start to the
- * highest of all.
+ * Runs several calls in turn, `runs` times, so that other work on the machine affects all of them alike. Returns the
+ * best time, the median stall, and the memory before the first run and at its highest.
  */
 export async function inTurn<Name extends string>(
   runs: number,

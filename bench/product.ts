@@ -1,4 +1,4 @@
-// The product as npm start runs it, for benches over a whole site: built servers, an administrator, a site of points.
+// Starts the product as npm start does, for benches of whole pages.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -73,7 +73,7 @@ export class Product {
     return ((await answer.json()) as { data: T }).data;
   }
 
-  /** A project with an empty site for each name. */
+  /** Creates a project with an empty site for each name. */
   async sites(names: readonly string[]): Promise<string[]> {
     const { project } = await this.create<{ project: { _id: string } }>("/projects", { name: "Bench" });
     const made: string[] = [];
@@ -85,7 +85,7 @@ export class Product {
     return made;
   }
 
-  /** A CSV file through the pages a person goes through without a script, with the cost of each step. */
+  /** Uploads a CSV file through the pages, as without JavaScript, and measures each step. */
   async upload(siteId: string, file: string): Promise<Record<"upload" | "preview" | "save", Stage>> {
     const form = new FormData();
     form.set("file", new File([readFileSync(file)], "points.csv", { type: "text/csv" }));
@@ -107,7 +107,7 @@ export class Product {
     return { upload, preview, save };
   }
 
-  /** Where the page of a job leads, or the page itself while the job goes on. */
+  /** Returns where the page of a job redirects to, or the page itself while the job goes on. */
   private async afterJob(path: string): Promise<string> {
     await sleep(50);
     const answer = await this.send(path);
@@ -119,7 +119,7 @@ export class Product {
     return fetch(this.web + path, { redirect: "manual", ...init, headers: { Cookie: this.cookie } });
   }
 
-  /** Seconds, and the peak of both processes' resident memory meanwhile as Linux counts it, MB. */
+  /** Returns the seconds that `work` takes, and the peak resident memory of both processes meanwhile, MB. */
   async measure(work: () => Promise<unknown>): Promise<Stage> {
     const { web, api } = this.pids;
     for (const pid of [web, api]) writeFileSync(`/proc/${pid}/clear_refs`, "5");

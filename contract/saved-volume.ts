@@ -41,7 +41,7 @@ export function resultsToSave(
   };
 }
 
-/** What a saved result says of its basis, beside the documented fields. */
+/** The basis of a saved result, beside the documented fields. */
 const Basis = z
   .object({
     method: z.string(),
@@ -75,7 +75,7 @@ function basisOf(result: VolumeResult): Required<VolumeBasis> {
   };
 }
 
-/** What a saved result says of its basis; nothing where another client saved it in other words. */
+/** Returns the basis of a saved result; nothing when another client saved it in another form. */
 export function savedBasis(results: VolumeResults): VolumeBasis {
   const parsed = Basis.safeParse(results);
   return parsed.success ? parsed.data : {};
@@ -89,7 +89,7 @@ export function savedInput(results: VolumeResults): VolumeInput | null {
   return isWhole ? parsed.data : null;
 }
 
-/** Whether two surveys were compared before the trade's convention was followed: higher later was cut. */
+/** Tells whether a comparison of two surveys has the old sign: ground that is higher later counted as cut. */
 export const isByEarlierConvention = ({ mode, convention }: Pick<VolumeResults, "mode" | "convention">) =>
   mode === "surface_to_surface" && convention !== "later-lower-is-cut";
 
@@ -101,7 +101,7 @@ export function inputAsSaved(results: VolumeResults): VolumeInput | null {
     : input;
 }
 
-/** Whether the site's points are others than those the result was computed from. */
+/** Tells whether the site has other points now than those the result was computed from. */
 export function isStale(results: VolumeResults, datasetId: string | null | undefined): boolean {
   return Boolean(results.datasetId && results.datasetId !== datasetId);
 }

@@ -26,15 +26,15 @@ const Pad = z.object({
 const Pads = z.array(Pad).max(limits.padsMax);
 
 const common = {
-  /** Without it the outline of the surface is the boundary. */
+  /** By default the outline of the surface. */
   boundary: Ring.optional(),
   /** Share by which cut swells when loosened, 0.25 for 25 %. */
   swell: z.number().optional(),
   /** Share by which fill shrinks when compacted, 0.1 for 10 %. */
   shrink: z.number().optional(),
-  /** Flat triangles at the edge of the survey stay. */
+  /** Keeps flat triangles at the edge of the survey. */
   keepFlatEdges: z.boolean().optional(),
-  /** Triangles at the edge of the survey with a longer edge there are left out; metres. */
+  /** Leaves out triangles at the edge of the survey whose outer edge is longer; metres. */
   maxEdgeM: z.number().optional(),
 };
 const slope = {
@@ -42,7 +42,7 @@ const slope = {
   slopePercentage: z.number().min(-1000, texts.volume.slope).max(1000, texts.volume.slope).optional(),
   /** Uphill direction from true north, degrees clockwise. */
   azimuthDeg: z.number().min(-360, texts.volume.azimuth).max(360, texts.volume.azimuth).optional(),
-  /** Where the plane has its elevation; the boundary's centroid when absent. */
+  /** Where the plane has its elevation; by default the centroid of the boundary. */
   pivot: Corner.optional(),
 };
 
@@ -74,9 +74,9 @@ export const VolumeInput = z.discriminatedUnion("mode", [
     mode: z.literal("surface_to_surface"),
     /** The site with the earlier survey; needed to compute. */
     otherSiteId: Id.max(limits.nameMaxLength).optional(),
-    /** Where the later survey is lower, that is cut, unless said otherwise. */
+    /** By default, ground that is lower in the later survey is cut. */
     convention: Convention.optional(),
-    /** What the heights of the two surveys are counted from, where that differs; the result warns of it. */
+    /** Height references of the two surveys, when they differ; the result then has a warning. */
     differentHeights: z
       .object({ later: z.string().max(limits.nameMaxLength), earlier: z.string().max(limits.nameMaxLength) })
       .optional(),
@@ -103,7 +103,7 @@ export const VolumeResult = z.object({
   /** The design level, or the mean of the design over the boundary. */
   targetElevation: z.number(),
   avgCurrentElevation: z.number(),
-  /** Surveyed plan area within the boundary; of two surveys what both cover. */
+  /** Surveyed plan area within the boundary; for two surveys, the area that both cover. */
   totalArea: z.number(),
   pads: z.array(PadResult).optional(),
   offsitesElevation: z.number().optional(),
@@ -178,7 +178,7 @@ const PlanFrame = z.object({
   degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
 });
 
-/** What to compute; with `frame` a drawing comes along. */
+/** What to compute; with `frame`, the answer has a drawing. */
 export const VolumeStudyBody = z.object({ input: VolumeInput, frame: PlanFrame.optional() });
 export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
 
@@ -187,7 +187,7 @@ export const VolumeStudy = z.object({
   /** The stored points it was computed from. */
   datasetId: Id.nullable(),
   result: VolumeResult,
-  /** Null when the design is not one plane that could be raised. */
+  /** Null when the design is not a single plane. */
   curve: VolumeCurve.nullable(),
   drawing: VolumeDrawing.nullable(),
 });

@@ -150,7 +150,7 @@ interface JobTable {
   /** JSON: JobError. */
   error: string | null;
   created_at: Time;
-  /** When its process last said that it works on it. */
+  /** Time of the last heartbeat of its process. */
   heartbeat_at: Time;
   finished_at: Time | null;
 }

@@ -8,7 +8,7 @@ import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
 import { type DxfDrawing, drawingDxf } from "#survey/export/dxf.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
-import { type HeightName, pointsCsv, pointsGeoJson, pointsKml } from "#survey/export/points.ts";
+import { csvOfPoints, geoJsonOfPoints, type HeightName, pointsKml } from "#survey/export/points.ts";
 import type { PointColumns } from "#survey/points.ts";
 import { conflict, invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
@@ -17,6 +17,7 @@ import type { Services } from "../services.ts";
 import { buildSurface, isTimeout, tooLong } from "../studies/study-volume.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { heightName } from "./height-names.ts";
+import { streamPoints } from "./stream-points.ts";
 import { projectionTo, utmOf } from "./utm.ts";
 
 /** A site as its file needs it. */
@@ -30,9 +31,12 @@ export interface ExportSource {
   contourIntervalM: number | null;
 }
 
+/** Formats that group or triangulate all points; the others are written chunk by chunk. */
+export const holdsAllPoints = (format: ExportFormat) => format !== "csv" && format !== "geojson";
+
 /**
- * The file in pieces of about 64 kB. Drawings and surfaces are in the UTM zone of the site, heights stay what they
- * are. Refuses with 422 where the points make no surface for LandXML or the interval cannot be used.
+ * Writes a site as a file, in pieces of about 64 kB. DXF and LandXML are in the UTM zone of the site; heights stay as
+ * they are. Refuses with 422 when the points make no surface for LandXML, or the contour interval cannot be used.
  */
 export async function exportPieces(
   services: Services,
@@ -40,22 +44,46 @@ export async function exportPieces(
   source: ExportSource,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array>> {
+  const { database } = services;
+  const { points, summary, name } = source;
+  const heights = heightNameOf(source);
   const work = new Export(services, source, signal);
   try {
-    return encoded(await work.text(format), format === "dxf" ? DXF_ENCODING : "utf8");
+    switch (format) {
+      case "csv": {
+        const hasQuality = summary.unfixedPoints !== undefined;
+        return streamPoints(database, points, csvOfPoints({ heights, hasQuality }));
+      }
+      case "geojson":
+        return streamPoints(database, points, geoJsonOfPoints(heights));
+      case "kml":
+        return encoded(pointsKml(await work.points(), name, heights));
+      case "dxf":
+        return encoded(drawingDxf(await work.drawing()), DXF_ENCODING);
+      case "landxml":
+        return encoded(await work.landXml());
+    }
   } catch (error) {
     throw refusalOf(error, format);
   }
 }
 
-/** One piece a turn of the event loop: a reader who takes all at once must not hold up other calls. */
-async function* encoded(slices: Iterable<string>, encoding: BufferEncoding): AsyncGenerator<Uint8Array> {
+/** Returns undefined for ellipsoidal heights, which the formats take for granted. */
+const heightNameOf = ({ heights }: ExportSource): HeightName | undefined =>
+  heights.kind === "ellipsoidal" ? undefined : heightName(heights);
+
+/** Yields to the event loop after each piece, so that a fast reader does not hold up other calls. */
+async function* encoded(
+  slices: Iterable<string>,
+  encoding: BufferEncoding = "utf8",
+): AsyncGenerator<Uint8Array> {
   for (const slice of slices) {
     yield Buffer.from(slice, encoding);
     await setImmediate();
   }
 }
 
+/** The formats that need all points at once. */
 class Export {
   readonly #services: Services;
   readonly #source: ExportSource;
@@ -67,30 +95,15 @@ class Export {
     this.#signal = signal;
   }
 
-  async text(format: ExportFormat): Promise<Iterable<string>> {
-    switch (format) {
-      case "csv":
-        return pointsCsv(await this.#points(), this.#heightName());
-      case "geojson":
-        return pointsGeoJson(await this.#points(), this.#heightName());
-      case "kml":
-        return pointsKml(await this.#points(), this.#source.name, this.#heightName());
-      case "dxf":
-        return drawingDxf(await this.#drawing());
-      case "landxml":
-        return this.#landXml();
-    }
-  }
-
   /** All in degrees until it is written. */
-  async #drawing(): Promise<DxfDrawing> {
+  async drawing(): Promise<DxfDrawing> {
     const { summary, heights, contourIntervalM, volumeResults } = this.#source;
     const intervalM = contourIntervalM ?? siteInterval(summary.heightsM);
     refuseTooMany(intervalM, summary);
     const lines = await this.#withSurface((run, key, signal) =>
       run("contours", { key, intervalM }, { signal }),
     ).catch(noSurface);
-    const columns = await this.#points();
+    const columns = await this.points();
     const { project, name } = await projectionTo(utmOf(summary.bounds));
     return {
       points: { columns, at: { x: columns.longitude, y: columns.latitude } },
@@ -101,7 +114,7 @@ class Export {
     };
   }
 
-  async #landXml(): Promise<Iterable<string>> {
+  async landXml(): Promise<Iterable<string>> {
     const epsg = utmOf(this.#source.summary.bounds);
     const { project } = await projectionTo(epsg);
     const { longitude, latitude, heightM, triangles } = await this.#withSurface((run, key, signal) =>
@@ -113,24 +126,18 @@ class Export {
       writtenAt: new Date().toISOString(),
       epsg,
       project,
-      heights: this.#heightName()?.remark,
+      heights: heightNameOf(this.#source)?.remark,
     });
   }
 
-  /** Undefined where heights are ellipsoidal, which the formats take for granted. */
-  #heightName(): HeightName | undefined {
-    const { heights } = this.#source;
-    return heights.kind === "ellipsoidal" ? undefined : heightName(heights);
-  }
-
-  async #points(): Promise<PointColumns> {
+  async points(): Promise<PointColumns> {
     const { points } = this.#source;
     const columns = await readColumns(this.#services.database, points, { signal: this.#signal });
     if (columns.count !== points.point_count) throw conflict("The points of this site have changed since.");
     return columns;
   }
 
-  /** The surface is gone before the file is written; the points are read when its thread is free. */
+  /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
   #withSurface<T>(work: (run: RunTask, key: string, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { points } = this.#source;
     return this.#services.engine.for(points.point_count).session(async run => {

@@ -11,7 +11,7 @@ type SiteAction = "seeProject" | "editSite" | "deleteSite" | "changeSiteData";
 
 const siteForbidden = "Only project managers may do this";
 
-/** The project, when the actor may do this to it; 404 when it is not to be seen, 403 when only that. */
+/** Returns the project. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
 export async function projectFor(
   db: Db,
   actor: SignedIn,

@@ -5,7 +5,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { invalidFields, uploadTooLarge } from "./refusal.ts";
 
-/** Within this plugin bodies reach the handler as streams; one announced as too large is refused unread. */
+/** Hands bodies to the handlers of this plugin as streams. Refuses a body whose announced length is too large. */
 export function streamBodies(
   app: FastifyInstance,
   maxBytes: number,
@@ -19,7 +19,7 @@ export function streamBodies(
     if (Number(headers["content-length"] ?? 0) > (isForm ? 2 : 1) * maxBytes) throw uploadTooLarge(maxBytes);
     return payload;
   });
-  // Refused half-way: the caller still sends, and reads the answer only when it can go on sending.
+  // A caller who is refused half-way goes on sending, and reads the answer only afterwards: takes the rest in.
   app.addHook("onSend", async ({ raw }) => {
     if (raw.complete || !raw.readableDidRead) return;
     let left = maxBytes;
@@ -39,7 +39,7 @@ export function parseHead<S extends z.ZodType>(schema: S, head: unknown): z.outp
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** The request's body as a stream that outlives a reader who gives up, so that the refusal can be sent. */
+/** Returns the request's body as a stream that stays open when its reader gives up, so that a refusal can be sent. */
 export function bodyOf(request: Pick<FastifyRequest, "actor" | "body" | "headers">, kind: DatasetKind) {
   return {
     // Without a content type there is no stream but an empty object.

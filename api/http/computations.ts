@@ -24,7 +24,7 @@ export class Computations {
     return this.#total;
   }
 
-  /** Counts a call in. Returns what counts it out again, once. Refuses with 429 or 503 and Retry-After. */
+  /** Counts a call in, and returns a function that counts it out. Refuses with 429 or 503 and Retry-After. */
   enter(accountId: string): () => void {
     const own = this.#byAccount.get(accountId) ?? 0;
     if (own >= this.#limits.perAccount)

@@ -17,8 +17,9 @@ const FIELDS_MAX = 50;
 const HEADER_PAIRS_MAX = 20;
 
 /**
- * Reads a multipart form as it arrives: hands its first file to `take` and returns that answer, null without a file,
- * with the form's text fields. A refusal by `take` carries the fields, too: the rest of the body is read for them.
+ * Reads a multipart form as it arrives. Hands its first file to `take`, and returns what that returns (null without a
+ * file) with the form's text fields. When `take` refuses, reads the rest of the body for the fields and adds them to the
+ * refusal.
  */
 export async function readMultipart<T>(
   request: Pick<FastifyRequest, "body" | "headers">,
@@ -34,7 +35,7 @@ export async function readMultipart<T>(
     if (isCut) form.destroy(tooLarge("A form field is too long"));
     if (name !== "__proto__") fields[name] = value;
   });
-  // A form that breaks off says so after it was given up, too; unheard, that would end the process.
+  // A form can report an error after it was given up. Without a listener that would end the process.
   form.on("error", () => {});
   form.on("file", (_, stream, fileName, __, contentType) => {
     stream.on("error", () => {});
@@ -46,7 +47,7 @@ export async function readMultipart<T>(
       taken => ({ taken }),
       refused => ({ refused }),
     );
-    // What nobody reads any more must pass, for the fields behind it.
+    // Skips what nobody reads, to get at the fields behind it.
     void taking.then(rest);
   });
   try {
@@ -72,7 +73,7 @@ function reader(contentType: string): BusboyInstance {
   }
 }
 
-/** A refused file's rest is read for the fields behind it, but not without end. */
+/** Limits how much is read of a refused file to get at the fields behind it. */
 async function* bounded(body: Readable, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const part of body) {

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 export const unreadable = (message: string) => new Refusal(400, message);
 export const signedOut = () => new Refusal(401, "Please sign in to continue");
 export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);
-/** Also for what is there but not to be seen. */
+/** Also for what exists but must not be seen. */
 export const notFound = (what: string) => new Refusal(404, `${what} not found`);
 export const conflict = (message: string) => new Refusal(409, message);
 export const tooLarge = (message: string) => new Refusal(413, message, undefined, { Connection: "close" });
@@ -27,7 +27,7 @@ export const uploadTooLarge = (maxBytes: number) =>
 export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });
-/** Too much of the same is going on; worth another try soon. */
+/** Too many calls of one kind run at once. */
 export const busy = (afterMs: number) =>
   new Refusal(503, "The server is busy with other calls of this kind. Please try again shortly.", undefined, {
     "Retry-After": String(Math.max(1, Math.ceil(afterMs / 1000))),
@@ -35,7 +35,7 @@ export const busy = (afterMs: number) =>
 /** A body of a megabyte can break a rule a hundred thousand times. */
 const ISSUES_MAX = 100;
 
-/** Of each field its first message; that of the first field stands for all. */
+/** Keeps the first message of each field. The message of the first field is that of the refusal. */
 export function invalidFields(issues: FieldIssue[]): Refusal {
   const firsts = new Map<string, FieldIssue>();
   for (const issue of issues) if (!firsts.has(issue.path)) firsts.set(issue.path, issue);

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 
 /**
- * Answers 200 with the pieces as they come. The next piece is asked for when the last one has left for the
- * network, so that its memory can be used again: through a stream, which holds some ahead, a million points
- * cost half a dozen full collections of garbage and twice the processor time.
+ * Answers 200 with the pieces as they come. Asks for the next piece when the last one was handed to the network, so
+ * that its memory can be used again. A stream would read ahead: for a million points that costs twice the processor
+ * time and half a dozen full garbage collections.
  */
 export function sendPieces(
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export function sendPieces(
   return reply;
 }
 
-/** Pieces below it are copied and leave together with the next. */
+/** Smaller pieces are copied and sent with the next one. */
 const SMALL_BYTES = 1_024;
 
 /** Stops without an error when the caller goes away. */

@@ -3,13 +3,13 @@ import { answersInQuery, meaningOf, readAs } from "./answers.ts";
 
 const meant = (query: string) => meaningOf(answersInQuery(new URLSearchParams(query)));
 
-test("columns chosen under another separator mean nothing", () => {
+test("drops columns that were chosen under another separator", () => {
   const chosen = "x=2&y=3&height=4&separator=comma&read=comma++++";
   expect(meant(chosen).columns).toMatchObject({ x: 2, y: 3, height: 4 });
   expect(meant(chosen.replace("separator=comma", "separator=tab")).columns).toBeUndefined();
 });
 
-test("under another coordinate system the chosen height stays and the coordinates are looked for again", () => {
+test("keeps only the chosen height column when the coordinate system has changed", () => {
   const chosen = "x=2&y=3&height=4&crs=25832&read=++25832++";
   expect(meant(chosen.replace("crs=25832", "crs=2056")).columns).toEqual({
     name: null,
@@ -18,13 +18,13 @@ test("under another coordinate system the chosen height stays and the coordinate
   });
 });
 
-test("words that no field has are left to be found out", () => {
+test("drops unknown values, so that they are detected", () => {
   const answers = meant(
     "separator=constructor&decimal=x&encoding=latin&unit=yards&crs=25832x&heights=up&out=NO",
   );
   expect(Object.values(answers).filter(value => value !== undefined)).toEqual([[]]);
 });
 
-test("what a choice of columns depends on is named by its answers", () => {
+test("names the answers that a choice of columns depends on", () => {
   expect(readAs(answersInQuery(new URLSearchParams("crs=25832&separator=tab&unit=m")))).toBe("tab  25832  ");
 });

@@ -18,12 +18,12 @@ const DELIMITERS: Record<string, Delimiter> = {
 };
 const DECIMAL_MARKS = { point: ".", comma: "," } as const;
 
-/** The answers in a query, where one that may be given more than once is a list even when it stands there once. */
+/** Reads the answers from a query. `out` may be repeated there. */
 export function answersInQuery(search: URLSearchParams): ImportAnswers {
   return parseHead(ImportAnswers, { ...Object.fromEntries(search), out: search.getAll("out") });
 }
 
-/** What the answers mean to the engine; anything it does not know is left to be found out. */
+/** Translates the answers for the engine. Unknown values are dropped, so that they are detected from the file. */
 export function meaningOf(answers: ImportAnswers): Answers {
   return {
     delimiter: named(DELIMITERS, answers.separator),
@@ -47,8 +47,8 @@ export const readAs = (answers: Partial<ImportAnswers>): string =>
   READ_ON.map(field => answers[field] ?? "").join(" ");
 
 /**
- * Columns chosen by hand. Those chosen under another separator or first line mean nothing under this one; under
- * another coordinate system the coordinates are looked for again.
+ * Returns the columns chosen by hand. Drops them all when the separator or the first line has changed since, and the
+ * coordinate columns when the coordinate system has.
  */
 function columnsOf(answers: ImportAnswers): Answers["columns"] {
   const column = (text = "") => (/^\d{1,4}$/.test(text) ? Number(text) : undefined);

@@ -24,6 +24,6 @@ test.each([
   ["exchanged axes", alps, lying(46.63, 8.59, 46.64, 8.6)],
   ["another sign", fiji, lying(179.995, 16.81, -179.995, 16.82)],
   ["another country", alps, lying(11.59, 46.63, 11.6, 46.64)],
-])("points with %s lie elsewhere", (_, now, coming) => {
+])("points with %s lie far from the site", (_, now, coming) => {
   expect(isElsewhere(now, coming)).toBe(true);
 });

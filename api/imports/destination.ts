@@ -5,7 +5,7 @@ import type { SiteInProject } from "../http/access.ts";
 import { shownDataset, siteParts } from "../points/site-answer.ts";
 import { findSummary } from "../repositories/datasets.ts";
 
-/** What a site has already, where points are to go. */
+/** What the site has that points are imported into. */
 export interface Destination {
   /** How the present points were read. */
   reading: Reading | null;
@@ -14,7 +14,7 @@ export interface Destination {
   replaces: string | null;
 }
 
-/** Where points go that belong to no site yet. */
+/** For points that belong to no site yet. */
 export const NOWHERE: Destination = { reading: null, bounds: null, replaces: null };
 
 export async function destinationOf(db: Db, found: SiteInProject): Promise<Destination> {
@@ -32,7 +32,7 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
 /** About 10 km. */
 const NEAR_DEGREES = 0.1;
 
-/** Whether points lie far from those of the site: columns may have been exchanged. */
+/** Tells whether points lie far from those of the site, as when columns were swapped. */
 export function isElsewhere(now: GeoBounds | null, coming: GeoBounds | null | undefined): boolean {
   if (!now || !coming) return false;
   const [a, b] = [middleOf(now), middleOf(coming)];
@@ -44,6 +44,6 @@ export function isElsewhere(now: GeoBounds | null, coming: GeoBounds | null | un
   return !isNear;
 }
 
-/** What is agreed to: points at this place, and no others. */
+/** Returns the text that confirms points at this place, and nowhere else. */
 export const elsewhereStamp = ({ west, south, east, north }: GeoBounds): string =>
   `elsewhere ${[west, south, east, north].map(degrees => degrees.toFixed(4)).join(" ")}`;

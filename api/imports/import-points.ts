@@ -20,13 +20,13 @@ interface PointsImport {
   actor: SignedIn;
   siteId: string;
   upload: UploadRow;
-  /** The very reading that was previewed, with what came of it. */
+  /** The reading that was previewed, with its outcome. */
   reading: Reading;
   /** The dataset that may be replaced; null where the site has no points. */
   replaces: string | null;
 }
 
-/** Starts the job that reads a staged file once more and gives its points to the site, as previewed or not at all. */
+/** Starts a job that imports a staged file into a site, exactly as previewed or not at all. */
 export function startImport(services: Services, wanted: PointsImport, callerLeft: AbortSignal): Promise<Job> {
   const { actor, siteId } = wanted;
   return services.jobs.start({ ownerId: actor.id, siteId, kind: "import-points", callerLeft }, run =>
@@ -47,7 +47,7 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
     onProgress: points => run.report("save", points, columns.count),
   });
   await orDiscard(services, taken.datasetId, async () => {
-    // What one may do can have changed meanwhile.
+    // Permissions can have changed meanwhile.
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       await assertUnchanged(trx, wanted);
@@ -62,7 +62,7 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
       await run.complete(trx, outcomeOf(imported));
     });
   });
-  // What is not needed any more expires by itself.
+  // If this fails, the upload expires by itself.
   await deleteUpload(db, upload.id).catch(() => undefined);
 }
 
@@ -86,7 +86,7 @@ async function readAsPreviewed(
   );
 }
 
-/** Nothing is replaced that nobody has agreed to replace. The change takes the site's row until the transaction ends. */
+/** Fails when the site's data is not what the caller agreed to replace. Locks the site until the transaction ends. */
 async function assertUnchanged(trx: Db, { siteId, replaces }: PointsImport): Promise<void> {
   await updateSite(trx, siteId, { uploaded_at: Date.now() });
   const site = await findSite(trx, siteId);

@@ -5,7 +5,7 @@ import type { Question } from "#survey/reading/reading.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
 import type { PointsPreview } from "./preview-points.ts";
 
-/** The field that answers a question, and what is said there while it is open. */
+/** The field of each question, and its message while the question is open. */
 const QUESTIONS: Record<Question["id"], FieldIssue> = {
   columns: { path: "height", message: "Please choose the column of the heights" },
   crs: { path: "crs", message: "Please choose the coordinate system" },
@@ -25,7 +25,7 @@ export interface Agreement {
   replace?: string;
 }
 
-/** What must be answered or agreed to before a file is imported, each at its field. */
+/** Lists what must be answered or confirmed before a file is imported, each at its field. */
 export function openIssues(
   { plan, doubts, points }: PointsPreview,
   { bounds, replaces }: Destination,
@@ -54,7 +54,7 @@ export function openIssues(
 /** Doubts that change no volume: points measured or named twice. */
 const HARMLESS = new Set<string>(["duplicates", "repeated-names"]);
 
-/** Whether the file says all that must be known, so that no person has to look at it. */
+/** Tells whether a file can be imported without a person looking at it. */
 export const isClear = ({ plan, doubts, points }: PointsPreview): boolean =>
   points !== null &&
   plan.questions.length === 0 &&

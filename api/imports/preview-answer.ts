@@ -8,7 +8,7 @@ import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts"
 import { type Agreement, isClear, openIssues } from "./open-issues.ts";
 import { fingerprintOf, type PointsPreview } from "./preview-points.ts";
 
-/** A preview as the API answers it, with what is left to a person who has answered and agreed to this much. */
+/** Returns a preview as the API answers it, with what is still to be answered or confirmed. */
 export function previewAnswer(
   preview: PointsPreview,
   destination: Destination,
@@ -37,7 +37,7 @@ export function previewAnswer(
   };
 }
 
-/** The answers that read the file as proposed. */
+/** Returns the answers by which the file is read as proposed. */
 function answersOf({ text, exchange, epsg }: Proposal, { columns }: Reading, answers: ImportAnswers) {
   const { name, code, x, y, height } = columns;
   const chosen = { name, code, x: exchange ? y : x, y: exchange ? x : y, height };
@@ -49,7 +49,7 @@ function answersOf({ text, exchange, epsg }: Proposal, { columns }: Reading, ans
 
 const LONGEST_HEADER = 300;
 
-/** The reading with the words of its columns cut to what is stored of them. */
+/** Returns the reading with its column headers cut to the length that is stored. */
 export function storable(reading: Reading): Reading {
   const cut = (key: string, value: unknown) =>
     key === "header" && typeof value === "string" ? value.slice(0, LONGEST_HEADER) : value;

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { PointsPreview } from "./preview-points.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
 
-/** Every row of a staged file that would not be stored, with line and reason, as CSV in pieces. */
+/** Returns the rows of a staged file that an import would skip, with line and reason, as CSV in pieces. */
 export async function skippedRows(
   services: Services,
   upload: UploadRow,

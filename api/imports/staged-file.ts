@@ -1,18 +1,18 @@
 import type { Db } from "../database/connection.ts";
 import { readUploadParts, type UploadRow } from "../repositories/uploads.ts";
 
-/** As much of a file as the engine looks at to plan its reading. */
+/** Bytes that the engine needs to plan the reading of a file. */
 const HEAD_BYTES = 65_536;
-/** Small enough for progress to move and for a reader to hear of an abort in between. */
+/** Small enough for progress to move, and for an abort to take effect in between. */
 const PIECE_BYTES = 262_144;
 
-/** The first bytes of a staged file. */
+/** Returns the first bytes of a staged file. */
 export async function headOf(db: Db, { id }: UploadRow): Promise<Uint8Array> {
   for await (const part of readUploadParts(db, id)) return new Uint8Array(part.subarray(0, HEAD_BYTES));
   return new Uint8Array(0);
 }
 
-/** A staged file as a stream that can be handed to a thread: its pieces share no memory with anything else. */
+/** Returns a staged file as a stream that can be transferred to a thread. Its pieces share no memory with others. */
 export function streamOf(db: Db, { id }: UploadRow): ReadableStream<Uint8Array> {
   const pieces = piecesOf(readUploadParts(db, id));
   return new ReadableStream(

@@ -14,14 +14,14 @@ import {
   updateUnfinishedJob,
 } from "../repositories/jobs.ts";
 
-/** Jobs of this process that run at the same time; others wait their turn. */
+/** Most jobs that run in this process at the same time; others wait. */
 const RUNNING_MAX = 2;
-/** Jobs that one account may have waiting and running. */
+/** Most jobs of one account that wait or run. */
 const UNFINISHED_MAX = 4;
-/** A job that ends within this time is answered ended, so that short work needs no second call. */
+/** The call that starts a job waits this long for its end, so that short work needs no second call. */
 const ANSWER_MS = 1_000;
 const BEAT_MS = 1_000;
-/** A process that has said nothing for so long has ended. */
+/** A process without a heartbeat for so long has ended. */
 const SILENCE_MS = 30_000;
 
 const INTERRUPTED: JobError = {
@@ -29,7 +29,7 @@ const INTERRUPTED: JobError = {
   message: "The server stopped while it worked on this. Nothing was stored. Please try again.",
 };
 
-/** A reason to fail that the job's owner should read; thrown within a job's work. */
+/** Throw it from a job's work to fail with a message for the job's owner. */
 export class JobFailure extends Error {
   override name = "JobFailure";
   constructor(
@@ -50,11 +50,11 @@ export interface JobRun {
   jobId: string;
   /** Aborts when the job is cancelled or the server ends; hand it to whatever takes long. */
   signal: AbortSignal;
-  /** Says how far the work has come; as often as you like. */
+  /** Reports progress, as often as you like. */
   report(stage: JobStage, done: number, total?: number): void;
   /**
-   * Ends the job as done. Call it last within the transaction that publishes the work: when the job was cancelled it
-   * throws, and with the transaction everything is undone.
+   * Ends the job as done. Call it last within the transaction that publishes the work: it throws when the job was
+   * cancelled, and so rolls the transaction back.
    */
   complete(trx: Db, outcome: object): Promise<void>;
 }
@@ -77,8 +77,8 @@ interface Running {
  *     });
  *     return reply.code(202)... { job };
  *
- * The answer has ended already when the work took less than a second. The table `jobs` is shared by all processes on
- * the database: any of them answers for a job or cancels it; a job whose process died fails after a silence.
+ * Work of less than a second has ended when `start` returns. All processes on the database share the table `jobs`: any
+ * of them can answer for a job or cancel it. A job fails when its process has died.
  */
 export class Jobs {
   readonly #db: Db;
@@ -92,13 +92,13 @@ export class Jobs {
     this.#log = log;
   }
 
-  /** Starts a job and answers it, ended or not; refuses with 429 when the account has too many. */
+  /** Starts a job and returns it, ended or not. Refuses with 429 when the account has too many. */
   async start(
     job: {
       ownerId: string;
       siteId: string | null;
       kind: JobKind;
-      /** Who leaves before the answer knows no job to ask about or to cancel: it is cancelled. */
+      /** Cancels the job: a caller who has left does not know its id, and cannot cancel it. */
       callerLeft?: AbortSignal;
     },
     work: (run: JobRun) => Promise<void>,
@@ -130,11 +130,11 @@ export class Jobs {
       return this.find(id, ownerId);
     }
     const here = this.#running.get(id);
-    // What this process works on is known to the moment.
+    // The progress of a job of this process is newer here than in the table.
     return toJob(here && row.finished_at === null ? { ...row, ...here.progress } : row);
   }
 
-  /** Cancels a job that has not ended, and answers it; what it staged is gone once this process let go of it. */
+  /** Cancels a job that has not ended, and returns it. When this process runs it, what it staged is removed by then. */
   async cancel(id: string, ownerId: string): Promise<Job> {
     const job = await this.find(id, ownerId);
     if (!(await endJob(this.#db, job._id, { state: "cancelled" }))) return this.find(id, ownerId);
@@ -189,7 +189,7 @@ export class Jobs {
       error instanceof JobCancelled
         ? ({ state: "cancelled" } as const)
         : ({ state: "failed", error: this.#errorOf(id, error) } as const);
-    // Left as it is, the job fails after the silence.
+    // If this fails, the job fails later for want of a heartbeat.
     await endJob(this.#db, id, end).catch(cause => this.#log.warn({ err: cause, job: id }, "job not ended"));
   }
 
@@ -207,7 +207,7 @@ export class Jobs {
     if (!goesOn && this.#running.has(id)) controller.abort(new JobCancelled());
   }
 
-  /** Resolves when a job may run, or was aborted, with what gives its place to the next. */
+  /** Waits until a job may run or was aborted. Returns a function that gives its place to the next. */
   async #turn(signal: AbortSignal): Promise<() => void> {
     if (this.#free > 0) this.#free--;
     else if (!(await this.#waited(signal))) return () => {};

@@ -91,7 +91,7 @@ export async function storeDrawing(
       await stored.add(part);
       done += part.length;
       onProgress(done, total);
-      // Others' calls are answered in between.
+      // Lets other calls in between.
       await setImmediate();
     }
     await stored.flush();
@@ -115,7 +115,7 @@ function parseHead(body: { cadData?: unknown }): CadDiagramHead {
   throw invalidFields(parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
 }
 
-/** Gathers bytes into pieces of a size that is good to store. */
+/** Gathers bytes into pieces of about PIECE_BYTES. */
 class Pieces {
   readonly #store: (seq: number, bytes: Buffer) => Promise<void>;
   #held: Buffer[] = [];

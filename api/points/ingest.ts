@@ -19,7 +19,7 @@ import type { Services } from "../services.ts";
 import { readEnvelope } from "./json/envelope.ts";
 import { type PackedChunk, PointPacker } from "./point-packer.ts";
 
-/** A body of points taken in: its chunks are stored but belong to no site yet. */
+/** Points whose chunks are stored, but that belong to no site yet. */
 interface Ingested {
   /** Null when the body had no points. */
   datasetId: string | null;
@@ -66,7 +66,7 @@ interface Columns {
   onProgress: (points: number) => void;
 }
 
-/** Stores points that are columns already, checked as those of any caller; else as {@link ingestPoints}. */
+/** Stores points that are in columns already, checked like those of any caller. Otherwise like {@link ingestPoints}. */
 export async function ingestColumns(
   services: Services,
   { columns, userId, kind, signal, onProgress }: Columns,
@@ -89,7 +89,7 @@ export async function ingestColumns(
   }
 }
 
-/** Removes what was staged; a failure here only delays it until the hourly purge. */
+/** Removes what was staged. If that fails, the hourly purge removes it. */
 export async function discard(services: Services, datasetId: string | null): Promise<void> {
   if (datasetId) await purgeDataset(services.database.db, datasetId).catch(() => undefined);
 }
@@ -126,7 +126,7 @@ class Staging {
     this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
     await insertChunk(database, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
     this.#points.add(decodeChunk(body));
-    // What has arrived already would be stored in one go: others' calls are answered in between.
+    // Lets other calls in between, also when more has arrived already.
     await setImmediate();
   }
 
@@ -165,7 +165,7 @@ const readJson: Reader = async (stream, packer, store) => {
     maxHeadBytes: limits.jsonBodyBytes,
     onHeadTooLarge: headTooLarge,
   });
-  // A key written with escapes is not seen while cutting.
+  // The scanner does not know a key that is written with escapes.
   const left = (head as { points?: unknown } | null)?.points;
   if (Array.isArray(left)) await take(left);
   return head;

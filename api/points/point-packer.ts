@@ -39,7 +39,7 @@ export class PointPacker {
   readonly #height = new Float64Array(limits.chunkPoints);
   readonly #codeIndex = new Uint16Array(limits.chunkPoints);
   readonly #nameEnds = new Uint32Array(limits.chunkPoints);
-  /** There from the first point on of which something is known. */
+  /** Null until the quality of a point is known. */
   #quality: PointQuality | null = null;
   #names = new Uint8Array(limits.chunkPoints * 8);
   #codes = new Map<string, number>();
@@ -68,7 +68,7 @@ export class PointPacker {
     return this.#append(this.#text("name", "Name", name), this.#text("code", "Code", code), x, y, h);
   }
 
-  /** Takes the content of a chunk frame from a caller, whatever its size; yields the chunks that got full. */
+  /** Takes the content of a chunk frame of any size; yields each chunk that is full. */
   *addChunk(content: Uint8Array): Generator<PackedChunk> {
     const columns = decodeChunk(content);
     const { longitude, latitude, ellipsoidalHeight, codeIndex, codes, nameEnds, nameBytes, quality } =
@@ -174,7 +174,7 @@ export class PointPacker {
     throw this.#refuse(field, `${label} must be a number between ${range}`);
   }
 
-  /** The quality of the point to come, as a JSON body says it. */
+  /** Reads the quality of the next point from a JSON body. */
   #qualityOf(quality: unknown): Stored {
     if (typeof quality !== "object" || quality === null)
       throw this.#refuse("quality", "Quality must be an object");
@@ -192,7 +192,7 @@ export class PointPacker {
     };
   }
 
-  /** Checks the quality of the point to come and keeps it. */
+  /** Checks and keeps the quality of the next point. */
   #noteQuality({ solution, horizontalRmsM, verticalRmsM, pdop, satellites }: Stored): void {
     this.#checkQuality("horizontalRmsM", "Horizontal RMS", horizontalRmsM, limits.rmsMaxM);
     this.#checkQuality("verticalRmsM", "Vertical RMS", verticalRmsM, limits.rmsMaxM);

@@ -3,12 +3,12 @@ import type { Db } from "../database/connection.ts";
 import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 
-/** Stored points, and how they were read where that is known. */
+/** Stored points, with their reading if it is known. */
 export interface PointsDataset extends Pick<DatasetRow, "id" | "point_count"> {
   reading: Reading | null;
 }
 
-/** The points that count: uploaded data take precedence over the site's own; null without any. */
+/** Returns the points of a site: uploaded data before the points the site was created with; null without any. */
 export async function pointsDataset(db: Db, site: SiteRow): Promise<PointsDataset | null> {
   const id = site.topographic_dataset_id ?? site.points_dataset_id;
   if (id === null) return null;

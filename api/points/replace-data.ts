@@ -4,7 +4,7 @@ import { notFound } from "../http/refusal.ts";
 import { publishDataset, supersedeDatasets } from "../repositories/datasets.ts";
 import { type SiteRow, updateSite } from "../repositories/sites.ts";
 
-/** The site's column that names its dataset of a kind. */
+/** The column of a site's row that holds its dataset of a kind. */
 export const slotOf = {
   points: "points_dataset_id",
   topographic: "topographic_dataset_id",

@@ -13,7 +13,7 @@ import { encodePointsJson } from "./json/points-json.ts";
 
 type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
 
-/** What an answer about a site is made of; points and drawing stay in the database until they are sent. */
+/** The parts of a site's answer. Points and drawing stay in the database until they are sent. */
 export interface SiteParts {
   /** Every field beside points, topographicData and cadDiagram. */
   fields: Record<string, unknown> & { project: { _id: string; name: string } };
@@ -62,7 +62,7 @@ async function readVolumeResults(db: Db, stored: string | null): Promise<VolumeR
   return { ...results, calculatedBy };
 }
 
-/** The dataset that counts: uploaded data take precedence over the site's own points. */
+/** Returns the dataset that is shown: uploaded data before the points the site was created with. */
 export const shownDataset = ({ points, topographic }: SiteParts): Dataset | null => topographic ?? points;
 
 const uploadFields = (dataset: Dataset) => ({
@@ -71,7 +71,7 @@ const uploadFields = (dataset: Dataset) => ({
   uploadedAt: isoDate(dataset.created_at),
 });
 
-/** How the points of a dataset were read, as a member `reading`; none when that is not known. */
+/** Returns the reading of a dataset as a member `reading`; no member when it is unknown. */
 const readingOf = ({ head }: Dataset): { reading?: Reading } => (head ? JSON.parse(head) : {});
 
 const pointsFields = (dataset: Dataset) => ({ ...uploadFields(dataset), ...readingOf(dataset) });

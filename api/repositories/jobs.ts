@@ -74,7 +74,7 @@ export async function countUnfinishedJobs(db: Db, ownerId: string): Promise<numb
 
 type Change = Partial<Omit<JobRow, "id" | "owner_id" | "site_id" | "kind" | "created_at">>;
 
-/** Changes a job that has not ended; false when it has, as after somebody cancelled it. */
+/** Changes a job that has not ended; returns false when it has, for example because it was cancelled. */
 export async function updateUnfinishedJob(db: Db, id: string, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("jobs")
@@ -85,7 +85,7 @@ export async function updateUnfinishedJob(db: Db, id: string, change: Change): P
   return numUpdatedRows > 0n;
 }
 
-/** Says that the job is still worked on, and how far it has come; false when it has ended meanwhile. */
+/** Stores the heartbeat and progress of a job; returns false when it has ended. */
 export const beat = (
   db: Db,
   id: string,

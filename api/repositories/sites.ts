@@ -118,7 +118,7 @@ export async function updateSite(db: Db, id: string, change: SiteChange): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The site, which until the end of this transaction nobody else changes; undefined when it is gone. */
+/** Locks a site until the end of the transaction, and returns it; undefined when it is gone. */
 export async function lockSite(trx: Db, id: string): Promise<SiteRow | undefined> {
   await trx.updateTable("sites").set({ id }).where("id", "=", id).execute();
   return findSite(trx, id);

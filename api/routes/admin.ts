@@ -68,7 +68,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   type Change = Parameters<typeof updateUser>[2];
 
-  /** Acts on live sessions at once: they read the account anew, and those of a refused one end. */
+  /** Takes effect on live sessions at once: each call reads the account, and the sessions of a rejected one end. */
   async function changeAccount(userId: string, change: Change): Promise<UserRow> {
     const user = await db.transaction().execute(async trx => {
       await takeLock(trx, "administrators");

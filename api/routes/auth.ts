@@ -152,7 +152,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Wrong password and unknown address are one answer, after the same time. */
+/** A wrong password and an unknown address get the same answer, after the same time. */
 async function authenticate(user: UserRow | undefined, password: string): Promise<UserRow> {
   const matches = user ? await passwordMatches(user.password_hash, password) : await checkNothing(password);
   if (!user || !matches) throw new Refusal(401, "Incorrect email or password");

@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Staged DXF files: looked at, placed and imported. */
+/** Previews and imports staged DXF files. */
 export function drawingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const previews = new DrawingPreviews(services);

@@ -19,7 +19,7 @@ import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Staged files of points: looked at before they are imported, and imported as they were seen. */
+/** Previews staged files of points, and imports them as previewed. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
   const { progress } = services;
   const { db } = services.database;
@@ -62,7 +62,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
 
 type LookRequest = Pick<FastifyRequest, "actor" | "url"> & { params: { uploadId: string } };
 
-/** The file of the call as the query reads it. */
+/** Previews the file of the call with the answers of its query. */
 async function lookAt(services: Services, { actor, url, params }: LookRequest, reply: FastifyReply) {
   const { db } = services.database;
   const search = new URL(url, "http://localhost").searchParams;

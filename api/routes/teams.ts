@@ -89,7 +89,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
 
   type TeamAction = "seeTeam" | "editTeam" | "deleteTeam" | "addMember";
 
-  /** The team, when the actor may do this to it; 404 when it is not to be seen, 403 when only that. */
+  /** Returns the team. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
   async function teamFor(actor: SignedIn, teamId: string, action: TeamAction): Promise<Team> {
     const team = await findTeam(db, teamId);
     if (!team || !may.seeTeam(actor, team)) throw notFound("Team");

@@ -25,12 +25,12 @@ import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 const PART_BYTES = 1_048_576;
-/** Files one account may have in preparation. */
+/** Most staged files of one account. */
 const FILES_MAX = 20;
-/** Together they may take as much as this many uploads of the largest size. */
+/** Together they may be as large as this many uploads of the largest size. */
 const QUOTA_UPLOADS = 2;
 
-/** Files kept between the steps of an upload, bound to their owner, for 24 hours. */
+/** Stages files between the steps of an import, for their owner and 24 hours. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { maxUploadBytes } = services.settings;
@@ -99,7 +99,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     return upload;
   }
 
-  /** Bytes the account may still keep. */
+  /** Returns how many more bytes the account may stage. */
   async function quotaLeft(ownerId: string): Promise<number> {
     const kept = await listUploads(db, ownerId);
     if (kept.length >= FILES_MAX)
@@ -121,7 +121,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       if (bytes > 0) await insertUploadPart(db, id, seq++, Buffer.concat(held));
       held = [];
       bytes = 0;
-      // What has arrived already would be stored in one go: others' calls are answered in between.
+      // Lets other calls in between, also when more has arrived already.
       await setImmediate();
     };
     for await (const part of counted.stream) {

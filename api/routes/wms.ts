@@ -13,7 +13,7 @@ import { previewLayer } from "../wms/preview.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** Map services on other servers: read by this one for the signed-in, as browsers may not read them. */
+/** Reads map services on other servers for signed-in callers; browsers often may not read them. */
 export function wmsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 

@@ -1,5 +1,5 @@
 import { nameAt, type PointColumns } from "../points.ts";
-import { type PointQuality, qualityAt } from "../quality.ts";
+import { qualityAt } from "../quality.ts";
 import { csvText, inSlices, plainNumber, xmlText } from "./text.ts";
 
 const ELLIPSOIDAL = "Ellipsoidal height";
@@ -13,26 +13,52 @@ export interface HeightName {
   remark: string;
 }
 
-/**
- * Writes points as CSV in the documented layout, in slices of text. Names and codes that a spreadsheet would
- * take for a formula (a leading `= + - @`, tab or carriage return) get an apostrophe in front; numbers keep
- * every digit. If any point's quality is known, its columns follow, with RMS in metres.
- */
-export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
-  return inSlices(lines());
-  function* lines() {
-    const { quality } = columns;
-    const heightColumn = csvText(heights?.column ?? ELLIPSOIDAL);
-    yield `Name,Code,Longitude,Latitude,${heightColumn}${quality ? QUALITY_HEADER : ""}\r\n`;
-    for (let i = 0; i < columns.count; i++) {
-      const code = columns.codes[columns.codeIndex[i]!]!;
-      yield `${csvText(nameAt(columns, i))},${csvText(code)},${columns.longitude[i]},${columns.latitude[i]},${columns.ellipsoidalHeight[i]}${quality ? qualityCells(quality, i) : ""}\r\n`;
-    }
-  }
+/** A file of points in parts, so that points can be written chunk by chunk. */
+export interface PointsText {
+  head: string;
+  /** The text of each point of a chunk; `isFirst` says that no chunk stands before it. */
+  points(chunk: PointColumns, isFirst: boolean): Generator<string>;
+  tail: string;
 }
 
-function qualityCells(quality: PointQuality, index: number): string {
-  const known = qualityAt(quality, index) ?? {};
+/**
+ * Writes points as CSV in the documented layout. Names and codes that a spreadsheet would take for a formula (a
+ * leading `= + - @`, tab or carriage return) get an apostrophe in front; numbers keep every digit. With
+ * `hasQuality`, the columns of the quality follow, with RMS in metres.
+ */
+export function csvOfPoints({
+  heights,
+  hasQuality,
+}: {
+  heights?: HeightName;
+  hasQuality: boolean;
+}): PointsText {
+  const heightColumn = csvText(heights?.column ?? ELLIPSOIDAL);
+  return {
+    head: `Name,Code,Longitude,Latitude,${heightColumn}${hasQuality ? QUALITY_HEADER : ""}\r\n`,
+    *points(chunk) {
+      for (let i = 0; i < chunk.count; i++) {
+        const code = chunk.codes[chunk.codeIndex[i]!]!;
+        yield `${csvText(nameAt(chunk, i))},${csvText(code)},${chunk.longitude[i]},${chunk.latitude[i]},${chunk.ellipsoidalHeight[i]}${hasQuality ? qualityCells(chunk, i) : ""}\r\n`;
+      }
+    },
+    tail: "",
+  };
+}
+
+/** Writes points as CSV, as {@link csvOfPoints}, in slices of text. */
+export function pointsCsv(columns: PointColumns, heights?: HeightName): Generator<string> {
+  return inSlices(whole(csvOfPoints({ heights, hasQuality: columns.quality !== undefined }), columns));
+}
+
+function* whole(text: PointsText, columns: PointColumns): Generator<string> {
+  yield text.head;
+  yield* text.points(columns, true);
+  yield text.tail;
+}
+
+function qualityCells({ quality }: PointColumns, index: number): string {
+  const known = (quality && qualityAt(quality, index)) ?? {};
   const { solution = "", horizontalRmsM = "", verticalRmsM = "", pdop = "", satellites = "" } = known;
   return `,${solution},${horizontalRmsM},${verticalRmsM},${pdop},${satellites}`;
 }
@@ -42,19 +68,25 @@ function qualityCells(quality: PointQuality, index: number): string {
  * Heights that are not ellipsoidal are named in a member `heights`; the quality of a point is in its
  * properties.
  */
+export function geoJsonOfPoints(heights?: HeightName): PointsText {
+  const named = heights ? `"heights":${JSON.stringify(heights.remark)},` : "";
+  return {
+    head: `{"type":"FeatureCollection",${named}"features":[`,
+    *points(chunk, isFirst) {
+      for (let i = 0; i < chunk.count; i++) {
+        const known = chunk.quality && qualityAt(chunk.quality, i);
+        const properties = { name: nameAt(chunk, i), code: chunk.codes[chunk.codeIndex[i]!]!, ...known };
+        const at = `[${chunk.longitude[i]},${chunk.latitude[i]},${chunk.ellipsoidalHeight[i]}]`;
+        yield `${isFirst && i === 0 ? "" : ","}\n{"type":"Feature","properties":${JSON.stringify(properties)},"geometry":{"type":"Point","coordinates":${at}}}`;
+      }
+    },
+    tail: "\n]}\n",
+  };
+}
+
+/** Writes points as GeoJSON, as {@link geoJsonOfPoints}, in slices of text. */
 export function pointsGeoJson(columns: PointColumns, heights?: HeightName): Generator<string> {
-  return inSlices(lines());
-  function* lines() {
-    const named = heights ? `"heights":${JSON.stringify(heights.remark)},` : "";
-    yield `{"type":"FeatureCollection",${named}"features":[`;
-    for (let i = 0; i < columns.count; i++) {
-      const known = columns.quality && qualityAt(columns.quality, i);
-      const properties = { name: nameAt(columns, i), code: columns.codes[columns.codeIndex[i]!]!, ...known };
-      const at = `[${columns.longitude[i]},${columns.latitude[i]},${columns.ellipsoidalHeight[i]}]`;
-      yield `${i > 0 ? "," : ""}\n{"type":"Feature","properties":${JSON.stringify(properties)},"geometry":{"type":"Point","coordinates":${at}}}`;
-    }
-    yield "\n]}\n";
-  }
+  return inSlices(whole(geoJsonOfPoints(heights), columns));
 }
 
 /**

@@ -120,4 +120,14 @@ describe("what cannot be exported is refused", () => {
     expect((await (await exported("csv")).text()).length).toBeGreaterThan(1_000);
     await expect.poll(() => api.services.exports.count).toBe(0);
   });
+
+  test("fewer files at once of the formats that need all points in memory", async () => {
+    const { exports, heldExports } = api.services;
+    const leave = Array.from({ length: 3 }, () => heldExports.enter(api.admin.id));
+    expect((await exported("kml")).status).toBe(429);
+    expect((await (await exported("geojson")).json()).features).toHaveLength(600);
+    for (const each of leave) each();
+    expect(await (await exported("kml")).text()).toContain("</kml>");
+    await expect.poll(() => exports.count + heldExports.count).toBe(0);
+  });
 });

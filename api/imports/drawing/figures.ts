@@ -4,8 +4,8 @@ import { isUnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { type Box, knownCrs, liesNear } from "./place.ts";
 
 /**
- * The unit of a drawing's figures in a coordinate system, null where there is none to choose. A file that says
- * another unit than the system's is asked about, unless only one of the two puts the drawing on the site.
+ * Returns the unit of a drawing's coordinates in a coordinate system; null where there is none to choose. When the file
+ * has another unit than the system, a person must choose, unless only one of the two puts the drawing on the site.
  */
 export function figuresOf(
   chosen: string,

@@ -24,7 +24,7 @@ interface DrawingImport {
   callerLeft: AbortSignal;
 }
 
-/** Starts the job that reads a staged drawing, places it and gives it to the site. */
+/** Starts a job that imports a staged drawing into a site. */
 export function startDrawingImport(services: Services, wanted: DrawingImport): Promise<Job> {
   const { actor, siteId, callerLeft } = wanted;
   const job = { ownerId: actor.id, siteId, kind: "import-drawing", callerLeft } as const;
@@ -43,7 +43,7 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
     onProgress: (done, total) => run.report("save", done, total),
   });
   await orDiscard(services, datasetId, async () => {
-    // What one may do can have changed meanwhile.
+    // Permissions can have changed meanwhile.
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, siteId);
@@ -60,7 +60,7 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
       await run.complete(trx, { shapeCount: featureCount });
     });
   });
-  // What is not needed any more expires by itself.
+  // If this fails, the upload expires by itself.
   await deleteUpload(db, upload.id).catch(() => undefined);
 }
 

@@ -15,8 +15,8 @@ export interface Box {
 }
 
 /**
- * Where the answers say a drawing lies; null while something is missing, with what is wrong by field. `figures` is
- * its unit in a coordinate system: a length's name, or {@link SYSTEM_UNIT}; '' while it is not said.
+ * Returns where a drawing lies by the answers, or null with the errors by field. `figures` is the unit of its
+ * coordinates: the name of a length, {@link SYSTEM_UNIT}, or '' while it is unknown.
  */
 export function placeOf(
   answers: DrawingAnswers,
@@ -58,7 +58,7 @@ function systemPlace(epsg: number, figures: string): Place | null {
   return isOwn ? { epsg } : { epsg, metresPerUnit: UNIT_METRES[figures] };
 }
 
-/** How the place is written beside the stored drawing. */
+/** Describes the place, to be stored with the drawing. */
 export function placeName(place: Place): string {
   if ("epsg" in place) {
     const unit = place.metresPerUnit && unitOfMetres(place.metresPerUnit);
@@ -68,7 +68,7 @@ export function placeName(place: Place): string {
   return `local: (${x}, ${y}) at ${longitude}, ${latitude}`;
 }
 
-/** Farther from the site's points than this, a coordinate system is not meant. */
+/** A coordinate system in which the drawing lies farther from the site is not the right one. */
 export const NEAR_KM = 20;
 
 export interface Reading {
@@ -78,8 +78,8 @@ export interface Reading {
 }
 
 /**
- * How a drawing's figures may be read so that it lies on the site, the likeliest first: coordinate systems in
- * common use around it, tried one by one, in their own unit and in the one that the file says.
+ * Lists coordinate systems and units in which a drawing lies on the site, likeliest first. Tries the systems in common
+ * use there, each in its own unit and in that of the file.
  */
 export function likelyReadings(core: Extent | null, site: Box | null, units: string): Reading[] {
   if (!core || !site) return [];
@@ -88,20 +88,20 @@ export function likelyReadings(core: Extent | null, site: Box | null, units: str
   const tried: (UnitName | null)[] = [null, ...(isUnitName(units) ? [units] : UNITS_UNSAID)];
   const readings = tried.flatMap(unit => own.map(epsg => ({ epsg, unit })));
   const near = readings.filter(reading => liesNear(core, reading, site));
-  // One line a system: the first of its units.
+  // Keeps one unit for each system, the first.
   return near.filter((reading, i) => near.findIndex(({ epsg }) => epsg === reading.epsg) === i);
 }
 
 /** Drawings without a unit are often in these. */
 const UNITS_UNSAID: UnitName[] = ["millimetres", "feet", "US survey feet"];
 
-/** Whether the middle of the drawing, so read, lies on the site or near it. */
+/** Tells whether the middle of the drawing, read so, lies near the site. */
 export function liesNear(core: Extent, { epsg, unit }: Reading, site: Box): boolean {
   const crs = knownCrs(epsg);
   const scale = unit && crs ? UNIT_METRES[unit] / crs.metresPerUnit : 1;
   const { x, y } = middleOf(core);
   const out = { longitude: 0, latitude: 0 };
-  // No unit makes other degrees of degrees.
+  // Degrees have no unit to convert from.
   if (Number.isNaN(scale) || !crs?.toWgs84(x * scale, y * scale, out)) return false;
   const { longitude, latitude } = out;
   const at = { west: longitude, east: longitude, south: latitude, north: latitude };
@@ -130,7 +130,7 @@ const NATIONAL = [
   2180, 3006, 2193, 28354, 28355, 28356,
 ];
 
-/** Between the nearest sides of two boxes, roughly; 0 when they meet. */
+/** Returns the approximate distance between two boxes; 0 when they meet. */
 export function kilometresBetween(a: Box, b: Box): number {
   const gap = (fromA: number, toA: number, fromB: number, toB: number) =>
     Math.max(0, fromB - toA, fromA - toB);
@@ -139,7 +139,7 @@ export function kilometresBetween(a: Box, b: Box): number {
   return Math.hypot(north, east);
 }
 
-/** The coordinate system of a code, or null where it is not one that can be computed. */
+/** Returns the coordinate system of a code; null when it is unknown or not supported. */
 export function knownCrs(epsg: number): Crs | null {
   try {
     return crsOf(epsg);

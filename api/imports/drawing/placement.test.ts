@@ -54,7 +54,7 @@ const FEET = 0.3048;
 const US_FEET = 1200 / 3937;
 
 describe("the unit of a drawing in a coordinate system", () => {
-  it("is the system's where the file says the same or nothing", async () => {
+  it("is that of the system when the file has the same or none", async () => {
     for (const insunits of [21, 0, null]) {
       const { figures, place } = await page(drawing(2264, US_FEET, insunits), "crs=2264", null);
       expect(figures).toMatchObject({ value: "", taken: "US survey feet" });
@@ -68,19 +68,19 @@ describe("the unit of a drawing in a coordinate system", () => {
     ["millimetres in a system of metres", 32617, 1, 4],
     ["metres in a system of feet", 2264, US_FEET, 6],
     ["international feet in a system of US survey feet", 2264, US_FEET, 2],
-  ])("is asked about where nothing settles it: %s", async (_, epsg, metresPerUnit, insunits) => {
+  ])("must be chosen when nothing settles it: %s", async (_, epsg, metresPerUnit, insunits) => {
     const { figures, place } = await page(drawing(epsg, metresPerUnit, insunits), `crs=${epsg}`, null);
     expect(figures).toMatchObject({ value: "", taken: "", isOpen: true });
     expect(place).toBeNull();
   });
 
-  it("is asked about where the site cannot tell feet from US survey feet", async () => {
+  it("must be chosen when the site cannot tell feet from US survey feet", async () => {
     const { figures, place } = await page(drawing(2264, US_FEET, 2), "crs=2264");
     expect(figures).toMatchObject({ isOpen: true, file: "feet", own: "US survey feet" });
     expect(place).toBeNull();
   });
 
-  it("is settled by the site where only one reading lies on it, and told", async () => {
+  it("is settled when only one unit puts the drawing on the site", async () => {
     const asSystem = await page(drawing(32617, 1, 1), "crs=32617");
     expect(asSystem.place).toEqual({ epsg: 32617 });
     expect(asSystem.placed.diagnostic!.warnings[0]).toContain("taken as metres");
@@ -92,7 +92,7 @@ describe("the unit of a drawing in a coordinate system", () => {
     expect(asFile.awayKm).toBe(0);
   });
 
-  it("converts positions and heights by what is chosen", async () => {
+  it("converts positions and heights", async () => {
     const right = (await bounds(drawing(2264, US_FEET, null), "crs=2264"))!;
     const metres = drawing(2264, 1, 6);
     const chosen = (await bounds(metres, "crs=2264&figures=metres", null))!;
@@ -110,7 +110,7 @@ describe("the unit of a drawing in a coordinate system", () => {
     expect((await page(drawing(2264, US_FEET, 1), "crs=4326")).figures).toBeNull();
   });
 
-  it("has to be chosen for a local drawing that says none", async () => {
+  it("must be chosen for a local drawing without a unit", async () => {
     const address = "crs=local&lon=8&lat=46&x=0&y=0";
     const unsaid = await page(drawing(32617, 1, 0), `${address}&unit=`);
     expect(unsaid.errors).toEqual([{ path: "unit", message: "Please choose the unit of the drawing" }]);
@@ -126,7 +126,7 @@ describe("the unit of a drawing in a coordinate system", () => {
   });
 });
 
-it("a placed drawing has a size on the ground, by which a wrong unit shows", async () => {
+it("a placed drawing has a size on the ground, which gives a wrong unit away", async () => {
   const sizeOf = async (source: Buffer, address: string) => {
     const shown = await page(source, address);
     return sizeOnGroundM(shown.placed.diagnostic!.extent, shown.place);
@@ -144,7 +144,7 @@ it("a placed drawing has a size on the ground, by which a wrong unit shows", asy
 });
 
 describe("a drawing that nobody placed yet", () => {
-  it("is recognised in metres, and in millimetres that the file does or does not name", async () => {
+  it("is found in metres, and in millimetres whether the file names them or not", async () => {
     expect((await page(drawing(32617, 1, null), "")).place).toEqual({ epsg: 32617 });
     expect((await page(drawing(32617, 0.001, 4), "")).place).toEqual({ epsg: 32617, metresPerUnit: 0.001 });
     const unsaid = await page(drawing(32617, 0.001, null), "");
@@ -154,7 +154,7 @@ describe("a drawing that nobody placed yet", () => {
     );
   });
 
-  it("is recognised although a line was left at the origin, and is not said to lie where that is", async () => {
+  it("is found although a stray line lies at the origin", async () => {
     const { place, awayKm } = await page(drawing(32617, 1, null, true), "");
     expect(place).toEqual({ epsg: 32617 });
     expect(awayKm).toBe(0);
@@ -164,7 +164,7 @@ describe("a drawing that nobody placed yet", () => {
 });
 
 describe("the advice for a drawing that does not lie on the site", () => {
-  it("proposes coordinate systems for local ones with a grid's figures, and their middle as origin", async () => {
+  it("proposes coordinate systems, and the middle as origin, for a local drawing with grid coordinates", async () => {
     const source = drawing(32617, 1, 6);
     const fresh = await page(source, `crs=${LOCAL_CRS}`);
     expect(Number(fresh.values.x)).toBeCloseTo(591_000, -4);
@@ -188,14 +188,14 @@ describe("the advice for a drawing that does not lie on the site", () => {
     expect(middle.advice).toBeNull();
   });
 
-  it("leaves a local drawing about its origin alone, of whatever size", async () => {
+  it("leaves a local drawing around its origin alone, whatever its size", async () => {
     const lines = ["0", "LINE", "8", "0", "10", 0, "20", 0, "11", 5_000_000, "21", 4_000_000].join("\n");
     const source = Buffer.from(`0\nSECTION\n2\nENTITIES\n${lines}\n0\nENDSEC\n0\nEOF\n`);
     const { advice, values } = await page(source, "crs=local");
     expect([advice, values.x, values.y]).toEqual([null, "0", "0"]);
   });
 
-  it("proposes others for a system that puts it elsewhere", async () => {
+  it("proposes other systems when the chosen one puts it elsewhere", async () => {
     const { advice } = await page(drawing(32617, 1, null), "crs=32618");
     expect(advice!.reason).toBe("elsewhere");
     expect(advice!.likely.map(({ epsg }) => epsg)).not.toContain(32618);

@@ -27,7 +27,7 @@ export interface Placed extends DrawingPlacement {
   likely: Reading[];
 }
 
-/** What the answers choose; else a coordinate system in which the drawing lies on the site. */
+/** Places the drawing by the answers; without them, in a coordinate system in which it lies on the site. */
 export function placementOf(
   answers: DrawingAnswers,
   { diagnostic }: Pick<DrawingPreview, "diagnostic">,
@@ -44,7 +44,7 @@ export function placementOf(
   return { crs, isLikely: found !== undefined, figures, values, errors, place, likely };
 }
 
-/** Of the fields for a local drawing: as answered, else the middle of the site and what the file says. */
+/** Returns the fields of a local drawing: the answers, else the middle of the site and the unit of the file. */
 function valuesOf(
   answers: DrawingAnswers,
   units: string,
@@ -65,7 +65,7 @@ function valuesOf(
 
 const ORIGIN = { x: 0, y: 0 };
 
-/** Figures farther than this from the origin, and than ten times the drawing, are those of a coordinate system. */
+/** Coordinates this far from the origin, and ten times as far as the drawing is wide, belong to a coordinate system. */
 const LOCAL_M = 20_000;
 
 function isFar(core: Extent, origin: { x: number; y: number }, unit: string): boolean {
@@ -77,7 +77,7 @@ function isFar(core: Extent, origin: { x: number; y: number }, unit: string): bo
 
 const MOST_LIKELY = 5;
 
-/** What to do about a drawing that does not lie on the site; null for one that lies there, or near. */
+/** Advises what to do about a drawing that lies away from the site; null when it lies near. */
 export function adviceOf(
   answers: DrawingAnswers,
   { crs, values, likely }: Placed,

@@ -20,7 +20,7 @@ export interface DrawingDestination {
   replaces: string | null;
 }
 
-/** Previews of staged drawings, each kept for a while: every choice on the page asks for the same file again. */
+/** Previews staged drawings. Keeps the results for a while: every choice on the page asks for the same file. */
 export class DrawingPreviews {
   readonly #services: Services;
   readonly #seen = new LRUCache<string, Seen>({
@@ -35,7 +35,7 @@ export class DrawingPreviews {
     this.#services = services;
   }
 
-  /** The drawing as the answers place it, with what was found out for those that are missing. */
+  /** Previews a drawing as placed by the answers; what they leave open is detected. */
   async preview(
     upload: UploadRow,
     answers: DrawingAnswers,
@@ -52,7 +52,7 @@ export class DrawingPreviews {
     const core = file.diagnostic?.core ?? null;
     return {
       ...seen,
-      // What the file shows is known even where it cannot lie in the chosen system.
+      // The contents are known even when the drawing cannot be placed.
       diagnostic: seen.diagnostic ?? file.diagnostic,
       outline: file.outline,
       placement,
@@ -63,7 +63,7 @@ export class DrawingPreviews {
     };
   }
 
-  /** What was seen before of the file alone, and as it is placed; null where a part of it is missing. */
+  /** Returns what is kept of the file by itself and as placed; null when either is missing. */
   #known(upload: UploadRow, placementIn: PlacementIn): Views | null {
     const file = this.#seen.get(keyOf(upload, null));
     const seen = file && this.#seen.get(keyOf(upload, placementIn(file).place));
@@ -90,7 +90,7 @@ export class DrawingPreviews {
     }
   }
 
-  /** What could not be read this time may be read the next. */
+  /** A file that failed for another reason than its content is read again next time. */
   #remember(upload: UploadRow, place: Place | null, seen: Seen): void {
     if (seen.problem?.code !== "failed") this.#seen.set(keyOf(upload, place), seen);
   }

@@ -89,7 +89,7 @@ const FAILED: Problem = { code: "failed", message: "Failed to read file" };
 
 function problemOf({ code, message }: WorkerTaskError): Problem {
   if (code === undefined) return FAILED;
-  // The file was read; it only cannot lie there.
+  // The file was read, but cannot lie there.
   if (code === "crs") return { code: "crs", message: `${message}.` };
   return { code: "not-readable", message: `Failed to parse DXF file: ${message}` };
 }
@@ -97,7 +97,7 @@ function problemOf({ code, message }: WorkerTaskError): Problem {
 const MOST_TYPES = 200;
 const MOST_WARNINGS = 50;
 
-/** What is told of a drawing is bounded, however many layers it has and whatever its entities are called. */
+/** Bounds the diagnostic, however many layers and types a file has. */
 function bounded(diagnostic: DrawingAnswer["diagnostic"]): DrawingDiagnostic {
   const { drawn, dropped, hidden, layers, extent, core, warnings } = diagnostic;
   return {

@@ -82,7 +82,7 @@ describe("reading an envelope", () => {
     expect(sizes.reduce((a, b) => a + b)).toBe(2000);
   });
 
-  test("limits what stands beside the list", async () => {
+  test("limits the size of what is not in the list", async () => {
     const text = JSON.stringify({ other: "x".repeat(1_000_001), points: [] });
     await expect(read(text)).rejects.toThrow("too large");
   });

@@ -31,7 +31,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Bytes of the body that belong together. */
+/** Consecutive bytes of the body, all within the member or all outside. */
 export interface Piece {
   bytes: Buffer;
   /** True within the member's value. */
@@ -56,7 +56,7 @@ export class MemberScanner {
   #literalLeft = "";
   #hexLeft = 0;
   #isKey = false;
-  /** The last key of the outermost object, until its value ends; cut off where it is longer than the member's. */
+  /** The current key of the outermost object, cut off where it is longer than the member's. */
   #key = "";
   #inMember = false;
   #isSeen = false;

@@ -1,4 +1,4 @@
-/** What of a number was read last. */
+/** The part of a number that was read last. */
 enum Part {
   Nothing,
   Minus,
@@ -15,7 +15,7 @@ enum Part {
 export class NumberGrammar {
   #last = Part.Nothing;
 
-  /** Whether a number begins with this byte; forgets the number before. */
+  /** Begins a number; returns false when none begins with this byte. */
   begins(byte: number): boolean {
     this.#last = after(Part.Nothing, byte) ?? Part.Nothing;
     return this.#last !== Part.Nothing;
@@ -34,7 +34,7 @@ export class NumberGrammar {
     return i;
   }
 
-  /** Whether what was read is a whole number of the grammar. */
+  /** Tells whether a number may end here. */
   get mayEnd(): boolean {
     const last = this.#last;
     return (
@@ -43,7 +43,7 @@ export class NumberGrammar {
   }
 }
 
-/** What is read with this byte, or null where the grammar has no such byte. */
+/** Returns the part that this byte belongs to; null when it cannot follow. */
 function after(last: Part, byte: number): Part | null {
   if (byte >= 0x30 && byte <= 0x39) return afterDigit(last, byte);
   const isWhole = last === Part.Zero || last === Part.Whole;

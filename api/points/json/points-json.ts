@@ -46,7 +46,7 @@ const BACKSLASH = 0x5c;
 const PIECE_POINTS = 2_048;
 
 /**
- * Points of a stored chunk as JSON objects separated by commas, UTF-8, without brackets around, in pieces;
+ * Writes the points of a stored chunk as JSON objects separated by commas, UTF-8, without brackets around, in pieces;
  * `from` and `to` choose a range of them. A piece must be sent before the next one is asked for, which is
  * written over it. Written byte by byte: objects and JSON.stringify take several times as long and ten times
  * the memory.

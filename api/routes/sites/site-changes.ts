@@ -13,7 +13,7 @@ import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
-/** What is saved with a site itself: its name, its volume results, its map layer. */
+/** Changes what is stored with a site itself: its name, volume results and map layer. */
 export function siteChangeRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
@@ -56,7 +56,7 @@ function siteChange(body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Param
   };
 }
 
-/** Who calculated, when, and from which stored points; refused when those points are no longer the site's. */
+/** Stamps results with who calculated, when and from which points. Refuses when the site has other points now. */
 function stamp(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
   const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
   if (results.datasetId && results.datasetId !== datasetId)

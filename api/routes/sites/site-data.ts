@@ -102,7 +102,7 @@ async function replaceNow(
   kinds: DatasetKind[],
   publication: Omit<Parameters<typeof publishDataset>[2], "siteId">,
 ): Promise<void> {
-  // What one may do can have changed while the body arrived.
+  // Permissions can have changed while the body arrived.
   await siteFor(db, actor, params.siteId, "changeSiteData");
   await db
     .transaction()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
-import { type ExportSource, exportPieces } from "../../exports/write.ts";
+import { EXPORT_FORMATS, type ExportFormat, isExportFormat } from "#contract/site-export.ts";
+import { type ExportSource, exportPieces, holdsAllPoints } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
@@ -12,7 +12,7 @@ import { findSummary } from "../../repositories/datasets.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
-/** A reader who takes nothing for so long loses the line: the points of the file are held for them. */
+/** Disconnects a reader who takes nothing for so long: points are held in memory for them. */
 const STALLED_MS = 120_000;
 
 /** A site as a file. */
@@ -24,7 +24,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
     const source = await sourceOf(services, site, query.contourIntervalM);
-    const leave = services.exports.enter(actor.id);
+    const leave = enter(services, actor.id, params.format);
     reply.raw.once("close", leave);
     const pieces = await exportPieces(services, params.format, source, callerLeft(reply)).catch(error => {
       leave();
@@ -35,6 +35,22 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
     return { reply: sendPieces(reply, pieces, mediaType) };
   });
+}
+
+/** Counts an export in, and returns a function that counts it out. */
+function enter({ exports, heldExports }: Services, accountId: string, format: ExportFormat): () => void {
+  const leave = exports.enter(accountId);
+  if (!holdsAllPoints(format)) return leave;
+  try {
+    const leaveHeld = heldExports.enter(accountId);
+    return () => {
+      leaveHeld();
+      leave();
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 async function sourceOf(
@@ -63,9 +79,9 @@ function intervalOf(text: string | undefined): number | null {
   throw invalid("contourIntervalM", "The contour interval must be more than 0 m");
 }
 
-/** A file name every system takes, and the site's own for those that read RFC 6266. */
+/** Returns a file name in plain ASCII, and the site's own name for browsers that know RFC 6266. */
 function attachment(name: string, extension: string): string {
-  // Sites are often named after their file; its ending would stand before the new one.
+  // Sites are often named after their file: takes its extension away.
   const stem = name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
   const plain = stem
     .normalize("NFKD")

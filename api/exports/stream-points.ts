@@ -1,0 +1,31 @@
+import { setImmediate } from "node:timers/promises";
+import { decodeChunk } from "#contract/points/columns.ts";
+import type { PointsText } from "#survey/export/points.ts";
+import { inSlices } from "#survey/export/text.ts";
+import type { Database } from "../database/connection.ts";
+import type { PointsDataset } from "../points/points-dataset.ts";
+import { readChunks } from "../repositories/datasets.ts";
+
+/**
+ * Writes points chunk by chunk, and so holds only one chunk at a time. Throws when points were purged meanwhile: the
+ * reader then sees that the file is incomplete.
+ */
+export async function* streamPoints(
+  database: Database,
+  { id, point_count }: PointsDataset,
+  text: PointsText,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text.head);
+  let count = 0;
+  for await (const { body } of readChunks(database, id)) {
+    const chunk = decodeChunk(body);
+    for (const slice of inSlices(text.points(chunk, count === 0))) {
+      yield Buffer.from(slice);
+      // Lets other calls in between.
+      await setImmediate();
+    }
+    count += chunk.count;
+  }
+  if (count !== point_count) throw new Error("The points of this site have changed since.");
+  yield Buffer.from(text.tail);
+}
