@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import { Refusal, tooOften } from "./refusal.ts";
 
 interface Limits {
@@ -62,13 +61,3 @@ const busy = () =>
   new Refusal(503, "The service is busy with other calculations. Please try again shortly.", undefined, {
     "Retry-After": String(RETRY_AFTER_S),
   });
-
-/** Aborts when the caller goes away before the answer is sent. */
-export function callerLeft({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once("close", () => {
-    // Nobody reads this refusal; it keeps the log quiet.
-    if (!raw.writableFinished) controller.abort(new Refusal(400, "The caller went away"));
-  });
-  return controller.signal;
-}

@@ -1,4 +1,5 @@
 import type { Db } from "../database/connection.ts";
+import { notFound } from "../http/refusal.ts";
 import { readUploadParts, type UploadRow } from "../repositories/uploads.ts";
 
 /** As much of a file as the engine looks at to plan its reading. */
@@ -6,21 +7,30 @@ const HEAD_BYTES = 65_536;
 /** Small enough for progress to move and for a reader to hear of an abort in between. */
 const PIECE_BYTES = 262_144;
 
-/** The first bytes of a staged file. */
-export async function headOf(db: Db, { id }: UploadRow): Promise<Uint8Array> {
+/** The first bytes of a staged file; 404 where it is gone by now. */
+export async function headOf(db: Db, { id, size }: UploadRow): Promise<Uint8Array> {
   for await (const part of readUploadParts(db, id)) return new Uint8Array(part.subarray(0, HEAD_BYTES));
+  if (size > 0) throw notFound("Upload");
   return new Uint8Array(0);
 }
 
-/** A staged file as a stream that can be handed to a thread: its pieces share no memory with anything else. */
-export function streamOf(db: Db, { id }: UploadRow): ReadableStream<Uint8Array> {
+/**
+ * A staged file as a stream that can be handed to a thread: its pieces share no memory with anything else. It fails
+ * when bytes are missing: a part, or nothing, must not pass for the whole.
+ */
+export function streamOf(db: Db, { id, size }: UploadRow): ReadableStream<Uint8Array> {
   const pieces = piecesOf(readUploadParts(db, id));
+  let bytes = 0;
   return new ReadableStream(
     {
       async pull(controller) {
         const { done, value } = await pieces.next();
+        if (done && bytes < size) throw new Error("The staged file is not whole");
         if (done) controller.close();
-        else controller.enqueue(value);
+        else {
+          bytes += value.length;
+          controller.enqueue(value);
+        }
       },
       async cancel() {
         await pieces.return(undefined);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { DrawingAnswers, DrawingPreview } from "#contract/imports/drawing.ts";
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
-import { Slots } from "../../workers/slots.ts";
+import { oneOfFew } from "../few-files.ts";
 import type { Box, Place } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 import { type DrawingRead, DrawingUnreadable, readDrawing } from "./read-drawing.ts";
@@ -29,7 +29,6 @@ export class DrawingPreviews {
     sizeCalculation: seen => JSON.stringify(seen).length,
     ttl: 30 * MINUTE_MS,
   });
-  readonly #slots = new Slots({ atOnce: 4, perOwner: 1, waiting: 50, waitMs: 30_000 });
 
   constructor(services: Services) {
     this.#services = services;
@@ -65,7 +64,7 @@ export class DrawingPreviews {
     const key = `${upload.id} ${JSON.stringify(place)}`;
     const known = this.#seen.get(key);
     if (known) return known;
-    const seen = await this.#slots.run(upload.owner_id, () => this.#read(upload, place, signal));
+    const seen = await oneOfFew(upload.owner_id, () => this.#read(upload, place, signal));
     // What could not be read this time may be read the next.
     if (seen.problem?.code !== "failed") this.#seen.set(key, seen);
     return seen;

@@ -8,6 +8,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer } from "#survey/worker/drawing-task.ts";
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
+import { TaskTooLarge } from "../../workers/pool.ts";
 import { streamOf } from "../staged-file.ts";
 import type { Place } from "./place.ts";
 
@@ -28,10 +29,9 @@ export interface DrawingRead extends Pick<DrawingAnswer, "outline" | "placed"> {
 
 /** Larger files wait for each other, so that memory stays bounded. */
 const LARGE_BYTES = 32 * 1_048_576;
-const LIMIT_MS = 120_000;
 
 /**
- * Reads a staged drawing in a thread, which ends at the latest after two minutes, and places it when told where.
+ * Reads a staged drawing in a thread, and places it when told where.
  * Throws {@link DrawingUnreadable}, and what the signal says once it is aborted.
  */
 export async function readDrawing(
@@ -41,20 +41,23 @@ export async function readDrawing(
   signal: AbortSignal,
 ): Promise<DrawingRead> {
   const source = streamOf(database.db, upload);
-  const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0);
-  const limit = AbortSignal.timeout(LIMIT_MS);
+  const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
   try {
-    const options = { transfer: [source], signal: AbortSignal.any([signal, limit]) };
+    const options = { transfer: [source], signal };
     const { diagnostic, outline, placed } = await pool.run("drawing", { source, place }, options);
     return { diagnostic: bounded(diagnostic), outline, placed };
   } catch (error) {
     signal.throwIfAborted();
-    if (limit.aborted) throw new DrawingUnreadable(FAILED);
+    if (error instanceof TaskTooLarge) throw new DrawingUnreadable(TOO_LARGE);
     throw error instanceof WorkerTaskError ? new DrawingUnreadable(problemOf(error)) : error;
   }
 }
 
 const FAILED: Problem = { code: "failed", message: "Failed to read file" };
+const TOO_LARGE: Problem = {
+  code: "failed",
+  message: "Reading this drawing takes more than the server allows. Export less of it and choose it again.",
+};
 
 function problemOf({ code, message }: WorkerTaskError): Problem {
   if (code === undefined) return FAILED;

@@ -4,7 +4,7 @@ import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
 import { type ExportSource, exportPieces } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { callerLeft } from "../../http/computations.ts";
+import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
@@ -26,7 +26,8 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     const source = await sourceOf(services, site, query.contourIntervalM);
     const leave = services.exports.enter(actor.id);
     reply.raw.once("close", leave);
-    const pieces = await exportPieces(services, params.format, source, callerLeft(reply)).catch(error => {
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    const pieces = await exportPieces(services, params.format, source, by).catch(error => {
       leave();
       throw error;
     });

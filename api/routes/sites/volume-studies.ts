@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "../../http/call.ts";
-import { callerLeft } from "../../http/computations.ts";
+import { callerLeft } from "../../http/caller-left.ts";
 import type { Services } from "../../services.ts";
 import { findStudiedPoints, studyVolume } from "../../studies/study-volume.ts";
 
@@ -11,6 +11,7 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
     const { actor, params, body } = request;
     const left = callerLeft(reply);
     const studied = await findStudiedPoints(services, actor, params.siteId, body);
-    return services.computations.during(actor.id, () => studyVolume(services, studied, body, left));
+    const by = { accountId: actor.id, callerLeft: left };
+    return services.computations.during(actor.id, () => studyVolume(services, studied, body, by));
   });
 }
