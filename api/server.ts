@@ -63,6 +63,8 @@ interface Extras {
   times?: CallTimes;
   /** False where others share the event loop, so that its delays are not the API's. */
   shedLoad?: boolean;
+  /** After so long an engine task is given up. */
+  engineLimitMs?: number;
 }
 
 /**
@@ -74,7 +76,7 @@ const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 
 /** Opens the database and builds the application under `/api`. Closing the application closes everything. */
 export async function buildServer(
   settings: Settings,
-  { log, mailTimes, times = callTimes, shedLoad = true }: Extras = {},
+  { log, mailTimes, times = callTimes, shedLoad = true, engineLimitMs }: Extras = {},
 ): Promise<Server> {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, log),
@@ -94,11 +96,11 @@ export async function buildServer(
   const services: Services = {
     settings,
     database,
-    engine: new Engine(settings),
+    engine: new Engine(settings, { limitMs: engineLimitMs }),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
     jobs: new Jobs(database.db, app.log),
     progress: new ProgressBoard(),
-    computations: new Computations({ total: 32, perAccount: 8 }),
+    computations: new Computations({ total: 32, perAccount: 2 }),
     exports: new Computations({ total: 8, perAccount: 5 }),
     heldExports: new Computations({ total: 4, perAccount: 3 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),

@@ -12,6 +12,10 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./http/nonce.ts";
 import { setSecurityHeaders } from "./http/security.ts";
+import { visitorLeft } from "./http/visitor-left.ts";
+
+/** For the server, which has a bundle of its own. */
+export { whileVisiting } from "./http/visitor-left.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -75,6 +79,6 @@ export const handleDataRequest: HandleDataRequestFunction = response => {
 
 /** Refusals that became pages are everyday answers; anything else is ours to mend and is logged whole. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (visitorLeft()?.aborted || request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);
 }

@@ -42,14 +42,13 @@ app.use("/assets", express.static(join(client, "assets"), { ...files("1y", true)
 for (const name of readdirSync(client).filter(name => name !== "assets" && name !== "README.md")) {
   app.use(`/${name}`, express.static(join(client, name), files("1h")));
 }
-app.all(
-  "*",
-  createRequestHandler({
-    build,
-    mode: "production",
-    getLoadContext: (_, response) => ({ room: roomOf(response) }),
-  }),
-);
+const { whileVisiting } = build.entry.module as unknown as typeof import("./entry.server.tsx");
+const answer = createRequestHandler({
+  build,
+  mode: "production",
+  getLoadContext: (_, response) => ({ room: roomOf(response) }),
+});
+app.all("*", (request, response, next) => whileVisiting(response, () => answer(request, response, next)));
 app.use(answerFault);
 
 const server = createServer({ connectionsCheckingInterval: CHECKING_MS }, app);

@@ -14,7 +14,7 @@ import { conflict, invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { readColumns } from "../points/read-columns.ts";
 import type { Services } from "../services.ts";
-import { buildSurface, isTimeout, tooLong } from "../studies/study-volume.ts";
+import { buildSurface } from "../studies/study-volume.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { heightName } from "./height-names.ts";
 import { streamPoints } from "./stream-points.ts";
@@ -42,12 +42,12 @@ export async function exportPieces(
   services: Services,
   format: ExportFormat,
   source: ExportSource,
-  signal: AbortSignal,
+  by: { accountId: string; callerLeft: AbortSignal },
 ): Promise<AsyncIterable<Uint8Array>> {
   const { database } = services;
   const { points, summary, name } = source;
   const heights = heightNameOf(source);
-  const work = new Export(services, source, signal);
+  const work = new Export(services, source, by);
   try {
     switch (format) {
       case "csv": {
@@ -88,11 +88,13 @@ class Export {
   readonly #services: Services;
   readonly #source: ExportSource;
   readonly #signal: AbortSignal;
+  readonly #accountId: string;
 
-  constructor(services: Services, source: ExportSource, signal: AbortSignal) {
+  constructor(services: Services, source: ExportSource, by: { accountId: string; callerLeft: AbortSignal }) {
     this.#services = services;
     this.#source = source;
-    this.#signal = signal;
+    this.#signal = by.callerLeft;
+    this.#accountId = by.accountId;
   }
 
   /** All in degrees until it is written. */
@@ -100,9 +102,7 @@ class Export {
     const { summary, heights, contourIntervalM, volumeResults } = this.#source;
     const intervalM = contourIntervalM ?? siteInterval(summary.heightsM);
     refuseTooMany(intervalM, summary);
-    const lines = await this.#withSurface((run, key, signal) =>
-      run("contours", { key, intervalM }, { signal }),
-    ).catch(noSurface);
+    const lines = await this.#withSurface((run, key) => run("contours", { key, intervalM })).catch(noSurface);
     const columns = await this.points();
     const { project, name } = await projectionTo(utmOf(summary.bounds));
     return {
@@ -117,8 +117,8 @@ class Export {
   async landXml(): Promise<Iterable<string>> {
     const epsg = utmOf(this.#source.summary.bounds);
     const { project } = await projectionTo(epsg);
-    const { longitude, latitude, heightM, triangles } = await this.#withSurface((run, key, signal) =>
-      run("mesh", { key, drop: true }, { signal }),
+    const { longitude, latitude, heightM, triangles } = await this.#withSurface((run, key) =>
+      run("mesh", { key, drop: true }),
     );
     const tin = { x: longitude, y: latitude, z: heightM, triangles };
     return surfaceLandXml(tin, {
@@ -138,22 +138,19 @@ class Export {
   }
 
   /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
-  #withSurface<T>(work: (run: RunTask, key: string, signal: AbortSignal) => Promise<T>): Promise<T> {
+  #withSurface<T>(work: (run: RunTask, key: string) => Promise<T>): Promise<T> {
     const { points } = this.#source;
-    return this.#services.engine.for(points.point_count).session(async run => {
-      const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(COMPUTE_MS)]);
+    return this.#services.engine.for(points.point_count, this.#accountId).session(async (run, signal) => {
       const key = "export";
       await buildSurface(this.#services, run, points, { key }, signal);
       try {
-        return await work(run, key, signal);
+        return await work(run, key);
       } finally {
         run("drop", { key }).catch(() => undefined);
       }
     }, this.#signal);
   }
 }
-
-const COMPUTE_MS = 120_000;
 
 /** More would fill memory before they fill a drawing. */
 const MOST_CONTOURS = 1_000;
@@ -179,7 +176,7 @@ function refusalOf(error: unknown, format: ExportFormat): unknown {
   if (error.name === "ContourIntervalError") return invalid("contourIntervalM", error.message);
   if (error.name === "DegenerateSurfaceError")
     return invalid("", `The ${EXPORT_FORMATS[format].name} file could not be written: ${error.message}`);
-  return isTimeout(error) ? tooLong() : error;
+  return error;
 }
 
 function padsOf(volumeResults: VolumeResults | null): DxfDrawing["pads"] {

@@ -73,7 +73,7 @@ async function readAsPreviewed(
 ): Promise<CsvImport> {
   const onProgress = (bytes: number) => report("read", bytes, upload.size);
   try {
-    const { run } = services.engine.for(0);
+    const { run } = services.engine.for(0, upload.owner_id);
     const imported = await readPoints(services, upload, reading, { run, signal, onProgress });
     if (JSON.stringify(imported.reading.outcome) === JSON.stringify(reading.outcome)) return imported;
   } catch (error) {

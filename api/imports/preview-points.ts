@@ -7,11 +7,11 @@ import { pointAt, transferablesOf } from "#survey/points.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
-import { tooOften } from "../http/refusal.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import type { Destination } from "./destination.ts";
+import { oneOfFew } from "./few-files.ts";
 import { PointsUnreadable, type Problem, readPoints } from "./read-points.ts";
 import { headOf } from "./staged-file.ts";
 
@@ -31,10 +31,6 @@ const FIRST_ROWS = 5;
 /** One takes some 100 kB. */
 const previews = new LRUCache<string, PointsPreview>({ max: 100, ttl: 30 * 60_000 });
 
-/** Files that one account may have read at the same time. */
-const READING_MAX = 4;
-const reading = new Map<string, number>();
-
 interface Options {
   signal: AbortSignal;
   onProgress?: (bytes: number) => void;
@@ -53,25 +49,12 @@ export async function previewPoints(
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, () =>
     services.engine
-      .for(0)
+      .for(0, upload.owner_id)
       .session(run => read(services, run, upload, answers, destination, options), options.signal),
   );
   // What could not be read this time may be read the next.
   if (preview.problem?.code !== "not-readable") previews.set(key, preview);
   return preview;
-}
-
-async function oneOfFew<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
-  const now = reading.get(ownerId) ?? 0;
-  if (now >= READING_MAX) throw tooOften("Too many files are being read. Please wait for one.", 5);
-  reading.set(ownerId, now + 1);
-  try {
-    return await work();
-  } finally {
-    const left = reading.get(ownerId)! - 1;
-    if (left === 0) reading.delete(ownerId);
-    else reading.set(ownerId, left);
-  }
 }
 
 async function read(

@@ -5,7 +5,7 @@ import type { Reading } from "#survey/reading/reading.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
-import type { RunTask } from "../workers/pool.ts";
+import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { streamOf } from "./staged-file.ts";
 
 /** Why no point of a file can be read. */
@@ -52,10 +52,17 @@ export async function readPoints(
   }
 }
 
+const TOO_LARGE = "Reading this file takes more than the server allows. Split it and choose a part.";
+
 /** Errors about the file itself; others, such as a stream that broke, say nothing about it. */
 const REFUSALS = new Set(["no-valid-points", "too-many-points", "row-too-long", "layout"]);
 
 function refusalOf(error: unknown): unknown {
+  if (error instanceof TaskTooLarge)
+    return new PointsUnreadable(
+      { code: "not-readable", message: TOO_LARGE, hint: null, isTable: false },
+      null,
+    );
   if (!(error instanceof WorkerTaskError)) return error;
   if (!REFUSALS.has(error.code ?? ""))
     return new PointsUnreadable(

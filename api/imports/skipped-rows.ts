@@ -13,7 +13,7 @@ export async function skippedRows(
   { reading }: PointsPreview,
   signal: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { run } = services.engine.for(0);
+  const { run } = services.engine.for(0, upload.owner_id);
   const report = await readPoints(services, upload, reading, { run, signal }).then(
     imported => imported.report,
     error => {

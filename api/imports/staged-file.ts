@@ -1,4 +1,5 @@
 import type { Db } from "../database/connection.ts";
+import { notFound } from "../http/refusal.ts";
 import { readUploadParts, type UploadRow } from "../repositories/uploads.ts";
 
 /** Bytes that the engine needs to plan the reading of a file. */
@@ -6,21 +7,30 @@ const HEAD_BYTES = 65_536;
 /** Small enough for progress to move, and for an abort to take effect in between. */
 const PIECE_BYTES = 262_144;
 
-/** Returns the first bytes of a staged file. */
-export async function headOf(db: Db, { id }: UploadRow): Promise<Uint8Array> {
+/** Returns the first bytes of a staged file; refuses with 404 when it is gone. */
+export async function headOf(db: Db, { id, size }: UploadRow): Promise<Uint8Array> {
   for await (const part of readUploadParts(db, id)) return new Uint8Array(part.subarray(0, HEAD_BYTES));
+  if (size > 0) throw notFound("Upload");
   return new Uint8Array(0);
 }
 
-/** Returns a staged file as a stream that can be transferred to a thread. Its pieces share no memory with others. */
-export function streamOf(db: Db, { id }: UploadRow): ReadableStream<Uint8Array> {
+/**
+ * Returns a staged file as a stream that can be transferred to a thread: its pieces share no memory with others. It
+ * fails when bytes are missing, so that a part never passes for the whole.
+ */
+export function streamOf(db: Db, { id, size }: UploadRow): ReadableStream<Uint8Array> {
   const pieces = piecesOf(readUploadParts(db, id));
+  let bytes = 0;
   return new ReadableStream(
     {
       async pull(controller) {
         const { done, value } = await pieces.next();
+        if (done && bytes < size) throw new Error("The staged file is not whole");
         if (done) controller.close();
-        else controller.enqueue(value);
+        else {
+          bytes += value.length;
+          controller.enqueue(value);
+        }
       },
       async cancel() {
         await pieces.return(undefined);

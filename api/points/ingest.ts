@@ -133,7 +133,7 @@ class Staging {
   async finish(): Promise<{ datasetId: string | null; summary: SiteSummary | null }> {
     if (!this.#datasetId) return { datasetId: null, summary: null };
     const columns = this.#points.finish();
-    const engine = this.#services.engine.for(columns.count);
+    const engine = this.#services.engine.for(columns.count, this.#body.userId);
     const { summary } = await engine.run("summarise", { columns }, { transfer: transferablesOf(columns) });
     return {
       datasetId: this.#datasetId,

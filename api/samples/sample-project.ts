@@ -28,7 +28,7 @@ export async function createSampleProject(services: Services, userId: string): P
   const columns = sampleQuarry(POINTS);
   const staged = await stage(services, columns, userId);
   return orDiscard(services, staged.datasetId, async () => {
-    const { result, summary } = await computed(services, columns);
+    const { result, summary } = await computed(services, columns, userId);
     return services.database.db.transaction().execute(async trx => {
       const projectId = await insertProject(trx, { ...PROJECT, ownerId: userId });
       const siteId = await insertSite(trx, { ...SITE, projectId, userId });
@@ -68,8 +68,8 @@ async function stage({ database }: Services, columns: PointColumns, userId: stri
 }
 
 /** Computes what the site shows; the columns are handed over. */
-function computed({ engine }: Services, given: PointColumns): Promise<Computed> {
-  return engine.for(given.count).session(async run => {
+function computed({ engine }: Services, given: PointColumns, userId: string): Promise<Computed> {
+  return engine.for(given.count, userId).session(async run => {
     const { summary, columns } = await run(
       "summarise",
       { columns: given },

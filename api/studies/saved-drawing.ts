@@ -79,15 +79,21 @@ export class SavedDrawings {
     const started = this.#underWay.get(key);
     if (started) return started;
     const work = this.#services.computations
-      .during(actor.id, () => this.#study(key, studied, body))
+      .during(actor.id, () => this.#study(key, actor.id, studied, body))
       .finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
     return work;
   }
 
-  async #study(key: string, studied: StudiedPoints, body: VolumeStudyBody): Promise<Computed> {
+  async #study(
+    key: string,
+    accountId: string,
+    studied: StudiedPoints,
+    body: VolumeStudyBody,
+  ): Promise<Computed> {
+    const by = { accountId, callerLeft: new AbortController().signal };
     try {
-      const { drawing } = await studyVolume(this.#services, studied, body, new AbortController().signal);
+      const { drawing } = await studyVolume(this.#services, studied, body, by);
       this.#known.set(key, { drawing });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

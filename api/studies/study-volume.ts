@@ -10,10 +10,7 @@ import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
 import { readColumns } from "../points/read-columns.ts";
 import type { Services } from "../services.ts";
-import type { RunTask } from "../workers/pool.ts";
-
-/** Two surfaces of the largest sites take a fraction of it. */
-const COMPUTE_MS = 120_000;
+import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 
 /** The points a study is of, and whose they are compared with. */
 export interface StudiedPoints {
@@ -48,19 +45,18 @@ export async function studyVolume(
   services: Services,
   { points, other }: StudiedPoints,
   { input, frame }: VolumeStudyBody,
-  callerLeft: AbortSignal,
+  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
 ): Promise<VolumeStudy> {
   const largest = Math.max(points?.point_count ?? 0, other?.point_count ?? 0);
   try {
-    return await services.engine.for(largest).session(async run => {
-      const signal = AbortSignal.any([callerLeft, AbortSignal.timeout(COMPUTE_MS)]);
+    return await services.engine.for(largest, accountId).session(async (run, signal) => {
       const key = randomUUID();
       const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
       const otherKey = isCompared ? randomUUID() : undefined;
       try {
         await buildSurface(services, run, points, { key }, signal);
         if (otherKey) await buildSurface(services, run, other, { key: otherKey, planeOf: key }, signal);
-        const study = await run("study", { key, input, otherKey, frame }, { signal });
+        const study = await run("study", { key, input, otherKey, frame });
         return { datasetId: points?.id ?? null, ...study };
       } finally {
         // Not waited for: a thread that was ended has nothing to drop, and takes a while to start anew.
@@ -86,14 +82,14 @@ export async function buildSurface(
   const columns = await readColumns(database, stored, { positionsOnly: true, signal });
   // Purged meanwhile: a part of the points must not stand for all.
   if (columns.count !== stored.point_count) throw conflict("The points of this site have changed since.");
-  await run("surface", { ...call, columns }, { transfer: transferablesOf(columns), signal });
+  await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
 }
 
 /** An engine's error that has a subject is about what was asked for; others are faults. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof WorkerTaskError && error.subject !== undefined)
     return invalid(pathOf(error.subject), sentence(error.message));
-  return isTimeout(error) ? tooLong() : error;
+  return error instanceof TaskTooLarge && error.of === "time" ? tooLong() : error;
 }
 
 /** The member of the body; "" for the stored points. */
@@ -104,8 +100,6 @@ function pathOf(subject: InputSubject): string {
 }
 
 const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
-
-export const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 export const tooLong = () =>
   new Refusal(503, "The calculation takes too long. Please try again with simpler areas.");

@@ -9,6 +9,13 @@ export interface CapabilitiesTask {
 }
 export type CapabilitiesAnswer = { capabilities: Capabilities } | { problem: WmsProblem };
 
+interface Limits {
+  limitMs?: number;
+  limitMb?: number;
+  /** Ends the thread when nobody waits for its answer. */
+  signal?: AbortSignal;
+}
+
 const LIMIT_MS = 5_000;
 const LIMIT_MB = 256;
 
@@ -18,12 +25,16 @@ const LIMIT_MB = 256;
  */
 export async function readCapabilities(
   task: CapabilitiesTask,
-  { limitMs = LIMIT_MS, limitMb = LIMIT_MB } = {},
+  { limitMs = LIMIT_MS, limitMb = LIMIT_MB, signal }: Limits = {},
 ): Promise<Capabilities> {
+  signal?.throwIfAborted();
   const worker = startThread("capabilities", { resourceLimits: { maxOldGenerationSizeMb: limitMb } });
   let timer: NodeJS.Timeout | undefined;
+  let leave = () => {};
   try {
     const answer = await new Promise<CapabilitiesAnswer>((resolve, reject) => {
+      leave = () => reject(signal?.reason);
+      signal?.addEventListener("abort", leave, { once: true });
       timer = setTimeout(() => reject(new WmsFault("not-wms")), limitMs);
       worker.once("message", resolve);
       worker.once("error", (error: NodeJS.ErrnoException) =>
@@ -37,6 +48,7 @@ export async function readCapabilities(
     throw new WmsFault(code, more);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener("abort", leave);
     await worker.terminate();
   }
 }

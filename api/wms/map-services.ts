@@ -44,7 +44,8 @@ export class MapServices {
     const { status, headers, body } = await this.fetch(withParameters(url, call), asker);
     if (status >= 400) throw new WmsFault("status", { status });
     const task = { bytes: body, contentType: headers["content-type"] ?? "" };
-    const capabilities = await this.#threads.run(asker.userId, () => readCapabilities(task));
+    const { userId, signal } = asker;
+    const capabilities = await this.#threads.run(userId, () => readCapabilities(task, { signal }), signal);
     if (capabilities.layers.length === 0) throw new WmsFault("no-layers");
     const service = { ...capabilities, url: url.href, mapFormat: mapFormat(capabilities.formats) };
     this.#known.set(url.href, service);
@@ -57,7 +58,8 @@ export class MapServices {
     { userId, signal }: Asker,
     headers: Record<string, string> = {},
   ): Promise<SafeAnswer> {
-    return this.#fetches.run(userId, () => safeFetch(address, { headers, signal, ...this.#rules }));
+    const wanted = { headers, signal, ...this.#rules };
+    return this.#fetches.run(userId, () => safeFetch(address, wanted), signal);
   }
 }
 

@@ -2,10 +2,14 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import type { WorkerHandle } from "#survey/worker/client.ts";
-import { EnginePool, LARGE_POINTS } from "./pool.ts";
+import { EnginePool, LARGE_POINTS, type Lane } from "./pool.ts";
 import { startThread } from "./thread.ts";
 
 const MOST_THREADS = 4;
+/** The largest files and surfaces take a fraction of it. */
+const LIMIT_MS = 180_000;
+/** Of what a thread keeps beside its columns of numbers. */
+const HEAP_MB = { small: 1024, large: 2048 };
 
 /** What an engine's thread is given to start with. */
 export interface EngineData {
@@ -17,15 +21,28 @@ export class Engine {
   readonly #small: EnginePool;
   readonly #large: EnginePool;
 
-  constructor({ dataDir }: { dataDir: string }) {
-    const start = () => startEngine({ gridsDir: join(dataDir, "grids") });
-    this.#small = new EnginePool(start, Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)));
-    this.#large = new EnginePool(start, 1);
+  constructor({ dataDir }: { dataDir: string }, { limitMs = LIMIT_MS } = {}) {
+    const gridsDir = join(dataDir, "grids");
+    const size = Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
+    // One thread is always left to the others.
+    const small = { size, perOwner: Math.min(2, size - 1), limitMs };
+    this.#small = new EnginePool(() => startEngine({ gridsDir }, HEAP_MB.small), small);
+    const large = { size: 1, perOwner: 1, limitMs };
+    this.#large = new EnginePool(() => startEngine({ gridsDir }, HEAP_MB.large), large);
   }
 
-  /** Where work on so many points runs: large surfaces wait for each other, so that memory stays bounded. */
-  for(pointCount: number): EnginePool {
-    return pointCount > LARGE_POINTS ? this.#large : this.#small;
+  /**
+   * Where an account's work on so many points runs: large surfaces wait for each other, so that memory stays
+   * bounded.
+   */
+  for(pointCount: number, ownerId: string): Lane {
+    return (pointCount > LARGE_POINTS ? this.#large : this.#small).of(ownerId);
+  }
+
+  /** Threads that work, and tasks that wait for one. */
+  get load(): { running: number; waiting: number } {
+    const [small, large] = [this.#small.load, this.#large.load];
+    return { running: small.running + large.running, waiting: small.waiting + large.waiting };
   }
 
   close(): void {
@@ -34,8 +51,8 @@ export class Engine {
   }
 }
 
-function startEngine(workerData: EngineData): WorkerHandle {
-  const worker = startThread("engine", { workerData });
+function startEngine(workerData: EngineData, maxOldGenerationSizeMb: number): WorkerHandle {
+  const worker = startThread("engine", { workerData, resourceLimits: { maxOldGenerationSizeMb } });
   return {
     postMessage: (message, transfer) =>
       worker.postMessage(message, transfer as Parameters<Worker["postMessage"]>[1]),

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import type { WorkerHandle } from "#survey/worker/client.ts";
 import { Engine } from "./engine.ts";
 import { EnginePool, LARGE_POINTS } from "./pool.ts";
 
+// Threads start slowly where other programs take the processor.
+vi.setConfig({ testTimeout: 30_000 });
+
 const csv = new TextEncoder().encode(
   "Name,Code,Longitude,Latitude,Ellipsoidal height\nA,TOPO,8.5,46.6,1400\nB,TOPO,8.6,46.7,1401\n",
 );
 const engines = new Engine({ dataDir: "/nowhere" });
-const engine = engines.for(0);
+const engine = engines.for(0, "surveyor");
 const importOne = () => engine.run("import", { source: csv });
 
 beforeAll(async () => {
@@ -51,7 +54,8 @@ describe("the API's engine", () => {
     const controller = new AbortController();
     const columns = sampleQuarry(400_000);
     const stopped = engine.run("surface", { key: "big", columns }, { signal: controller.signal });
-    const others = Promise.all(Array.from({ length: 6 }, importOne));
+    const other = engines.for(0, "other");
+    const others = Promise.all(Array.from({ length: 6 }, () => other.run("import", { source: csv })));
     setTimeout(() => controller.abort(new Error("not needed any more")), 20);
     await expect(stopped).rejects.toThrow("not needed any more");
     expect(await others).toHaveLength(6);
@@ -59,8 +63,8 @@ describe("the API's engine", () => {
 
   it("forgets a task that was stopped while it waited", async () => {
     const controller = new AbortController();
-    const busy = Array.from({ length: 4 }, () =>
-      engine.run("surface", { key: "busy", columns: sampleQuarry(50_000) }),
+    const busy = ["a", "b", "c", "d"].map(owner =>
+      engines.for(0, owner).run("surface", { key: "busy", columns: sampleQuarry(50_000) }),
     );
     const waiting = engine.run("import", { source: csv }, { signal: controller.signal });
     controller.abort(new Error("gone"));
@@ -89,8 +93,12 @@ describe("a thread that held many points", () => {
   };
   const endedAfter = async (count: number) => {
     let ended = 0;
-    const pool = new EnginePool(() => answering(count, () => ended++), 1);
-    await pool.run("import", { source: csv });
+    const pool = new EnginePool(() => answering(count, () => ended++), {
+      size: 1,
+      perOwner: 1,
+      limitMs: 60_000,
+    });
+    await pool.of("surveyor").run("import", { source: csv });
     return ended;
   };
 
@@ -99,5 +107,106 @@ describe("a thread that held many points", () => {
   });
   it("stays when they were few", async () => {
     expect(await endedAfter(LARGE_POINTS)).toBe(0);
+  });
+});
+
+describe("threads that are shared", () => {
+  /** Threads whose tasks end when a test says so; `started` names the tasks that run, by their key. */
+  function threads() {
+    const started: string[] = [];
+    const answers = new Map<string, () => void>();
+    let ended = 0;
+    const start = (): WorkerHandle => {
+      let listener: Parameters<WorkerHandle["onMessage"]>[0];
+      return {
+        postMessage: message => {
+          if (message.type !== "run") return;
+          const { key } = message.call as { key: string };
+          started.push(key);
+          answers.set(key, () => listener({ type: "done", id: message.id, answer: null }));
+        },
+        onMessage: given => {
+          listener = given;
+        },
+        onFailure: () => {},
+        terminate: () => {
+          ended++;
+        },
+      };
+    };
+    const finish = async (key: string) => {
+      answers.get(key)!();
+      await turn();
+    };
+    return { start, started, finish, ended: () => ended };
+  }
+  const turn = () => new Promise(resolve => setImmediate(resolve));
+  const input = { mode: "balance" } as const;
+
+  it("go to the accounts in turns, however many tasks one of them has", async () => {
+    const { start, started, finish } = threads();
+    const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 60_000 });
+    const tasks = ["a1", "a2", "a3", "b1", "c1"].map(key => pool.of(key[0]!).run("volume", { key, input }));
+    await turn();
+    for (const key of ["a1", "a2", "b1", "c1", "a3"]) await finish(key);
+    await Promise.all(tasks);
+    expect(started).toEqual(["a1", "a2", "b1", "c1", "a3"]);
+    expect(pool.load).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("are never all one account's", async () => {
+    const { start, started, finish } = threads();
+    const pool = new EnginePool(start, { size: 2, perOwner: 1, limitMs: 60_000 });
+    const tasks = ["a1", "a2", "b1"].map(key => pool.of(key[0]!).run("volume", { key, input }));
+    await turn();
+    expect(started).toEqual(["a1", "b1"]);
+    for (const key of ["a1", "a2", "b1"]) await finish(key);
+    await Promise.all(tasks);
+  });
+
+  it("are taken from a task at its limit of time, which is told so", async () => {
+    const { start, started, finish, ended } = threads();
+    const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 20 });
+    await expect(pool.of("a").run("volume", { key: "endless", input })).rejects.toMatchObject({
+      statusCode: 503,
+      message: "This takes longer than the server allows. Please try again with less.",
+    });
+    expect(ended()).toBe(1);
+    const next = pool.of("b").run("volume", { key: "next", input });
+    await turn();
+    await finish("next");
+    await next;
+    expect(started).toEqual(["endless", "next"]);
+  });
+
+  it("that ran out of memory are told so", async () => {
+    const outOfMemory = Object.assign(new Error("heap"), { code: "ERR_WORKER_OUT_OF_MEMORY" });
+    const start = (): WorkerHandle => ({
+      ...threads().start(),
+      onFailure: listener => queueMicrotask(() => listener(outOfMemory)),
+    });
+    const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 60_000 });
+    await expect(pool.of("a").run("volume", { key: "large", input })).rejects.toMatchObject({
+      statusCode: 503,
+      message: "This takes more memory than the server allows. Please try again with less.",
+    });
+  });
+
+  it("are free for others as soon as a caller leaves, and what the caller built is gone", async () => {
+    const { start, started, finish, ended } = threads();
+    const pool = new EnginePool(start, { size: 1, perOwner: 1, limitMs: 60_000 });
+    const leaving = new AbortController();
+    const left = pool.of("a").run("volume", { key: "left", input }, { signal: leaving.signal });
+    const waits = pool.of("a").run("volume", { key: "waits", input }, { signal: leaving.signal });
+    const other = pool.of("b").run("volume", { key: "other", input });
+    await turn();
+    const both = Promise.allSettled([left, waits]);
+    leaving.abort(new Error("gone"));
+    expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await turn();
+    await finish("other");
+    await other;
+    expect(started).toEqual(["left", "other"]);
+    expect(ended()).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import type { PointColumns } from "#survey/points.ts";
 import { EngineClient, type RunOptions, type WorkerHandle } from "#survey/worker/client.ts";
 import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
+import { Refusal } from "../http/refusal.ts";
 
-/** Runs one engine task; the same shape on a pool and inside a {@link EnginePool.session}. */
+/** Runs one engine task; the same shape on a pool and inside a {@link Lane.session}. */
 export type RunTask = <K extends TaskKind>(
   kind: K,
   call: Tasks[K]["call"],
@@ -12,78 +13,158 @@ export type RunTask = <K extends TaskKind>(
 /** Above this many points a surface takes some 150 MB while it is built. */
 export const LARGE_POINTS = 200_000;
 
+interface PoolBounds {
+  /** Threads at the same time, in all and of one account. */
+  size: number;
+  perOwner: number;
+  /** After so long a task's thread is ended, whatever it does. */
+  limitMs: number;
+}
+
+/** What one account may have done in threads. */
+export interface Lane {
+  /** One task that needs nothing from an earlier one. */
+  run: RunTask;
+  /**
+   * Several tasks in one thread, such as `surface` and then `volume`; all stop with the signal. Other sessions get
+   * the thread afterwards, so drop what was built, or let `key` be one nobody else has.
+   */
+  session<Answer>(
+    work: (run: RunTask, signal: AbortSignal) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer>;
+}
+
+interface Waiting {
+  take: (client: EngineClient) => void;
+}
+
 /**
  * Engine workers that are lent out one at a time: a task never shares its thread, so that stopping one harms
- * no other. Threads start when they are needed, `size` at most; further tasks wait in the order they came.
+ * no other. Threads start when they are needed; further tasks wait, and accounts take turns. Aborting a task that
+ * waits or runs rejects with the signal's reason. One that takes too long or too much memory loses its thread and
+ * is refused with 503; the next task gets a new thread.
  */
 export class EnginePool {
   readonly #start: () => WorkerHandle;
-  readonly #size: number;
+  readonly #bounds: PoolBounds;
   readonly #idle: EngineClient[] = [];
-  readonly #waiting: { take: (client: EngineClient) => void }[] = [];
+  /** By account, the next to be served first. */
+  readonly #lines = new Map<string, Waiting[]>();
+  readonly #running = new Map<string, number>();
   #lent = 0;
 
-  constructor(start: () => WorkerHandle, size: number) {
+  constructor(start: () => WorkerHandle, bounds: PoolBounds) {
     this.#start = start;
-    this.#size = size;
+    this.#bounds = bounds;
   }
 
-  /** One task that needs nothing from an earlier one. Aborting while it waits or runs rejects with the signal's reason. */
-  readonly run: RunTask = (kind, call, options) =>
-    this.session(run => run(kind, call, options), options?.signal);
+  /** Threads that are lent out, and tasks that wait for one. */
+  get load(): { running: number; waiting: number } {
+    let waiting = 0;
+    for (const line of this.#lines.values()) waiting += line.length;
+    return { running: this.#lent, waiting };
+  }
 
-  /**
-   * Several tasks in one thread, such as `surface` and then `volume`. Other sessions get the thread afterwards,
-   * so drop what was built, or let `key` be one nobody else has.
-   */
-  async session<Answer>(work: (run: RunTask) => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
-    const client = await this.#borrow(signal);
+  of(owner: string): Lane {
+    return {
+      run: (kind, call, options) => this.#session(owner, run => run(kind, call, options), options?.signal),
+      session: (work, signal) => this.#session(owner, work, signal),
+    };
+  }
+
+  async #session<Answer>(
+    owner: string,
+    work: Parameters<Lane["session"]>[0],
+    signal: AbortSignal = new AbortController().signal,
+  ): Promise<Answer> {
+    const client = await this.#borrow(owner, signal);
     let points = 0;
+    const run: RunTask = async (kind, call, options) => {
+      points += pointsIn(call);
+      const answer = await this.#runOne(client, kind, call, { signal, ...options });
+      points += pointsIn(answer);
+      return answer;
+    };
     try {
-      return await work(async (kind, call, options) => {
-        points += pointsIn(call);
-        const answer = await client.run(kind, call, options);
-        points += pointsIn(answer);
-        return answer;
-      });
+      return (await work(run, signal)) as Answer;
     } finally {
-      // The memory of many points goes back at once with their thread, which is quickly started anew.
-      if (points > LARGE_POINTS) client.end();
-      this.#giveBack(client);
+      // The memory of many points goes back at once with their thread, which is quickly started anew; so does
+      // what a session has built that was stopped.
+      if (points > LARGE_POINTS || signal.aborted) client.end();
+      this.#giveBack(owner, client);
     }
   }
 
-  #borrow(signal: AbortSignal | undefined): Promise<EngineClient> {
-    signal?.throwIfAborted();
-    const idle = this.#idle.pop();
-    if (idle || this.#lent < this.#size) {
-      this.#lent++;
-      return Promise.resolve(idle ?? new EngineClient(this.#start));
+  /** Ends the thread when the task takes too long; forgetting takes no time, and is done for those who have left, too. */
+  async #runOne<K extends TaskKind>(
+    client: EngineClient,
+    kind: K,
+    call: Tasks[K]["call"],
+    options: RunOptions & { signal: AbortSignal },
+  ): Promise<Tasks[K]["answer"]> {
+    if (kind === "drop") return client.run(kind, call);
+    const timer = setTimeout(() => client.end(new TaskTooLarge("time")), this.#bounds.limitMs);
+    try {
+      return await client.run(kind, call, options);
+    } catch (error) {
+      throw isOutOfMemory(error) ? new TaskTooLarge("memory") : error;
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  #borrow(owner: string, signal: AbortSignal): Promise<EngineClient> {
+    signal.throwIfAborted();
+    if (this.#hasRoom(owner)) return Promise.resolve(this.#lend(owner));
     return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        this.#waiting.splice(this.#waiting.indexOf(place), 1);
-        reject(signal!.reason);
-      };
       const place = {
         take: (client: EngineClient) => {
-          signal?.removeEventListener("abort", onAbort);
+          signal.removeEventListener("abort", onAbort);
           resolve(client);
         },
       };
-      signal?.addEventListener("abort", onAbort, { once: true });
-      this.#waiting.push(place);
+      const onAbort = () => {
+        this.#leaveLine(owner, place);
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", onAbort, { once: true });
+      const line = this.#lines.get(owner);
+      if (line) line.push(place);
+      else this.#lines.set(owner, [place]);
     });
   }
 
-  #giveBack(client: EngineClient): void {
-    const next = this.#waiting.shift();
-    if (next) {
-      next.take(client);
-      return;
-    }
+  #hasRoom(owner: string): boolean {
+    const { size, perOwner } = this.#bounds;
+    return this.#lent < size && (this.#running.get(owner) ?? 0) < perOwner;
+  }
+
+  #lend(owner: string): EngineClient {
+    this.#lent++;
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+    return this.#idle.pop() ?? new EngineClient(this.#start);
+  }
+
+  #giveBack(owner: string, client: EngineClient): void {
     this.#lent--;
+    const left = this.#running.get(owner)! - 1;
+    if (left > 0) this.#running.set(owner, left);
+    else this.#running.delete(owner);
     this.#idle.push(client);
+    for (const next of this.#lines.keys()) {
+      if (!this.#hasRoom(next)) continue;
+      const [first] = this.#lines.get(next)!;
+      this.#leaveLine(next, first!);
+      first!.take(this.#lend(next));
+    }
+  }
+
+  /** Whoever else waits for this account comes after the other accounts. */
+  #leaveLine(owner: string, place: Waiting): void {
+    const rest = this.#lines.get(owner)!.filter(other => other !== place);
+    this.#lines.delete(owner);
+    if (rest.length > 0) this.#lines.set(owner, rest);
   }
 
   /** Ends idle threads; those that work are ended by their own signals. */
@@ -91,6 +172,22 @@ export class EnginePool {
     for (const client of this.#idle.splice(0)) client.end();
   }
 }
+
+/** Why a task's thread was ended, in words; those who know what was asked for may say more. */
+export class TaskTooLarge extends Refusal {
+  override name = "TaskTooLarge";
+  constructor(readonly of: "time" | "memory") {
+    super(
+      503,
+      of === "time"
+        ? "This takes longer than the server allows. Please try again with less."
+        : "This takes more memory than the server allows. Please try again with less.",
+    );
+  }
+}
+
+const isOutOfMemory = (error: unknown) =>
+  (error as NodeJS.ErrnoException | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** How many points a task takes or answers. */
 const pointsIn = (message: unknown) => (message as { columns?: PointColumns } | null)?.columns?.count ?? 0;

@@ -52,4 +52,17 @@ describe("slots", () => {
     await first.answer;
     expect(await slots.run("a", async () => "again")).toBe("again");
   });
+
+  it("forget who leaves while waiting", async () => {
+    const slots = new Slots(bounds);
+    const started: string[] = [];
+    const first = held(slots, "a", started);
+    const leaving = new AbortController();
+    const second = slots.run("a", async () => "never", leaving.signal);
+    leaving.abort(new Error("gone"));
+    await expect(second).rejects.toThrow("gone");
+    first.end("");
+    await first.answer;
+    expect(await slots.run("a", async () => "again")).toBe("again");
+  });
 });

@@ -15,7 +15,7 @@ interface Waiting {
 
 /**
  * Runs works a few at a time. The others wait for a moment, in the order they came; one that waits too long, or
- * finds too many waiting, is refused with 503.
+ * finds too many waiting, is refused with 503; one whose signal aborts waits no longer.
  */
 export class Slots {
   readonly #bounds: Bounds;
@@ -27,9 +27,10 @@ export class Slots {
     this.#bounds = bounds;
   }
 
-  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (this.#hasRoom(owner)) this.#take(owner);
-    else await this.#wait(owner);
+    else await this.#wait(owner, signal);
     try {
       return await work();
     } finally {
@@ -58,19 +59,25 @@ export class Slots {
     next.start();
   }
 
-  #wait(owner: string): Promise<void> {
+  #wait(owner: string, signal?: AbortSignal): Promise<void> {
     const { waiting, waitMs } = this.#bounds;
     if (this.#waiting.length >= waiting) throw busy(waitMs);
     return new Promise((resolve, reject) => {
+      const leave = (reason: unknown) => {
+        this.#waiting = this.#waiting.filter(other => other !== place);
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", onAbort);
+        reject(reason);
+      };
       const start = () => {
         clearTimeout(timer);
+        signal?.removeEventListener("abort", onAbort);
         resolve();
       };
       const place: Waiting = { owner, start };
-      const timer = setTimeout(() => {
-        this.#waiting = this.#waiting.filter(other => other !== place);
-        reject(busy(waitMs));
-      }, waitMs);
+      const timer = setTimeout(() => leave(busy(waitMs)), waitMs);
+      const onAbort = () => leave(signal?.reason);
+      signal?.addEventListener("abort", onAbort, { once: true });
       this.#waiting.push(place);
     });
   }

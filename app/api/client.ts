@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type FieldIssue } from "#contract/error.ts";
 import { environment } from "../environment.server.ts";
+import { visitorLeft } from "../http/visitor-left.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
 export class ApiError extends Error {
@@ -27,7 +28,7 @@ interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string> | URLSearchParams;
   body?: unknown;
-  /** Ends the call when nobody waits for it any more. */
+  /** Ends the call when nobody waits for it any more; the calls of a page's loader always end then. */
   signal?: AbortSignal;
 }
 type Data<E> = E extends Endpoint<z.ZodType | undefined, infer D> ? z.output<D> : never;
@@ -47,8 +48,9 @@ export class Api {
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
   async call<E extends Endpoint>(
     endpoint: E,
-    { params, query, body, signal }: CallOptions = {},
+    { params, query, body, signal: given }: CallOptions = {},
   ): Promise<Data<E>> {
+    const signal = this.#leaving(given);
     const response = await this.#send(
       endpoint,
       { params, query },
@@ -76,15 +78,16 @@ export class Api {
     signal?: AbortSignal,
   ): Promise<Response> {
     const headers = { Accept: `${accept}, application/json;q=0.5` };
-    return this.#send(endpoint, options, { headers, body: null, signal });
+    return this.#send(endpoint, options, { headers, body: null, signal: this.#leaving(signal) });
   }
 
   /** Sends a body as it comes, such as a file that is still arriving. */
   async sendStream<E extends Endpoint>(
     endpoint: E,
     body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-    { mediaType, signal, ...options }: CallOptions & { mediaType: string; signal?: AbortSignal },
+    { mediaType, signal: given, ...options }: CallOptions & { mediaType: string },
   ): Promise<Data<E>> {
+    const signal = this.#leaving(given);
     const response = await this.#send(endpoint, options, {
       headers: { "Content-Type": mediaType },
       body: Readable.toWeb(Readable.from(body)) as BodyInit,
@@ -112,6 +115,11 @@ export class Api {
     for (const cookie of response.headers.getSetCookie()) this.headers.append("Set-Cookie", cookie);
     if (response.ok) return response;
     throw refusal(endpoint, response.status, parsed(await response.text().catch(() => "")));
+  }
+
+  /** A deed that was begun is ended, unless it may be left at this call. */
+  #leaving(given: AbortSignal | undefined): AbortSignal | undefined {
+    return given || this.#request.method === "GET" ? (visitorLeft() ?? given) : undefined;
   }
 
   #forwarded(): Record<string, string> {

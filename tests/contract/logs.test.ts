@@ -106,12 +106,13 @@ describe("the log", () => {
     const [upload] = (await user.get("/uploads")).data.uploads;
     const path = `/uploads/${upload._id}/drawing-preview`;
     // The preview waits for a thread until its caller has left.
-    const threads = api.services.engine.for(0);
     let release = () => {};
     const released = new Promise<void>(resolve => {
       release = resolve;
     });
-    const holding = Array.from({ length: 4 }, () => threads.session(() => released));
+    const holding = Array.from({ length: 4 }, (_, i) =>
+      api.services.engine.for(0, `account ${i}`).session(() => released),
+    );
     const leaving = new AbortController();
     const asked = fetch(api.url + path, { headers: { Cookie: user.cookie }, signal: leaving.signal });
     await expect.poll(() => log).toContain(path);

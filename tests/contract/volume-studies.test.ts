@@ -212,7 +212,7 @@ describe("what cannot be computed is refused at its field", () => {
 
 test("an account that asks for too much at once is told to wait", async () => {
   const client = await api.user();
-  const leave = Array.from({ length: 8 }, () => api.services.computations.enter(client.id));
+  const leave = Array.from({ length: 2 }, () => api.services.computations.enter(client.id));
   const { project } = (await client.post("/projects", { name: "Own" })).data;
   const { site } = (await client.post(`/projects/${project._id}/sites`, { name: "S" })).data;
   const ask = () => client.post(`/sites/${site._id}/volume-studies`, { input: { mode: "balance" } });

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { DrawingAnswers, DrawingPreview } from "#contract/imports/drawing.ts";
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
-import { Slots } from "../../workers/slots.ts";
+import { oneOfFew } from "../few-files.ts";
 import type { Box, Place } from "./place.ts";
 import { adviceOf, kilometresAway, placementOf, sizeOnGroundM } from "./placement.ts";
 import { DrawingUnreadable, type OpenDrawing, withDrawing } from "./read-drawing.ts";
@@ -29,7 +29,6 @@ export class DrawingPreviews {
     sizeCalculation: seen => JSON.stringify(seen).length,
     ttl: 30 * MINUTE_MS,
   });
-  readonly #slots = new Slots({ atOnce: 4, perOwner: 1, waiting: 50, waitMs: 30_000 });
 
   constructor(services: Services) {
     this.#services = services;
@@ -45,7 +44,7 @@ export class DrawingPreviews {
     const placementIn = (file: Seen) => placementOf(answers, file, bounds);
     const { file, seen } =
       this.#known(upload, placementIn) ??
-      (await this.#slots.run(upload.owner_id, () => this.#read(upload, placementIn, signal)));
+      (await oneOfFew(upload.owner_id, () => this.#read(upload, placementIn, signal)));
     const placed = placementIn(file);
     const { place, likely: _, ...placement } = placed;
     const awayKm = kilometresAway(seen.placed?.core ?? null, bounds);

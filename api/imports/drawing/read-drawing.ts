@@ -10,6 +10,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { DrawingAnswer, PlacementAnswer } from "#survey/worker/drawing-task.ts";
 import type { UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
+import { TaskTooLarge } from "../../workers/pool.ts";
 import { streamOf } from "../staged-file.ts";
 import type { Place } from "./place.ts";
 
@@ -38,10 +39,9 @@ interface PlacedDrawing {
 
 /** Larger files wait for each other, so that memory stays bounded. */
 const LARGE_BYTES = 32 * 1_048_576;
-const LIMIT_MS = 120_000;
 
 /**
- * Reads a staged drawing in a thread, which holds it while `work` runs and ends at the latest after two minutes.
+ * Reads a staged drawing in a thread, which holds it while `work` runs.
  * Throws {@link DrawingUnreadable}, and what the signal says once it is aborted.
  */
 export async function withDrawing<T>(
@@ -51,24 +51,22 @@ export async function withDrawing<T>(
   work: (drawing: OpenDrawing) => Promise<T>,
 ): Promise<T> {
   const source = streamOf(database.db, upload);
-  const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0);
-  const limit = AbortSignal.timeout(LIMIT_MS);
-  const signal = AbortSignal.any([callerSignal, limit]);
+  const pool = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
   const refused = (error: unknown) => {
     callerSignal.throwIfAborted();
-    if (limit.aborted) return new DrawingUnreadable(FAILED);
+    if (error instanceof TaskTooLarge) return new DrawingUnreadable(TOO_LARGE);
     return error instanceof WorkerTaskError ? new DrawingUnreadable(problemOf(error)) : error;
   };
   try {
     return await pool.session(async run => {
       const key = randomUUID();
-      const { diagnostic, outline } = await run("drawing", { key, source }, { transfer: [source], signal });
+      const { diagnostic, outline } = await run("drawing", { key, source }, { transfer: [source] });
       try {
         return await work({
           diagnostic: bounded(diagnostic),
           outline,
           place: (place, { withData } = { withData: false }) =>
-            run("placeDrawing", { key, place, withData }, { signal }).then(
+            run("placeDrawing", { key, place, withData }).then(
               answer => ({ ...answer, diagnostic: bounded(answer.diagnostic) }),
               error => {
                 throw refused(error);
@@ -79,13 +77,17 @@ export async function withDrawing<T>(
         // Not waited for: a thread that was ended has nothing to drop.
         run("drop", { key }).catch(() => undefined);
       }
-    }, signal);
+    }, callerSignal);
   } catch (error) {
     throw refused(error);
   }
 }
 
 const FAILED: Problem = { code: "failed", message: "Failed to read file" };
+const TOO_LARGE: Problem = {
+  code: "failed",
+  message: "Reading this drawing takes more than the server allows. Export less of it and choose it again.",
+};
 
 function problemOf({ code, message }: WorkerTaskError): Problem {
   if (code === undefined) return FAILED;

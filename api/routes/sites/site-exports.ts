@@ -26,7 +26,8 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     const source = await sourceOf(services, site, query.contourIntervalM);
     const leave = enter(services, actor.id, params.format);
     reply.raw.once("close", leave);
-    const pieces = await exportPieces(services, params.format, source, callerLeft(reply)).catch(error => {
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    const pieces = await exportPieces(services, params.format, source, by).catch(error => {
       leave();
       throw error;
     });

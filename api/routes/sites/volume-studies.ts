@@ -18,6 +18,7 @@ export function volumeStudyRoutes(app: FastifyInstance, services: Services): voi
     const { actor, params, body } = request;
     const left = callerLeft(reply);
     const studied = await findStudiedPoints(services, actor, params.siteId, body);
-    return services.computations.during(actor.id, () => studyVolume(services, studied, body, left));
+    const by = { accountId: actor.id, callerLeft: left };
+    return services.computations.during(actor.id, () => studyVolume(services, studied, body, by));
   });
 }

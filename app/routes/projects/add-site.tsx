@@ -115,7 +115,7 @@ async function createSite(
   const columnsStep = `${path}/upload?upload=${file._id}`;
   if (!preview.isClear) return { path: columnsStep, message: messages.sites.createdWithQuestions };
   const body = { uploadId: file._id, seen: preview.fingerprint };
-  return importIntoNew(api, site._id, body, signal);
+  return importIntoNew(api, site._id, body);
 }
 
 function previewOf(api: Api, uploadId: string, job: string | null, signal: AbortSignal) {

@@ -41,21 +41,19 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
   }
 }
 
-/** The same for a site that was created for it: whatever becomes of the import, the site is there. */
-export async function importIntoNew(
-  api: Api,
-  siteId: string,
-  body: ImportBody,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { job } = await startImport(api, siteId, body, signal);
+/**
+ * The same for a site that was created for it: whatever becomes of the import, the site is there. It goes on when the
+ * visitor leaves, so that the same form sent again finds this site and creates no other.
+ */
+export async function importIntoNew(api: Api, siteId: string, body: ImportBody): Promise<Outcome> {
+  const { job } = await startImport(api, siteId, body);
   if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job, true) };
   // The page of the job says how it ended, too.
   return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}&new=1`, message: null };
 }
 
 const jobPath = (siteId: string, { _id }: Job) => `/sites/${siteId}/upload/jobs/${_id}`;
-const startImport = (api: Api, siteId: string, body: ImportBody, signal: AbortSignal) =>
+const startImport = (api: Api, siteId: string, body: ImportBody, signal?: AbortSignal) =>
   api.call(endpoints.importPoints, { params: { siteId }, body, signal });
 
 type ImportBody = { uploadId: string; seen: string } & Partial<ReturnType<typeof importFields>>;

@@ -1,0 +1,19 @@
+import { tooOften } from "../http/refusal.ts";
+
+/** Files that one account may have read, or waiting to be read, at the same time. */
+const READING_MAX = 4;
+const reading = new Map<string, number>();
+
+/** Reads a file for an account, unless it has enough of them read already: refuses with 429. */
+export async function oneOfFew<T>(ownerId: string, read: () => Promise<T>): Promise<T> {
+  const now = reading.get(ownerId) ?? 0;
+  if (now >= READING_MAX) throw tooOften("Too many files are being read. Please wait for one.", 5);
+  reading.set(ownerId, now + 1);
+  try {
+    return await read();
+  } finally {
+    const left = reading.get(ownerId)! - 1;
+    if (left === 0) reading.delete(ownerId);
+    else reading.set(ownerId, left);
+  }
+}
