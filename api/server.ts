@@ -44,7 +44,7 @@ import { uploadRoutes } from "./routes/uploads.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
 import { MapServices } from "./wms/map-services.ts";
-import { Engine } from "./workers/engine.ts";
+import { Engine, type EngineBounds } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
 
 export interface Server {
@@ -63,8 +63,7 @@ interface Extras {
   times?: CallTimes;
   /** False where others share the event loop, so that its delays are not the API's. */
   shedLoad?: boolean;
-  /** After so long an engine task is given up. */
-  engineLimitMs?: number;
+  engine?: EngineBounds;
 }
 
 /**
@@ -76,7 +75,7 @@ const pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 
 /** Opens the database and builds the application under `/api`. Closing the application closes everything. */
 export async function buildServer(
   settings: Settings,
-  { log, mailTimes, times = callTimes, shedLoad = true, engineLimitMs }: Extras = {},
+  { log, mailTimes, times = callTimes, shedLoad = true, engine }: Extras = {},
 ): Promise<Server> {
   const app = fastify({
     logger: loggerOptions(settings.logLevel, log),
@@ -96,7 +95,7 @@ export async function buildServer(
   const services: Services = {
     settings,
     database,
-    engine: new Engine(settings, { limitMs: engineLimitMs }),
+    engine: new Engine(settings, engine),
     mapServices: new MapServices({ allowsPrivate: settings.allowsPrivateWms }),
     jobs: new Jobs(database.db, app.log),
     progress: new ProgressBoard(),

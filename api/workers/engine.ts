@@ -16,14 +16,22 @@ export interface EngineData {
   gridsDir: string;
 }
 
+/** What a test sets. */
+export interface EngineBounds {
+  /** After so long a task is given up. */
+  limitMs?: number;
+  /** At the same time, beside that of large surfaces; at least 2. */
+  threads?: number;
+}
+
 /** The survey engine of this process: work that would stall its event loop runs in threads. */
 export class Engine {
   readonly #small: EnginePool;
   readonly #large: EnginePool;
 
-  constructor({ dataDir }: { dataDir: string }, { limitMs = LIMIT_MS } = {}) {
+  constructor({ dataDir }: { dataDir: string }, { limitMs = LIMIT_MS, threads }: EngineBounds = {}) {
     const gridsDir = join(dataDir, "grids");
-    const size = Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
+    const size = threads ?? Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
     // One thread is always left to the others.
     const small = { size, perOwner: Math.min(2, size - 1), limitMs };
     this.#small = new EnginePool(() => startEngine({ gridsDir }, HEAP_MB.small), small);

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NoValidPointsError } from "./errors.ts";
+import { NoValidPointsError, RowTooLongError } from "./errors.ts";
+import { madeUpTables, readBounded } from "./hostile.test-files.ts";
 import { readCsv } from "./read.ts";
 
 const HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height";
@@ -107,8 +109,39 @@ describe("hostile files", () => {
     ["a row of 5 million commas", () => file([",".repeat(5_000_000), good(1)]), 1],
     ["2,000,001 quotes", () => file(['"'.repeat(2_000_001), good(1)]), 1],
     ["2 million blank lines", () => file(["\n".repeat(2_000_000) + good(1)]), 1],
+    ["a million columns", () => file([good(1) + ",x".repeat(1_000_000), good(2)]), 2],
+    [
+      "1,000 numbers of 10,000 digits",
+      () => file([`A,T,8.${"1".repeat(10_000)},2,3\n`.repeat(1_000), good(1)]),
+      1,
+    ],
     ["300,000 rows that are no points", () => file(["B,T,x,y,z\n".repeat(300_000) + good(1)]), 1],
   ])("answers %s in time", async (_name, content, expected) => {
     expect(await kept(content())).toBe(expected);
   });
+
+  it.each([
+    ["a line of a gigabyte", good(1), "N"],
+    ["a quote that never closes", `${good(1)}\n"`, "x"],
+    ["columns without end", good(1), ","],
+  ])(
+    "refuses %s in words, and reads no more of it than it holds",
+    async (_name, start, endless) => {
+      let bytes = 0;
+      function* pieces() {
+        yield encoder.encode(`${HEADER}\n${start}`);
+        const piece = encoder.encode(endless.repeat(262_144));
+        for (; bytes < 1_073_741_824; bytes += piece.length) yield piece;
+      }
+      await expect(readCsv(pieces())).rejects.toBeInstanceOf(RowTooLongError);
+      expect(bytes).toBeLessThan(100_000_000);
+    },
+    30_000,
+  );
+
+  // The long form, with 100,000 tables, is in tests/long.
+  it("reads any table in bounded time, or refuses it in words", async () => {
+    const read = async (bytes: Uint8Array) => void (await readBounded(bytes));
+    await fc.assert(fc.asyncProperty(madeUpTables, read), { numRuns: 100, seed: 16 });
+  }, 30_000);
 });

@@ -1,0 +1,138 @@
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../contract/client.ts";
+import { startApi, type TestApi } from "../contract/harness.ts";
+import {
+  drawingPreview,
+  endless,
+  honestDrawing,
+  honestPoints,
+  staged,
+  surveyedSite,
+} from "./engine-files.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+let api: TestApi;
+let attacker: Client;
+let accomplice: Client;
+let other: Client;
+const siteOf = new Map<Client, string>();
+beforeAll(async () => {
+  api = await startApi({}, { engine: { threads: 2 } });
+  attacker = await api.user();
+  accomplice = await api.user();
+  other = await api.user();
+  for (const client of [attacker, accomplice, other]) siteOf.set(client, await surveyedSite(client));
+});
+afterAll(() => api.close());
+
+const load = () => api.services.engine.load;
+const leaving: AbortController[] = [];
+afterEach(async () => {
+  for (const controller of leaving.splice(0)) controller.abort();
+  await expect.poll(load, { timeout: 30_000 }).toEqual({ running: 0, waiting: 0 });
+});
+
+/** Asks for a volume that takes minutes; answers the status, or null once it was given up. */
+function askEndless(client: Client): { status: Promise<number | null>; leave: () => void } {
+  const controller = new AbortController();
+  leaving.push(controller);
+  const asked = fetch(`${api.url}/sites/${siteOf.get(client)}/volume-studies`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Cookie: client.cookie },
+    body: JSON.stringify({ input: endless }),
+    signal: controller.signal,
+  });
+  const status = asked.then(
+    answer => answer.status,
+    () => null,
+  );
+  return { status, leave: () => controller.abort() };
+}
+const askHonest = async (client: Client) =>
+  (await client.post(`/sites/${siteOf.get(client)}/volume-studies`, { input: { mode: "balance" } })).status;
+
+describe("work that nobody waits for", () => {
+  test("keeps no thread, however often it is asked for and left", async () => {
+    for (let i = 0; i < 4; i++) {
+      const { status, leave } = askEndless(i % 2 ? attacker : accomplice);
+      await expect.poll(load, { timeout: 10_000 }).toEqual({ running: 1, waiting: 0 });
+      leave();
+      await status;
+      await expect.poll(load, { timeout: 10_000 }).toEqual({ running: 0, waiting: 0 });
+    }
+    expect(await askHonest(other)).toBe(200);
+  });
+});
+
+describe("an account that asks for as much as it can", () => {
+  test("is refused a third volume, and others' are computed meanwhile", async () => {
+    const asked = Array.from({ length: 8 }, () => askEndless(attacker));
+    await expect.poll(load, { timeout: 30_000 }).toEqual({ running: 1, waiting: 1 });
+    expect(await askHonest(other)).toBe(200);
+    expect(load()).toEqual({ running: 1, waiting: 1 });
+    for (const { leave } of asked) leave();
+    const statuses = await Promise.all(asked.map(({ status }) => status));
+    expect(statuses.filter(status => status === 429)).toHaveLength(6);
+  });
+});
+
+describe("a file that waits for a thread", () => {
+  test("is read when its turn comes, whatever Node collects meanwhile", async () => {
+    const id = await staged(other, honestDrawing);
+    const busy = [askEndless(attacker), askEndless(accomplice)];
+    await expect.poll(() => load().running, { timeout: 10_000 }).toBe(2);
+    const preview = drawingPreview(other, id);
+    await expect.poll(() => load().waiting, { timeout: 10_000 }).toBe(1);
+    for (let i = 0; i < 10; i++) {
+      collectGarbage();
+      await setImmediate();
+    }
+    busy[0]!.leave();
+    const { data } = await preview;
+    expect([data.problem, data.diagnostic.drawn]).toEqual([null, { LINE: 1 }]);
+  });
+
+  test("is read again after a read that found nothing of it", async () => {
+    const { db } = api.services.database;
+    const drawingId = await staged(other, honestDrawing);
+    const pointsId = await staged(other, honestPoints, "p.csv");
+    const preview = () => other.get(`/uploads/${pointsId}/preview`);
+    const parts = await db
+      .selectFrom("upload_parts")
+      .selectAll()
+      .where("upload_id", "in", [drawingId, pointsId])
+      .execute();
+    await db.deleteFrom("upload_parts").where("upload_id", "in", [drawingId, pointsId]).execute();
+    expect((await drawingPreview(other, drawingId)).data.problem).toMatchObject({ code: "failed" });
+    expect((await preview()).status).toBe(404);
+    await db.insertInto("upload_parts").values(parts).execute();
+    expect((await drawingPreview(other, drawingId)).data).toMatchObject({
+      problem: null,
+      diagnostic: { drawn: { LINE: 1 } },
+    });
+    expect((await preview()).data).toMatchObject({ problem: null, report: { rowsKept: 2 } });
+  });
+});
+
+test("a volume over its limit is refused in words, and the next is computed", async () => {
+  const hurried = await startApi({}, { engine: { limitMs: 4_000 } });
+  try {
+    const client = await hurried.user();
+    const path = `/sites/${await surveyedSite(client)}/volume-studies`;
+    const ask = (input: object) => client.post(path, { input });
+    const refused = await ask(endless);
+    expect([refused.status, refused.body.message]).toEqual([
+      503,
+      "The calculation takes too long. Please try again with simpler areas.",
+    ]);
+    // On a busy machine a thread takes a while to start.
+    await expect.poll(async () => (await ask({ mode: "balance" })).status, { timeout: 60_000 }).toBe(200);
+  } finally {
+    await hurried.close();
+  }
+});
