@@ -35,10 +35,12 @@ import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
+import { storageRoutes } from "./routes/storage.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
+import { Storage } from "./storage.ts";
 import { MapServices } from "./wms/map-services.ts";
 import { Engine } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
@@ -97,6 +99,7 @@ export async function buildServer(
     computations: new Computations({ total: 32, perAccount: 8 }),
     exports: new Computations({ total: 8, perAccount: 5 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
+    storage: new Storage(database, settings),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {
@@ -154,6 +157,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     volumeStudyRoutes,
     siteExportRoutes,
     sampleRoutes,
+    storageRoutes,
   ])
     routes(app, services);
 }

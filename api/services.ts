@@ -4,6 +4,7 @@ import type { Computations } from "./http/computations.ts";
 import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { Storage } from "./storage.ts";
 import type { MapServices } from "./wms/map-services.ts";
 import type { Engine } from "./workers/engine.ts";
 
@@ -20,4 +21,5 @@ export interface Services {
   /** Files that are written, each with its points. */
   exports: Computations;
   outbox: Outbox;
+  storage: Storage;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "./accounts/admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "./accounts/auth.ts";
+import { StorageUse } from "./accounts/storage.ts";
 import { AddMemberBody, MemberLookup, MemberRoleBody, Team, TeamBody } from "./accounts/team.ts";
 import { User, UserReference } from "./accounts/user.ts";
 import { DrawingPreview, DrawingPreviewQuery, ImportDrawingBody } from "./imports/drawing.ts";
@@ -106,6 +107,8 @@ export const endpoints = {
     ),
     { query: MemberLookup },
   ),
+
+  storage: endpoint("GET", "/auth/storage", "Get how much room your data takes (optional)", StorageUse),
 
   adminUsers: endpoint("GET", "/admin/users", "List all accounts", z.object({ users: z.array(User) })),
   adminStats: endpoint("GET", "/admin/stats", "Count accounts", AdminStats),

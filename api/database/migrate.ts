@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import type { Database } from "./connection.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { jobs } from "./migrations/002-jobs.ts";
+import { storage } from "./migrations/005-storage.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -11,7 +12,11 @@ export async function migrate(database: Database): Promise<void> {
   const step = (up: typeof firstTables): Migration => ({
     up: (db: Kysely<unknown>) => up(db, database.kind),
   });
-  const migrations = { "001-first-tables": step(firstTables), "002-jobs": step(jobs) };
+  const migrations = {
+    "001-first-tables": step(firstTables),
+    "002-jobs": step(jobs),
+    "005-storage": step(storage),
+  };
   const migrator = new Migrator({
     db: database.db,
     provider: { getMigrations: async () => migrations },

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
 import { CadDiagramHead } from "#contract/site.ts";
 import { invalid, invalidFields, tooLarge, uploadTooLarge } from "../http/refusal.ts";
-import { insertChunk, stageDataset } from "../repositories/datasets.ts";
+import { stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { type Body, countBytes, discard } from "./ingest.ts";
 import { JsonMember } from "./json/json-member.ts";
@@ -32,7 +32,7 @@ export async function ingestDrawing(services: Services, body: Body): Promise<Ing
   });
   const datasetId = await stageDataset(db, "cad", body.userId);
   const pieces = new Pieces(async (seq, bytes) =>
-    insertChunk(services.database, { datasetId, seq, first: 0, n: 0, body: bytes }),
+    services.storage.storeChunk({ datasetId, seq, first: 0, n: 0, body: bytes }),
   );
   const counted = countBytes(body.stream, services.settings.maxUploadBytes);
   try {
@@ -73,7 +73,7 @@ export async function storeDrawing(
   if (total > settings.maxUploadBytes) throw uploadTooLarge(settings.maxUploadBytes);
   const datasetId = await stageDataset(database.db, "cad", userId);
   const stored = new Pieces(async (seq, bytes) =>
-    insertChunk(database, { datasetId, seq, first: 0, n: 0, body: bytes }),
+    services.storage.storeChunk({ datasetId, seq, first: 0, n: 0, body: bytes }),
   );
   try {
     let done = 0;
