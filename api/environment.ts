@@ -17,6 +17,10 @@ export interface Settings {
   administrator: { email: string; password: string } | null;
   maxPoints: number;
   maxUploadBytes: number;
+  /** What one account's data may take: current, replaced and in preparation. */
+  quotaBytes: number;
+  /** Left free on the disk of the embedded database. */
+  diskReserveBytes: number;
   /** Where people open the application. It decides the links in mail and the Secure flag of cookies. */
   publicUrl: string | null;
   smtpUrl: string | null;
@@ -41,6 +45,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     administrator: readAdministrator(env),
     maxPoints: wholeNumber(env, "MAX_POINTS", limits.maxPoints, 1, 100_000_000),
     maxUploadBytes: wholeNumber(env, "MAX_UPLOAD_MB", limits.maxUploadMb, 1, 4_096) * 1_048_576,
+    quotaBytes: wholeNumber(env, "ACCOUNT_QUOTA_MB", limits.accountQuotaMb, 1, 100_000_000) * 1_048_576,
+    diskReserveBytes: wholeNumber(env, "DISK_RESERVE_MB", limits.diskReserveMb, 0, 100_000_000) * 1_048_576,
     publicUrl: publicUrl?.replace(/\/+$/, "") ?? null,
     smtpUrl: address(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env.MAIL_FROM || "Topo Projects <noreply@localhost>",

@@ -6,19 +6,20 @@ import { deleteExpiredLimits } from "./repositories/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/sessions.ts";
 import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
 
+const EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long superseded and deleted points can be restored. */
 export const KEPT_MS = 30 * DAY_MS;
-/** An upload that takes longer was left behind by a process that ended. */
-const STAGED_MS = DAY_MS;
+/** Data whose next chunk takes longer to come was left behind by a process that ended. */
+const STAGED_MS = HOUR_MS;
 /** How long the end of a job can be seen. */
 const ENDED_JOB_MS = DAY_MS;
 
-/** Removes what has expired, at start and every hour. Several processes may do so at the same time. */
+/** Removes what has expired, at start and every ten minutes. Several processes may do so at the same time. */
 export function keepHouse(db: Db, log: FastifyBaseLogger): () => void {
   const run = () => purgeExpired(db).catch(error => log.warn({ err: error }, "housekeeping failed"));
-  const timer = setInterval(run, HOUR_MS).unref();
+  const timer = setInterval(run, EVERY_MS).unref();
   void run();
   return () => clearInterval(timer);
 }

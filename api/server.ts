@@ -39,10 +39,12 @@ import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
+import { storageRoutes } from "./routes/storage.ts";
 import { teamRoutes } from "./routes/teams.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 import { wmsRoutes } from "./routes/wms.ts";
 import type { Services } from "./services.ts";
+import { Storage } from "./storage.ts";
 import { MapServices } from "./wms/map-services.ts";
 import { Engine, type EngineBounds } from "./workers/engine.ts";
 import { loadGrids } from "./workers/grids.ts";
@@ -104,6 +106,7 @@ export async function buildServer(
     heldExports: new Computations({ total: 4, perAccount: 3 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
+    storage: new Storage(database, settings),
   };
   const stopHousekeeping = keepHouse(database.db, app.log);
   app.addHook("onClose", async () => {
@@ -163,6 +166,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     volumeStudyRoutes,
     siteExportRoutes,
     sampleRoutes,
+    storageRoutes,
   ])
     routes(app, services);
 }

@@ -5,6 +5,7 @@ import type { Computations } from "./http/computations.ts";
 import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import type { Storage } from "./storage.ts";
 import type { MapServices } from "./wms/map-services.ts";
 import type { Engine } from "./workers/engine.ts";
 
@@ -24,4 +25,5 @@ export interface Services {
   heldExports: Computations;
   outbox: Outbox;
   browsers: KnownBrowsers;
+  storage: Storage;
 }

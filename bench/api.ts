@@ -114,10 +114,10 @@ async function writeChunks(database: Database, input: SurveyPoint[]): Promise<vo
   let seq = 0;
   for (const point of input) {
     const chunk = packer.add(point);
-    if (chunk) await insertChunk(database, { datasetId, seq: seq++, ...chunk });
+    if (chunk) await insertChunk(database.staging, { datasetId, seq: seq++, ...chunk });
   }
   const last = packer.finish();
-  if (last) await insertChunk(database, { datasetId, seq: seq++, ...last });
+  if (last) await insertChunk(database.staging, { datasetId, seq: seq++, ...last });
 }
 
 async function best(work: (run: number) => Promise<unknown>): Promise<number> {

@@ -10,6 +10,10 @@ export const limits = {
   maxPoints: 2_000_000,
   /** Largest upload in mebibytes; the environment's MAX_UPLOAD_MB overrides it. */
   maxUploadMb: 256,
+  /** What one account's data may take, in mebibytes; the environment's ACCOUNT_QUOTA_MB overrides it. */
+  accountQuotaMb: 10_240,
+  /** Mebibytes left free on the disk; the environment's DISK_RESERVE_MB overrides it. */
+  diskReserveMb: 512,
   jsonBodyBytes: 1_048_576,
   /** Of a form without a file. */
   formBytes: 1_048_576,

@@ -1,5 +1,5 @@
 /** What went wrong in the database, as the API reports it. */
-type DatabaseFault = "duplicate" | "missing-reference" | "unavailable" | null;
+type DatabaseFault = "duplicate" | "missing-reference" | "full" | "unavailable" | null;
 
 interface DriverError extends Error {
   code?: unknown;
@@ -7,11 +7,13 @@ interface DriverError extends Error {
   errcode?: unknown;
 }
 
-/** SQLite primary result codes of passing faults: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
-const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 8, 10, 13, 14]);
+/** SQLite primary result codes of passing faults: BUSY, LOCKED, NOMEM, READONLY, IOERR, CANTOPEN. */
+const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 8, 10, 14]);
+const SQLITE_FULL = 13;
+const POSTGRES_FULL = "53100";
 const SQLITE_UNIQUE = new Set<unknown>([1555, 2067]);
 const SQLITE_FOREIGN_KEY = 787;
-/** Classes 08 connection, 53 resources (including a full disk), 57P shutdown, 40 rollback by conflict. */
+/** Classes 08 connection, 53 resources, 57P shutdown, 40 rollback by conflict. */
 const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|40...|55P03|25006)$/;
 const SOCKET_CODES = new Set<unknown>([
   "ECONNREFUSED",
@@ -37,10 +39,12 @@ export function databaseFault(error: unknown): DatabaseFault {
   if (typeof errcode === "number") {
     if (SQLITE_UNIQUE.has(errcode)) return "duplicate";
     if (errcode === SQLITE_FOREIGN_KEY) return "missing-reference";
+    if ((errcode & 0xff) === SQLITE_FULL) return "full";
     return SQLITE_UNAVAILABLE.has(errcode & 0xff) ? "unavailable" : null;
   }
   if (code === "23505") return "duplicate";
   if (code === "23503") return "missing-reference";
+  if (code === POSTGRES_FULL) return "full";
   if (typeof code === "string" && POSTGRES_UNAVAILABLE.test(code)) return "unavailable";
   if (SOCKET_CODES.has(code) && isFromDriver(error)) return "unavailable";
   return POSTGRES_LOST.test(message) ? "unavailable" : null;

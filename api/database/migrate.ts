@@ -4,6 +4,7 @@ import { firstTables } from "./migrations/001-first-tables.ts";
 import { jobs } from "./migrations/002-jobs.ts";
 import { codeMarks } from "./migrations/003-code-marks.ts";
 import { accounts } from "./migrations/004-accounts.ts";
+import { storage } from "./migrations/005-storage.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -18,6 +19,7 @@ export async function migrate(database: Database): Promise<void> {
     "002-jobs": step(jobs),
     "003-code-marks": step(codeMarks),
     "004-accounts": step(accounts),
+    "005-storage": step(storage),
   };
   const migrator = new Migrator({
     db: database.db,

@@ -122,6 +122,8 @@ interface DatasetTable {
   point_count: number;
   created_at: Time;
   superseded_at: Time | null;
+  /** Bytes of its chunks, for the quota of who uploaded it. */
+  stored_bytes: number;
   /**
    * The site and project it belonged to, stored when it was superseded: the site itself may be gone by then.
    */

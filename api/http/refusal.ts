@@ -24,6 +24,15 @@ export const conflict = (message: string) => new Refusal(409, message);
 export const tooLarge = (message: string) => new Refusal(413, message, undefined, { Connection: "close" });
 export const uploadTooLarge = (maxBytes: number) =>
   tooLarge(`The upload is larger than ${maxBytes / 1_048_576} MB`);
+export const diskFull = () =>
+  new Refusal(
+    507,
+    "The server's disk is full, so nothing was saved. Please tell its administrator.",
+    undefined,
+    {
+      Connection: "close",
+    },
+  );
 export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });

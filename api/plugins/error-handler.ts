@@ -5,7 +5,15 @@ import { limits } from "#contract/limits.ts";
 import { ColumnsFormatError } from "#contract/points/columns.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
-import { conflict, invalidFields, notFound, Refusal, tooLarge, unreadable } from "../http/refusal.ts";
+import {
+  conflict,
+  diskFull,
+  invalidFields,
+  notFound,
+  Refusal,
+  tooLarge,
+  unreadable,
+} from "../http/refusal.ts";
 
 /** Turns every error into an answer in the shape of contract/error.ts. */
 export function handleErrors(app: FastifyInstance): void {
@@ -47,6 +55,8 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
       return conflict("This exists already");
     case "missing-reference":
       return conflict("What this belongs to was changed or removed meanwhile");
+    case "full":
+      return diskFull();
     case "unavailable":
       return unavailable();
   }

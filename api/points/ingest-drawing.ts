@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
 import { CadDiagramHead } from "#contract/site.ts";
 import { invalid, invalidFields, tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
-import { insertChunk, stageDataset } from "../repositories/datasets.ts";
+import { stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { type Body, countBytes, discard } from "./ingest.ts";
 import { MemberScanner, parsePieces } from "./json/member-scanner.ts";
@@ -23,7 +23,7 @@ interface IngestedDrawing {
 export async function ingestDrawing(services: Services, body: Body): Promise<IngestedDrawing> {
   const datasetId = await stageDataset(services.database.db, "cad", body.userId);
   const pieces = new Pieces(async (seq, bytes) =>
-    insertChunk(services.database, { datasetId, seq, first: 0, n: 0, body: bytes }),
+    services.storage.storeChunk({ datasetId, seq, first: 0, n: 0, body: bytes }),
   );
   const counted = countBytes(body.stream, services.settings.maxUploadBytes);
   try {
@@ -82,7 +82,7 @@ export async function storeDrawing(
   if (total > settings.maxUploadBytes) throw uploadTooLarge(settings.maxUploadBytes);
   const datasetId = await stageDataset(database.db, "cad", userId);
   const stored = new Pieces(async (seq, bytes) =>
-    insertChunk(database, { datasetId, seq, first: 0, n: 0, body: bytes }),
+    services.storage.storeChunk({ datasetId, seq, first: 0, n: 0, body: bytes }),
   );
   try {
     let done = 0;

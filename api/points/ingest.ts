@@ -14,7 +14,7 @@ import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
-import { insertChunk, purgeDataset, stageDataset } from "../repositories/datasets.ts";
+import { purgeDataset, stageDataset } from "../repositories/datasets.ts";
 import type { Services } from "../services.ts";
 import { readEnvelope } from "./json/envelope.ts";
 import { type PackedChunk, PointPacker } from "./point-packer.ts";
@@ -124,7 +124,7 @@ class Staging {
   async store({ first, n, body }: PackedChunk): Promise<void> {
     const { database } = this.#services;
     this.#datasetId ??= await stageDataset(database.db, this.#body.kind, this.#body.userId);
-    await insertChunk(database, { datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
+    await this.#services.storage.storeChunk({ datasetId: this.#datasetId, seq: this.#seq++, first, n, body });
     this.#points.add(decodeChunk(body));
     // Lets other calls in between, also when more has arrived already.
     await setImmediate();

@@ -19,6 +19,7 @@ export const datasetColumns = [
   "point_count",
   "created_at",
   "superseded_at",
+  "stored_bytes",
   "site_name",
   "project_id",
   "project_name",
@@ -40,6 +41,7 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
       point_count: 0,
       created_at: Date.now(),
       superseded_at: null,
+      stored_bytes: 0,
       site_name: null,
       project_id: null,
       project_name: null,
@@ -50,13 +52,13 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
   return id;
 }
 
-/** Uses the staging connections: what they write is durable once the dataset is published. */
+/** The staging connections will do: what they write is durable once the dataset is published. */
 export async function insertChunk(
-  { staging }: Database,
+  db: Db,
   chunk: { datasetId: string; seq: number; first: number; n: number; body: Uint8Array },
 ): Promise<void> {
   const { datasetId, ...rest } = chunk;
-  await staging
+  await db
     .insertInto("chunks")
     .values({ dataset_id: datasetId, ...rest })
     .execute();

@@ -8,6 +8,8 @@ import { isoDate } from "./rows.ts";
 export type UploadRow = Selectable<Schema["uploads"]>;
 
 const DAY_MS = 86_400_000;
+/** A file whose next bytes take longer to come was left behind by a process that ended. */
+export const STAGED_MS = 300_000;
 
 export function toUpload(row: UploadRow): Upload {
   return {
@@ -37,7 +39,7 @@ export async function stageUpload(
       size: 0,
       state: "staged",
       created_at: now,
-      expires_at: now + DAY_MS,
+      expires_at: now + STAGED_MS,
     })
     .execute();
   return id;
@@ -50,7 +52,7 @@ export async function insertUploadPart(db: Db, id: string, seq: number, body: Ui
 export function completeUpload(db: Db, id: string, size: number): Promise<UploadRow> {
   return db
     .updateTable("uploads")
-    .set({ state: "whole", size })
+    .set({ state: "whole", size, expires_at: Date.now() + DAY_MS })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -59,6 +61,17 @@ export function completeUpload(db: Db, id: string, size: number): Promise<Upload
 /** Finds only the owner's own uploads, and only until they expire. */
 export function findUpload(db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> {
   return liveUploads(db, ownerId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Files in preparation, those that are still arriving included. */
+export async function countUploads(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("uploads")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner_id", "=", ownerId)
+    .where("expires_at", ">", Date.now())
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export function listUploads(db: Db, ownerId: string): Promise<UploadRow[]> {

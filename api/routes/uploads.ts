@@ -10,11 +10,12 @@ import { type ArrivingFile, readMultipart } from "../http/multipart.ts";
 import { notFound, tooLarge } from "../http/refusal.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import { countBytes } from "../points/ingest.ts";
+import { lockAccount } from "../repositories/storage.ts";
 import {
   completeUpload,
+  countUploads,
   deleteUpload,
   findUpload,
-  insertUploadPart,
   listUploads,
   readUploadParts,
   stageUpload,
@@ -27,14 +28,12 @@ const signedIn = { access: "signed-in" } as const;
 const PART_BYTES = 1_048_576;
 /** Most staged files of one account. */
 const FILES_MAX = 20;
-/** Together they may be as large as this many uploads of the largest size. */
-const QUOTA_UPLOADS = 2;
 
 /** Stages files between the steps of an import, for their owner and 24 hours. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { maxUploadBytes } = services.settings;
-  const { progress } = services;
+  const { progress, storage } = services;
 
   call(app, services, endpoints.uploads, signedIn, async ({ actor }) => ({
     uploads: (await listUploads(db, actor.id)).map(toUpload),
@@ -78,14 +77,14 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     { fileName, contentType, stream }: ArrivingFile,
     query: { progress?: string; total?: string },
   ): Promise<Upload> {
-    const left = await quotaLeft(ownerId);
+    await storage.assertDiskRoom();
     const name = withoutControls(fileName).slice(0, 255) || "file";
-    const id = await stageUpload(db, { ownerId, fileName: name, contentType });
+    const id = await reserve({ ownerId, fileName: name, contentType });
     const total = Number(query.total) || undefined;
     const onBytes = (done: number) =>
       progress.report(ownerId, query.progress, { stage: "upload", done, total });
     try {
-      const size = await store(id, stream, left, onBytes);
+      const size = await store(id, ownerId, stream, onBytes);
       return toUpload(await completeUpload(db, id, size));
     } catch (error) {
       await deleteUpload(db, id).catch(() => undefined);
@@ -99,18 +98,20 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     return upload;
   }
 
-  /** Returns how many more bytes the account may stage. */
-  async function quotaLeft(ownerId: string): Promise<number> {
-    const kept = await listUploads(db, ownerId);
-    if (kept.length >= FILES_MAX)
-      throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
-    return QUOTA_UPLOADS * maxUploadBytes - kept.reduce((sum, { size }) => sum + size, 0);
+  /** Of parallel uploads of an account, each counts those before it. */
+  function reserve(upload: Parameters<typeof stageUpload>[1]): Promise<string> {
+    return db.transaction().execute(async trx => {
+      await lockAccount(trx, services.database.kind, { id: upload.ownerId });
+      if ((await countUploads(trx, upload.ownerId)) >= FILES_MAX)
+        throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
+      return stageUpload(trx, upload);
+    });
   }
 
   async function store(
     id: string,
+    ownerId: string,
     stream: AsyncIterable<Uint8Array>,
-    left: number,
     onBytes: (bytes: number) => void,
   ): Promise<number> {
     const counted = countBytes(stream, maxUploadBytes, fileTooLarge);
@@ -118,15 +119,13 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     let bytes = 0;
     let seq = 0;
     const flush = async () => {
-      if (bytes > 0) await insertUploadPart(db, id, seq++, Buffer.concat(held));
+      if (bytes > 0) await storage.storePart(id, ownerId, seq++, Buffer.concat(held));
       held = [];
       bytes = 0;
       // Lets other calls in between, also when more has arrived already.
       await setImmediate();
     };
     for await (const part of counted.stream) {
-      if (counted.bytes() > left)
-        throw tooLarge("Your files in preparation take too much room. Please delete one first.");
       onBytes(counted.bytes());
       held.push(part);
       bytes += part.length;

@@ -6,7 +6,7 @@ import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
 import { orDiscard } from "../points/ingest.ts";
-import { insertChunk, publishDataset, stageDataset } from "../repositories/datasets.ts";
+import { publishDataset, stageDataset } from "../repositories/datasets.ts";
 import { insertProject } from "../repositories/projects.ts";
 import { insertSite, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
@@ -60,10 +60,14 @@ interface Staged {
 }
 
 /** Stores the points, which belong to no site yet. */
-async function stage({ database }: Services, columns: PointColumns, userId: string): Promise<Staged> {
+async function stage(
+  { database, storage }: Services,
+  columns: PointColumns,
+  userId: string,
+): Promise<Staged> {
   const datasetId = await stageDataset(database.db, "points", userId);
   const body = encodeChunk(columns, 0, columns.count);
-  await insertChunk(database, { datasetId, seq: 0, first: 0, n: columns.count, body });
+  await storage.storeChunk({ datasetId, seq: 0, first: 0, n: columns.count, body });
   return { datasetId, bytes: body.length };
 }
 

@@ -29,7 +29,7 @@ export async function stageUpload(
     });
     return { fields: formOf(fields), upload, refused: null };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 413) throw error;
+    if (!(error instanceof ApiError) || ![413, 507].includes(error.status)) throw error;
     return { fields: formOf(error.fields), upload: null, refused: new FileRefused(error.message) };
   }
 }

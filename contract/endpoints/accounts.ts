@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "../accounts/admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "../accounts/auth.ts";
+import { StorageUse } from "../accounts/storage.ts";
 import { MemberLookup } from "../accounts/team.ts";
 import { User, UserReference } from "../accounts/user.ts";
 import { addition, endpoint, extended } from "./endpoint.ts";
@@ -22,6 +23,7 @@ export const accountEndpoints = {
     UpdatePasswordBody,
   ),
   updateProfile: endpoint("PATCH", "/auth/profile", "Change your profile", user, UpdateProfileBody),
+  storage: addition("GET", "/auth/storage", "Get how much room your data takes", StorageUse),
   searchUser: extended(
     endpoint(
       "GET",

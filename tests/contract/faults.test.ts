@@ -38,14 +38,16 @@ describe("a full disk", () => {
     else await sql`drop function full_disk() cascade`.execute(db);
   }
 
-  test("answers 503, leaves nothing half, and heals without a restart", async () => {
+  test("answers 507 in words, leaves nothing half, and heals without a restart", async () => {
     const body = { name: "Large", points: manyPoints(40_000) };
     const send = () => api.admin.post(`/projects/${projectId}/sites`, body);
     await fill();
     const refused = await send();
-    expect(refused.status).toBe(503);
-    expect(refused.body).toEqual({ status: "error", message: unavailable });
-    expect(refused.headers.get("Retry-After")).toBe("5");
+    expect(refused.status).toBe(507);
+    expect(refused.body).toEqual({
+      status: "error",
+      message: "The server's disk is full, so nothing was saved. Please tell its administrator.",
+    });
     expect((await api.admin.get(`/projects/${projectId}/sites`)).data.sites).toEqual([]);
     await free();
     const sent = await send();

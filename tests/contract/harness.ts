@@ -34,6 +34,8 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     administrator: ADMINISTRATOR,
     maxPoints: 2_000_000,
     maxUploadBytes: 256 * 1_048_576,
+    quotaBytes: 10_240 * 1_048_576,
+    diskReserveBytes: 0,
     publicUrl: null,
     smtpUrl: null,
     mailFrom: "Topo Projects <noreply@example.org>",

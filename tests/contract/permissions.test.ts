@@ -278,6 +278,7 @@ const actions: Action[] = [
   },
 
   { name: "see oneself", expected: everyone, call: c => c.get("/auth/me") },
+  { name: "see the room of the own data", expected: everyone, call: c => c.get("/auth/storage") },
   { name: "change the profile", expected: everyone, call: c => c.patch("/auth/profile", { username: "N" }) },
   {
     name: "look a member up",

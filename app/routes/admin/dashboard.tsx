@@ -6,6 +6,7 @@ import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
+import { formatFileSize } from "#ui/format.ts";
 import { ApprovalChip } from "#ui/patterns/approval-chip/approval-chip.tsx";
 import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -107,6 +108,14 @@ export default function AdminDashboard() {
               { label: "Admin Users", value: stats.adminUsers, icon: <ShieldCheck /> },
             ]}
           />
+        )}
+        {stats?.storage && (
+          <p>
+            {adminTexts.stored(
+              formatFileSize(stats.storage.usedBytes),
+              stats.storage.freeBytes === null ? null : formatFileSize(stats.storage.freeBytes),
+            )}
+          </p>
         )}
         <Card clip>
           <CardHeader

@@ -1,4 +1,6 @@
 export const adminTexts = {
+  stored: (used: string, free: string | null) =>
+    `All accounts' data takes ${used}. ${free === null ? "" : `The disk has room for ${free} more.`}`,
   approved: "User approved successfully",
   rejected: "User rejected successfully",
   updated: "User updated successfully",

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { call } from "../http/call.ts";
+import { storedBytes } from "../repositories/storage.ts";
+import type { Services } from "../services.ts";
+
+export function storageRoutes(app: FastifyInstance, services: Services): void {
+  const { database, storage } = services;
+
+  call(app, services, endpoints.storage, { access: "signed-in" }, async ({ actor }) => {
+    const { current, replaced, staged } = await storedBytes(database.db, actor.id);
+    return {
+      currentBytes: current,
+      replacedBytes: replaced,
+      stagedBytes: staged,
+      quotaBytes: storage.quotaBytes,
+    };
+  });
+}

@@ -1,0 +1,75 @@
+import { statfs } from "node:fs/promises";
+import type { Database } from "./database/connection.ts";
+import type { Settings } from "./environment.ts";
+import { diskFull, tooLarge } from "./http/refusal.ts";
+import { insertChunk } from "./repositories/datasets.ts";
+import { growDataset, growUpload, lockAccount, stagedUploadBytes } from "./repositories/storage.ts";
+import { insertUploadPart, STAGED_MS } from "./repositories/uploads.ts";
+
+/** Files in preparation may take as much as this many uploads of the largest size. */
+const STAGED_UPLOADS = 2;
+const MB = 1_048_576;
+
+type Chunk = Parameters<typeof insertChunk>[1];
+
+/** Stores data as far as the account's quota and the disk allow; refuses with 413 and 507. */
+export class Storage {
+  readonly #database: Database;
+  readonly #settings: Settings;
+
+  constructor(database: Database, settings: Settings) {
+    this.#database = database;
+    this.#settings = settings;
+  }
+
+  get quotaBytes(): number {
+    return this.#settings.quotaBytes;
+  }
+
+  /** Bytes that data may still take of the disk; null when the database server is another machine's. */
+  async freeBytes(): Promise<number | null> {
+    if (this.#database.kind !== "sqlite") return null;
+    const { bavail, bsize } = await statfs(this.#settings.dataDir);
+    return Math.max(0, bavail * bsize - this.#settings.diskReserveBytes);
+  }
+
+  /** Without the reserve, not even deleting would work: it needs room, too. */
+  async assertDiskRoom(bytes = 0): Promise<void> {
+    const free = await this.freeBytes();
+    if (free !== null && free <= bytes) throw diskFull();
+  }
+
+  async storeChunk(chunk: Chunk): Promise<void> {
+    const { length } = chunk.body;
+    await this.assertDiskRoom(length);
+    const { staging, kind } = this.#database;
+    await staging.transaction().execute(async trx => {
+      await lockAccount(trx, kind, { datasetId: chunk.datasetId });
+      if (!(await growDataset(trx, chunk.datasetId, length, this.quotaBytes))) throw this.#overQuota();
+      await insertChunk(trx, chunk);
+    });
+  }
+
+  async storePart(uploadId: string, ownerId: string, seq: number, body: Uint8Array): Promise<void> {
+    await this.assertDiskRoom(body.length);
+    const { db, kind } = this.#database;
+    const stagedMaxBytes = STAGED_UPLOADS * this.#settings.maxUploadBytes;
+    const limits = { quotaBytes: this.quotaBytes, stagedMaxBytes, expiresAt: Date.now() + STAGED_MS };
+    await db.transaction().execute(async trx => {
+      await lockAccount(trx, kind, { id: ownerId });
+      if (await growUpload(trx, uploadId, body.length, limits))
+        return insertUploadPart(trx, uploadId, seq, body);
+      const staged = await stagedUploadBytes(trx, ownerId);
+      throw staged + body.length > stagedMaxBytes ? overStaged() : this.#overQuota();
+    });
+  }
+
+  #overQuota() {
+    return tooLarge(
+      `Your data would take more than the ${Math.floor(this.quotaBytes / MB)} MB of your account, so it was not saved. ` +
+        "Replaced and deleted data counts for 30 days. An administrator can raise the limit.",
+    );
+  }
+}
+
+const overStaged = () => tooLarge("Your files in preparation take too much room. Please delete one first.");
