@@ -22,10 +22,7 @@ test("a manager chooses how a code is drawn, and resets it", async ({ page }) =>
   await expect(legendMark(page, "TOPO")).toHaveAttribute("style", /--pt-pink/);
   await expect(planMark(page)).toHaveAttribute("style", /--pt-pink/);
   // The chip stays the specification's.
-  await expect(page.getByRole("cell", { name: "TOPO" }).first().locator("[data-tone]")).toHaveAttribute(
-    "data-tone",
-    "topo",
-  );
+  await expect(page.locator(".chip-code", { hasText: "TOPO" }).first()).toHaveClass(/chip-topo/);
 
   await page.goto(`/projects/${projectId}/codes`);
   await expect(page.getByLabel("Colour of TOPO")).toHaveValue("pink");

@@ -10,6 +10,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithToggles: Story = { args: { toggles: true } };
+/** A project can choose colour, shape or both. */
+export const ChosenMarks: Story = {
+  args: {
+    choices: [
+      { code: "TOPO", colour: "pink", shape: "wedge" },
+      { code: "TREE", colour: "slate" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const mark = canvas.getByTitle("TOPO").parentElement!.querySelector<SVGElement>(".plan-symbol")!;
+    await expect(mark.style.fill).toBe("var(--pt-pink)");
+  },
+};
 export const LongText: Story = {
   args: {
     toggles: true,
