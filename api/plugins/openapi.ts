@@ -16,7 +16,7 @@ declare module "fastify" {
 }
 
 const description = `The survey workbench does everything through these calls. Sign in with
-\`POST /auth/login\`; the cookie \`sid\` of the answer is the session. An answer is
+\`POST /auth/login\`; the cookie \`sid\` of the answer (\`__Host-sid\` behind https) is the session. An answer is
 \`{status, message?, data}\`, a refusal \`{status, message, errors?}\`. Calls that answer a site accept
 \`?points=none\` and then answer its outline with the stored summary. Send
 \`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. Calls marked optional go beyond the specification.`;
