@@ -10,6 +10,8 @@ test.each([
   "1Qaz2wsx3edc!",
   "!!Administrator1",
   "$uperman-2026",
+  "Topo-Projects1!",
+  "Survey-2026!",
 ])("%s is common", async password => {
   expect(await isCommonPassword(password)).toBe(true);
 });
@@ -23,6 +25,11 @@ test.each([
   `A1!${"a".repeat(250)}`,
 ])("%s is not", async password => {
   expect(await isCommonPassword(password)).toBe(false);
+});
+
+test("the name in the address is common for its owner", async () => {
+  expect(await isCommonPassword("Anna.Muster1980!", "anna.muster@example.org")).toBe(true);
+  expect(await isCommonPassword("Anna.Muster1980!", "ben@example.org")).toBe(false);
 });
 
 test("a password takes no longer than its length, whatever it is made of", async () => {

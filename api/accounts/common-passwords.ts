@@ -4,24 +4,31 @@ import { invalid } from "../http/refusal.ts";
 const TRIMMINGS_MAX = 8;
 const tooCommon = "This password is too common. Please choose another one.";
 
+/** Words of this product, which guessers of its passwords try early (docs/security.md). */
+const OWN_WORDS = ["topo", "topoprojects", "topographic", "survey", "surveyor", "surveyworkbench"];
+
 /** Refuses with 422 a password that guessers try first. */
-export async function refuseCommonPassword(field: string, password: string): Promise<void> {
-  if (await isCommonPassword(password)) throw invalid(field, tooCommon);
+export async function refuseCommonPassword(field: string, password: string, email: string): Promise<void> {
+  if (await isCommonPassword(password, email)) throw invalid(field, tooCommon);
 }
 
 /**
- * Whether a password is one of some 50,000 common ones, or one of them in other letters (`P@ssw0rd`) with a few
- * digits and signs around it. The list alone has hardly one that meets the rules: `password` is in it, and
+ * Whether a password is one of some 50,000 common ones, a word of this product or the name in the address, or
+ * one of them in other letters (`P@ssw0rd`) with a few digits and signs around it. The list alone has hardly one that meets the rules: `password` is in it, and
  * people who are asked for more write `Password2026!`.
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isCommonPassword(password: string, email = ""): Promise<boolean> {
   const list = await commonPasswords();
+  const own = [...OWN_WORDS, lettersOf(email.split("@")[0]!)].filter(Boolean);
   const lower = password.toLowerCase();
   const [, before, word, after] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(lower)!;
   if (list.has(lower.replace(/[^a-z0-9]/g, ""))) return true;
   if (lengthOfRuns(before!) + lengthOfRuns(after!) > TRIMMINGS_MAX) return false;
-  return [word!, inLetters(word!), inLetters(before! + word!)].some(each => list.has(each));
+  const words = [word!, inLetters(word!), inLetters(before! + word!)];
+  return words.some(each => list.has(each) || own.includes(lettersOf(each)));
 }
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
 
 const LETTERS: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t", "@": "a", $: "s" };
 const inLetters = (text: string) => text.replace(/[013457@$]/g, sign => LETTERS[sign]!);

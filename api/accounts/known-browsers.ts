@@ -13,11 +13,11 @@ const ACCOUNTS_MAX = 8;
  */
 export class KnownBrowsers {
   readonly #secret: string;
-  readonly #signer: ReturnType<typeof Signer>;
+  readonly #signer: Signer;
 
   constructor(secret: string) {
     this.#secret = secret;
-    this.#signer = Signer(secret);
+    this.#signer = new Signer(secret);
   }
 
   /** Returns the id of the browser that sent the cookie; null unless it has signed in to the account. */

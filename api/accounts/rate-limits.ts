@@ -12,6 +12,7 @@ interface Limit {
 }
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const tooManySignInsAtAll = "Too many sign-ins. Please try again later.";
 const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
@@ -19,6 +20,8 @@ const tooManyRegistrations = "Too many registrations at the moment. Please try a
 const PENDING_MAX = 500;
 
 export const rateLimits = {
+  /** Right passwords, too: checking one costs 25 ms. For one account from one network or browser. */
+  signInTries: { name: "sign-in-tries", events: 300, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   /** Wrong passwords for one account from one network. */
   signInPair: { name: "sign-in-pair", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
   /** For one account in one browser that has signed in to it before. */

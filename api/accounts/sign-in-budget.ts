@@ -31,7 +31,8 @@ function costsOf({ account, network, browser }: Attempt): { own: Spending; share
 /** Counted before the password is checked, so that attempts made at the same time cannot pass together. */
 export async function spendSignIn(db: Db, attempt: Attempt): Promise<void> {
   const { own, shared } = costsOf(attempt);
-  await spendAll(db, [own, ...shared]);
+  const [, whose] = own;
+  await spendAll(db, [[rateLimits.signInTries, whose], own, ...shared]);
 }
 
 /** The password was right: the attempt costs nothing, and mistakes made before are forgotten. */

@@ -16,7 +16,7 @@ declare module "fastify" {
 }
 
 const description = `The survey workbench does everything through these calls. Sign in with
-\`POST /auth/login\`, which sets the session cookie \`sid\`. A successful answer is
+\`POST /auth/login\`, which sets the session cookie \`sid\` (\`__Host-sid\` behind https). A successful answer is
 \`{status, message?, data}\`, any other \`{status, message, errors?}\`. Calls that answer a site leave out its
 points when asked with \`?points=none\`, and answer its outline with a summary instead. Send
 \`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns.`;

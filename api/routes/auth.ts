@@ -99,7 +99,7 @@ function registrationRoute(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.register, options, async request => {
     const { email, password } = request.body;
-    await refuseCommonPassword("password", password);
+    await refuseCommonPassword("password", password, email);
     await spendRegistration(db, callerNetwork(request));
     const passwordHash = await hashPassword(password);
     const account = { email, passwordHash, role: "user", approvalStatus: "pending" } as const;
@@ -133,7 +133,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updatePassword, { access: "signed-in" }, async request => {
     const { actor, body } = request;
-    await refuseCommonPassword("newPassword", body.newPassword);
+    await refuseCommonPassword("newPassword", body.newPassword, actor.email);
     await spend(db, rateLimits.passwordChange, actor.tokenHash);
     if (!(await passwordMatches(actor.password_hash, body.currentPassword))) {
       audit(request, "password change refused", { account: actor.id });

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from "vitest";
+import type { Request, Response } from "express";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { environment } from "../environment.server.ts";
-import { callerOf } from "./caller-address.ts";
+import { callerOf, noteCaller } from "./caller-address.ts";
 
 afterEach(() => {
   environment.trustsProxy = false;
@@ -37,4 +38,17 @@ describe("the caller's address", () => {
   test("is unknown once the socket is gone", () => {
     expect(callerOf(undefined, "203.0.113.7")).toBeNull();
   });
+});
+
+test("a proxy that is not declared is reported once", () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const from = (remoteAddress: string) => {
+    const request = { headers: { "x-forwarded-for": "203.0.113.7" }, socket: { remoteAddress } };
+    noteCaller(request as unknown as Request, {} as Response, () => {});
+    return request.headers["x-forwarded-for"];
+  };
+  expect(from("192.0.2.10")).toBe("192.0.2.10");
+  expect(warned).not.toHaveBeenCalled();
+  expect([from("127.0.0.1"), from("127.0.0.1")]).toEqual(["127.0.0.1", "127.0.0.1"]);
+  expect(warned).toHaveBeenCalledOnce();
 });

@@ -12,10 +12,20 @@ loopback.addAddress("::1", "ipv6");
  */
 export function noteCaller(request: Request, _: Response, next: NextFunction): void {
   const { headers, socket } = request;
+  if (headers["x-forwarded-for"] && !environment.trustsProxy) hint(socket.remoteAddress ?? "");
   const caller = callerOf(socket.remoteAddress, headers["x-forwarded-for"]);
   if (caller) headers["x-forwarded-for"] = caller;
   else delete headers["x-forwarded-for"];
   next();
+}
+
+let isHinted = false;
+
+/** Tells the operator, once, that limits take all visitors of a proxy on this machine for one. */
+function hint(socketAddress: string): void {
+  if (isHinted || !isLoopback(plain(socketAddress))) return;
+  isHinted = true;
+  console.warn("A proxy sends X-Forwarded-For. Set TRUST_PROXY=1 if it writes that header itself (README).");
 }
 
 /** Reads from the nearest hop outwards, as long as each is a proxy that is believed. */
@@ -34,11 +44,12 @@ export function callerOf(
 }
 
 function isBelieved(address: string): boolean {
-  if (!environment.trustsProxy || isIP(address) === 0) return false;
-  return (
-    environment.trustedProxies.includes(address) || loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4")
-  );
+  if (!environment.trustsProxy) return false;
+  return environment.trustedProxies.includes(address) || isLoopback(address);
 }
+
+const isLoopback = (address: string) =>
+  isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 
 /** A server that listens on IPv6 and IPv4 alike writes IPv4 addresses as ::ffff:192.0.2.1. */
 const plain = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, "");

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 describe("what comes from others", () => {
@@ -28,5 +28,12 @@ describe("what comes from others", () => {
         ? name === "@types/node" || name.slice("@types/".length) in both
         : sources.includes(name) || JSON.stringify(scripts).includes(name.replace("@remix-run/", "remix-"));
     expect(Object.keys(both).filter(name => !isUsed(name))).toEqual([]);
+  });
+
+  test("the list of security requirements names tests that are there", () => {
+    const text = readFileSync("docs/security.md", "utf8");
+    const named = [...text.matchAll(/`((?:api|app|contract|survey|stories|tests)\/[^`*]+)`/g)];
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.map(([, path]) => path!).filter(path => !existsSync(path))).toEqual([]);
   });
 });

@@ -111,6 +111,15 @@ test("a clock that was a day ahead leaves nobody waiting for a day", async () =>
   expect((await api.admin.get("/auth/users/search?email=a@example.org")).status).toBe(404);
 });
 
+test("calls that overtake each other, and processes whose clocks differ, begin no new count", async () => {
+  await guesses(10, "admin@example.org", () => OFFICE);
+  const { db } = api.services.database;
+  const aheadBySeconds = ({ windowMs }: { windowMs: number }) => Date.now() + windowMs + 5_000;
+  const resets_at = aheadBySeconds(rateLimits.signInPair);
+  await db.updateTable("rate_limits").set({ resets_at }).where("key", "like", "sign-in-pair:%").execute();
+  expect(await guess("admin@example.org", OFFICE)).toBe(429);
+});
+
 test("other spellings of an address have no guesses of their own", async () => {
   const victim = await api.user("istvan.ilic@example.org");
   const letters = [..."istvan.ilic@example.org"];

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** The cookies and headers of an installation at this address. */
+async function at(publicUrl: string) {
+  vi.resetModules();
+  vi.stubEnv("PUBLIC_URL", publicUrl);
+  const { themeCookie, readTheme } = await import("./theme.ts");
+  const { redirectWithToast } = await import("./flash.ts");
+  const { setSecurityHeaders } = await import("../http/security.ts");
+  const headers = new Headers();
+  setSecurityHeaders(headers, "nonce");
+  const toast = (await redirectWithToast("/", "success", "Saved")).headers.get("Set-Cookie");
+  return { theme: await themeCookie("dark"), toast, headers, readTheme };
+}
+
+test("behind https cookies belong to the host alone, and browsers stay with https", async () => {
+  const { theme, toast, headers } = await at("https://survey.example.org");
+  expect(theme).toMatch(/^__Host-theme=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(toast).toMatch(/^__Host-flash=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+});
+
+test("without https they have their plain names, which browsers would refuse to protect", async () => {
+  const { theme, toast, headers } = await at("http://survey.example.org");
+  expect(theme).toMatch(/^theme=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(toast).toMatch(/^flash=/);
+  expect(headers.has("Strict-Transport-Security")).toBe(false);
+});
+
+test("pages may load and be embedded by what is ours alone", async () => {
+  const policy = (await at("https://survey.example.org")).headers.get("Content-Security-Policy");
+  for (const rule of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'", "'nonce-nonce'"])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("a theme chosen under the plain name is kept", async () => {
+  vi.stubEnv("SESSION_SECRET", "the same");
+  const chosen = (await at("http://survey.example.org")).theme.split(";")[0]!;
+  const { readTheme } = await at("https://survey.example.org");
+  const request = new Request("https://survey.example.org/", { headers: { Cookie: chosen } });
+  expect(await readTheme(request)).toBe("dark");
+});
