@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { SitePlan } from "#contract/points/summary.ts";
-import { inputAsSaved, isStale } from "#contract/saved-volume.ts";
+import { inputAsSaved } from "#contract/saved-volume.ts";
+import { isStale } from "#contract/saved-volume-state.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { VolumeDrawing, VolumeStudyBody } from "#contract/volume.ts";
 import { siteFor } from "../http/access.ts";

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { savedBasis, savedInput } from "#contract/saved-volume.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
@@ -31,14 +32,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const from = rowsFrom(request);
     const api = new Api(request);
     const page = await loadSite(api, params.siteId!, PAGE_ROWS, from);
-    return { ...page, from, drawing: await loadVolumeDrawing(api, page.site) };
+    const { volumeResults } = page.site;
+    const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
+    return { ...page, from, saved: saved ?? null, drawing: await loadVolumeDrawing(api, page.site) };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
 export default function SiteDetail() {
-  const { site, summary, points, from, drawing, maps, mapsUrl } = useLoaderData<typeof loader>();
+  const { site, summary, points, from, drawing, maps, mapsUrl, saved } = useLoaderData<typeof loader>();
   const [selected, select] = useState<number | null>(null);
   return (
     <Page>
@@ -57,7 +60,7 @@ export default function SiteDetail() {
           selected={selected}
           onSelect={select}
         />
-        <VolumeResultsSection site={site} />
+        <VolumeResultsSection site={site} saved={saved} />
         <PointsSection
           siteId={site._id}
           points={points}

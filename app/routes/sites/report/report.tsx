@@ -3,7 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
-import { inputAsSaved, isStale, savedBasis } from "#contract/saved-volume.ts";
+import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
+import { isStale } from "#contract/saved-volume-state.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -50,9 +51,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ]);
     const surveys = earlier && { later: surveyOf(site), earlier };
     const differences = study && site.volumeResults ? differencesOf(site.volumeResults, study.result) : null;
+    const basis = site.volumeResults ? savedBasis(site.volumeResults) : {};
     const printedAt = new Date().toISOString();
     return data(
-      { site, summary, input, surveys, study, refusal, differences, printedAt },
+      { site, summary, input, basis, surveys, study, refusal, differences, printedAt },
       { headers: api.headers },
     );
 
@@ -95,7 +97,6 @@ export default function ReportPage() {
             bounds: summary.bounds,
           }}
           results={results}
-          basis={savedBasis(results)}
           recomputed={study?.result ?? null}
           isStale={isStale(results, site.datasetId)}
           reading={site.reading}
