@@ -59,7 +59,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
       const { actor, query } = request;
       const { stream, mediaType } = bodyOf(request, "points");
-      const stageFor = (file: ArrivingFile) => stage(actor.id, file, query);
+      const stageFor = (file: ArrivingFile) => stage(services, actor.id, file, query);
       try {
         if (mediaType !== "multipart/form-data") {
           const { fileName = "" } = query;
@@ -73,68 +73,72 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  async function stage(
-    ownerId: string,
-    { fileName, contentType, stream }: ArrivingFile,
-    query: { progress?: string; total?: string },
-  ): Promise<Upload> {
-    const left = await quotaLeft(ownerId);
-    const name = withoutControls(fileName).slice(0, 255) || "file";
-    const id = await stageUpload(db, { ownerId, fileName: name, contentType });
-    const total = Number(query.total) || undefined;
-    const onBytes = (done: number) =>
-      progress.report(ownerId, query.progress, { stage: "upload", done, total });
-    try {
-      const size = await store(id, stream, left, onBytes);
-      return toUpload(await completeUpload(db, id, size));
-    } catch (error) {
-      await deleteUpload(db, id).catch(() => undefined);
-      throw error;
-    }
-  }
-
   async function own(id: string, ownerId: string): Promise<UploadRow> {
     const upload = await findUpload(db, id, ownerId);
     if (!upload) throw notFound("Upload");
     return upload;
   }
+}
 
-  /** Returns how many more bytes the account may stage. */
-  async function quotaLeft(ownerId: string): Promise<number> {
-    const kept = await listUploads(db, ownerId);
-    if (kept.length >= FILES_MAX)
-      throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
-    return QUOTA_UPLOADS * maxUploadBytes - kept.reduce((sum, { size }) => sum + size, 0);
+/** Stores a file as it arrives; removes what was stored when it breaks off or is refused. */
+async function stage(
+  services: Services,
+  ownerId: string,
+  { fileName, contentType, stream }: ArrivingFile,
+  query: { progress?: string; total?: string },
+): Promise<Upload> {
+  const { db } = services.database;
+  const left = await quotaLeft(services, ownerId);
+  const name = withoutControls(fileName).slice(0, 255) || "file";
+  const id = await stageUpload(db, { ownerId, fileName: name, contentType });
+  const total = Number(query.total) || undefined;
+  const onBytes = (done: number) => {
+    if (done > left) throw tooLarge("Your files in preparation take too much room. Please delete one first.");
+    services.progress.report(ownerId, query.progress, { stage: "upload", done, total });
+  };
+  try {
+    const size = await store(services, id, stream, onBytes);
+    return toUpload(await completeUpload(db, id, size));
+  } catch (error) {
+    await deleteUpload(db, id).catch(() => undefined);
+    throw error;
   }
+}
 
-  async function store(
-    id: string,
-    stream: AsyncIterable<Uint8Array>,
-    left: number,
-    onBytes: (bytes: number) => void,
-  ): Promise<number> {
-    const counted = countBytes(stream, maxUploadBytes, fileTooLarge);
-    let held: Uint8Array[] = [];
-    let bytes = 0;
-    let seq = 0;
-    const flush = async () => {
-      if (bytes > 0) await insertUploadPart(db, id, seq++, Buffer.concat(held));
-      held = [];
-      bytes = 0;
-      // Lets other calls in between, also when more has arrived already.
-      await setImmediate();
-    };
-    for await (const part of counted.stream) {
-      if (counted.bytes() > left)
-        throw tooLarge("Your files in preparation take too much room. Please delete one first.");
-      onBytes(counted.bytes());
-      held.push(part);
-      bytes += part.length;
-      if (bytes >= PART_BYTES) await flush();
-    }
-    await flush();
-    return counted.bytes();
+/** Returns how many more bytes the account may stage. */
+async function quotaLeft({ database, settings }: Services, ownerId: string): Promise<number> {
+  const staged = await listUploads(database.db, ownerId);
+  if (staged.length >= FILES_MAX)
+    throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
+  return QUOTA_UPLOADS * settings.maxUploadBytes - staged.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Stores the parts of a file; returns its size in bytes. `onBytes` gets the bytes so far, and may refuse more. */
+async function store(
+  { database, settings }: Services,
+  id: string,
+  stream: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void,
+): Promise<number> {
+  const counted = countBytes(stream, settings.maxUploadBytes, fileTooLarge);
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  let seq = 0;
+  const flush = async () => {
+    if (bytes > 0) await insertUploadPart(database.db, id, seq++, Buffer.concat(held));
+    held = [];
+    bytes = 0;
+    // Lets other calls in between, also when more has arrived already.
+    await setImmediate();
+  };
+  for await (const part of counted.stream) {
+    onBytes(counted.bytes());
+    held.push(part);
+    bytes += part.length;
+    if (bytes >= PART_BYTES) await flush();
   }
+  await flush();
+  return counted.bytes();
 }
 
 const fileTooLarge = (maxBytes: number) =>
