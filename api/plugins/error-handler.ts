@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
-import { ColumnsFormatError } from "#contract/points/columns.ts";
+import { ColumnsFormatError } from "#contract/points/frames.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
 import {

@@ -1,13 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
-import {
-  decodeChunk,
-  encodeChunk,
-  FRAME_CHUNK,
-  FRAME_HEAD,
-  POINTS_MEDIA_TYPE,
-  readFrames,
-} from "#contract/points/columns.ts";
+import { decodeChunk, encodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
 import type { PointColumns } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";

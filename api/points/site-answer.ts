@@ -1,4 +1,4 @@
-import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/columns.ts";
+import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import type { Reading } from "#contract/points/reading.ts";
 import { emptySummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";

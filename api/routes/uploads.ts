@@ -33,7 +33,7 @@ const FILES_MAX = 20;
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   const { maxUploadBytes } = services.settings;
-  const { progress, storage } = services;
+  const { progress } = services;
 
   call(app, services, endpoints.uploads, signedIn, async ({ actor }) => ({
     uploads: (await listUploads(db, actor.id)).map(toUpload),
@@ -58,7 +58,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     call(bodies, services, endpoints.createUpload, { ...signedIn, status: 201 }, async request => {
       const { actor, query } = request;
       const { stream, mediaType } = bodyOf(request, "points");
-      const stageFor = (file: ArrivingFile) => stage(actor.id, file, query);
+      const stageFor = (file: ArrivingFile) => stage(services, actor.id, file, query);
       try {
         if (mediaType !== "multipart/form-data") {
           const { fileName = "" } = query;
@@ -72,68 +72,72 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     });
   });
 
-  async function stage(
-    ownerId: string,
-    { fileName, contentType, stream }: ArrivingFile,
-    query: { progress?: string; total?: string },
-  ): Promise<Upload> {
-    await storage.assertDiskRoom();
-    const name = withoutControls(fileName).slice(0, 255) || "file";
-    const id = await reserve({ ownerId, fileName: name, contentType });
-    const total = Number(query.total) || undefined;
-    const onBytes = (done: number) =>
-      progress.report(ownerId, query.progress, { stage: "upload", done, total });
-    try {
-      const size = await store(id, ownerId, stream, onBytes);
-      return toUpload(await completeUpload(db, id, size));
-    } catch (error) {
-      await deleteUpload(db, id).catch(() => undefined);
-      throw error;
-    }
-  }
-
   async function own(id: string, ownerId: string): Promise<UploadRow> {
     const upload = await findUpload(db, id, ownerId);
     if (!upload) throw notFound("Upload");
     return upload;
   }
+}
 
-  /** Of parallel uploads of an account, each counts those before it. */
-  function reserve(upload: Parameters<typeof stageUpload>[1]): Promise<string> {
-    return db.transaction().execute(async trx => {
-      await lockAccount(trx, services.database.kind, { id: upload.ownerId });
-      if ((await countUploads(trx, upload.ownerId)) >= FILES_MAX)
-        throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
-      return stageUpload(trx, upload);
-    });
+/** Stores a file as it arrives; removes what was stored when it breaks off or is refused. */
+async function stage(
+  services: Services,
+  ownerId: string,
+  { fileName, contentType, stream }: ArrivingFile,
+  query: { progress?: string; total?: string },
+): Promise<Upload> {
+  const { db } = services.database;
+  await services.storage.assertDiskRoom();
+  const name = withoutControls(fileName).slice(0, 255) || "file";
+  const id = await reserve(services, { ownerId, fileName: name, contentType });
+  const total = Number(query.total) || undefined;
+  const onBytes = (done: number) =>
+    services.progress.report(ownerId, query.progress, { stage: "upload", done, total });
+  try {
+    const size = await store(services, { id, ownerId }, stream, onBytes);
+    return toUpload(await completeUpload(db, id, size));
+  } catch (error) {
+    await deleteUpload(db, id).catch(() => undefined);
+    throw error;
   }
+}
 
-  async function store(
-    id: string,
-    ownerId: string,
-    stream: AsyncIterable<Uint8Array>,
-    onBytes: (bytes: number) => void,
-  ): Promise<number> {
-    const counted = countBytes(stream, maxUploadBytes, fileTooLarge);
-    let held: Uint8Array[] = [];
-    let bytes = 0;
-    let seq = 0;
-    const flush = async () => {
-      if (bytes > 0) await storage.storePart(id, ownerId, seq++, Buffer.concat(held));
-      held = [];
-      bytes = 0;
-      // Lets other calls in between, also when more has arrived already.
-      await setImmediate();
-    };
-    for await (const part of counted.stream) {
-      onBytes(counted.bytes());
-      held.push(part);
-      bytes += part.length;
-      if (bytes >= PART_BYTES) await flush();
-    }
-    await flush();
-    return counted.bytes();
+/** Of parallel uploads of an account, each counts those before it. */
+function reserve({ database }: Services, upload: Parameters<typeof stageUpload>[1]): Promise<string> {
+  return database.db.transaction().execute(async trx => {
+    await lockAccount(trx, database.kind, { id: upload.ownerId });
+    if ((await countUploads(trx, upload.ownerId)) >= FILES_MAX)
+      throw tooLarge(`At most ${FILES_MAX} files can be in preparation. Please delete one first.`);
+    return stageUpload(trx, upload);
+  });
+}
+
+/** Stores the parts of a file; returns its size in bytes. */
+async function store(
+  { storage, settings }: Services,
+  { id, ownerId }: { id: string; ownerId: string },
+  stream: AsyncIterable<Uint8Array>,
+  onBytes: (bytes: number) => void,
+): Promise<number> {
+  const counted = countBytes(stream, settings.maxUploadBytes, fileTooLarge);
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  let seq = 0;
+  const flush = async () => {
+    if (bytes > 0) await storage.storePart(id, ownerId, seq++, Buffer.concat(held));
+    held = [];
+    bytes = 0;
+    // Lets other calls in between, also when more has arrived already.
+    await setImmediate();
+  };
+  for await (const part of counted.stream) {
+    onBytes(counted.bytes());
+    held.push(part);
+    bytes += part.length;
+    if (bytes >= PART_BYTES) await flush();
   }
+  await flush();
+  return counted.bytes();
 }
 
 const fileTooLarge = (maxBytes: number) =>

@@ -1,4 +1,5 @@
-import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/points/columns.ts";
+import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
 import { joinColumns } from "#survey/join-columns.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  decodeChunk,
-  encodeChunk,
-  encodeColumns,
-  encodeFrame,
-  FRAME_CHUNK,
-  FRAME_HEAD,
-  readFrames,
-} from "./columns.ts";
+import { decodeChunk, encodeChunk, encodeColumns } from "./columns.ts";
+import { encodeFrame, FRAME_CHUNK, FRAME_HEAD, readFrames } from "./frames.ts";
 import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
 
 const encoder = new TextEncoder();

@@ -1,4 +1,5 @@
 import { limits } from "../limits.ts";
+import { ColumnsFormatError, encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } from "./frames.ts";
 import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
 
 /**
@@ -22,49 +23,10 @@ import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
  */
 export const POINTS_MEDIA_TYPE = "application/vnd.survey.points";
 
-export const FRAME_HEAD = 1;
-export const FRAME_CHUNK = 2;
-export const FRAME_END = 3;
-const FRAME_HEADER_BYTES = 8;
 const CHUNK_HEADER_BYTES = 16;
-
-/** Says that a body in columns breaks its layout; `message` says where. */
-export class ColumnsFormatError extends Error {
-  override name = "ColumnsFormatError";
-}
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-/** Wraps content in a frame, copying the content. */
-export function encodeFrame(kind: number, content: Uint8Array): Uint8Array {
-  const frame = new Uint8Array(FRAME_HEADER_BYTES + padded(content.length));
-  const view = new DataView(frame.buffer);
-  view.setUint32(0, kind, true);
-  view.setUint32(4, content.length, true);
-  frame.set(content, FRAME_HEADER_BYTES);
-  return frame;
-}
-
-/** Yields the same frame in pieces around the content, without copying it. */
-export function* frameAround(kind: number, content: Uint8Array): Generator<Uint8Array> {
-  const header = new Uint8Array(FRAME_HEADER_BYTES);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, kind, true);
-  view.setUint32(4, content.length, true);
-  yield header;
-  yield content;
-  const padding = padded(content.length) - content.length;
-  if (padding > 0) yield new Uint8Array(padding);
-}
-
-export function encodeHead(head: unknown): Uint8Array {
-  return encodeFrame(FRAME_HEAD, encoder.encode(JSON.stringify(head)));
-}
-
-export function encodeEnd(): Uint8Array {
-  return encodeFrame(FRAME_END, new Uint8Array(0));
-}
 
 /**
  * Encodes points `from` (included) to `to` (excluded) as the content of a chunk frame with its own list of
@@ -155,60 +117,6 @@ export function* encodeColumns(head: unknown, columns: PointColumns): Generator<
   yield encodeEnd();
 }
 
-export interface Frame {
-  kind: number;
-  content: Uint8Array;
-}
-
-/**
- * Cuts a stream of bytes into frames. Throws {@link ColumnsFormatError} when the stream stops inside a frame
- * or without an end, when a frame is longer than `maxFrameBytes`, or when bytes follow the end.
- */
-export async function* readFrames(
-  source: AsyncIterable<Uint8Array>,
-  maxFrameBytes = 8 * 1_048_576,
-): AsyncGenerator<Frame> {
-  let parts: Uint8Array[] = [];
-  let held = 0;
-  let ended = false;
-  const take = (length: number): Uint8Array => {
-    const joined = parts.length === 1 ? parts[0]! : concatenate(parts, held);
-    parts = joined.length > length ? [joined.subarray(length)] : [];
-    held -= length;
-    return joined.slice(0, length);
-  };
-  let header: { kind: number; length: number } | null = null;
-  for await (const part of source) {
-    if (part.length === 0) continue;
-    if (ended) throw new ColumnsFormatError("Bytes follow the end frame");
-    parts.push(part);
-    held += part.length;
-    for (;;) {
-      if (!header) {
-        if (held < FRAME_HEADER_BYTES) break;
-        const bytes = take(FRAME_HEADER_BYTES);
-        const view = new DataView(bytes.buffer, bytes.byteOffset);
-        header = { kind: view.getUint32(0, true), length: view.getUint32(4, true) };
-        if (header.length > maxFrameBytes)
-          throw new ColumnsFormatError(`A frame is longer than ${maxFrameBytes} bytes`);
-      }
-      if (held < padded(header.length)) break;
-      const content = take(padded(header.length)).subarray(0, header.length);
-      const { kind } = header;
-      header = null;
-      if (kind === FRAME_END) {
-        ended = true;
-        if (held > 0) throw new ColumnsFormatError("Bytes follow the end frame");
-        break;
-      }
-      yield { kind, content };
-    }
-  }
-  if (!ended) throw new ColumnsFormatError("The body stops before its end frame");
-}
-
-const padded = (length: number) => Math.ceil(length / 8) * 8;
-
 function chunkBytes(n: number, codeCount: number, codeBytes: number, nameBytes: number): number {
   return CHUNK_HEADER_BYTES + n * (3 * 8 + 4 + 2) + codeCount * 4 + codeBytes + nameBytes;
 }
@@ -291,14 +199,4 @@ function assertEnds(ends: Uint32Array, total: number): void {
     previous = end;
   }
   if (previous !== total) throw new ColumnsFormatError("Text ends do not reach the end of the text");
-}
-
-function concatenate(parts: Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

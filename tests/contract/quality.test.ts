@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { decodeChunk, FRAME_CHUNK, POINTS_MEDIA_TYPE, readFrames } from "#contract/points/columns.ts";
+import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
 import { pointAt } from "#survey/points.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { columnsBody, point } from "./points-body.ts";

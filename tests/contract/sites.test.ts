@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  decodeChunk,
-  FRAME_CHUNK,
-  FRAME_HEAD,
-  POINTS_MEDIA_TYPE,
-  readFrames,
-} from "#contract/points/columns.ts";
+import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
 import { pointAt } from "#survey/points.ts";
 import type { Answer } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";

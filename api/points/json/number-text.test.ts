@@ -11,10 +11,10 @@ function written(value: number): string {
 
 test("every double reads back as itself", () => {
   fc.assert(
-    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
-      expect(Number(written(value))).toBe(value === 0 ? 0 : value);
-    }),
-    { numRuns: 20_000 },
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value =>
+      Object.is(Number(written(value)), value === 0 ? 0 : value),
+    ),
+    { numRuns: 5_000 },
   );
 });
 
@@ -22,10 +22,10 @@ test("survey values are written as they were typed", () => {
   fc.assert(
     fc.property(fc.integer({ min: -180e9, max: 180e9 }), fc.integer({ min: 0, max: 9 }), (k, decimals) => {
       const value = Number((k / 1e9).toFixed(decimals));
-      // JSON has no exponent below 1e-6 to prefer; both texts are the same number.
-      if (Math.abs(value) >= 1e-6 || value === 0) expect(written(value)).toBe(JSON.stringify(value));
+      // Below 1e-6 JSON.stringify writes an exponent; both texts are the same number.
+      return (Math.abs(value) < 1e-6 && value !== 0) || written(value) === JSON.stringify(value);
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5_000 },
   );
 });
 
