@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawDxf, pointsIn } from "./drawing.ts";
-import { damagedDrawings, madeUpDrawings, readBounded } from "./hostile.test-files.ts";
-import { SAMPLE_DXF } from "./sample.test-files.ts";
+import { damagedDrawings, madeUpDrawings, readBounded, SAMPLE_DXF } from "./hostile.test-files.ts";
 import { outlineOf } from "./shapes/outline.ts";
 
 const pairs = (...tags: (string | number)[]) => `${tags.join("\n")}\n`;

@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Cost, damagedDrawings, madeUpDrawings, readBounded } from "#survey/cad/hostile.test-files.ts";
-import { SAMPLE_DXF } from "#survey/cad/sample.test-files.ts";
+import {
+  type Cost,
+  damagedDrawings,
+  madeUpDrawings,
+  readBounded,
+  SAMPLE_DXF,
+} from "#survey/cad/hostile.test-files.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 100_000);
 /** A folder of real drawings to damage, too. */
