@@ -3,6 +3,7 @@ import type { Database } from "./connection.ts";
 import { firstTables } from "./migrations/001-first-tables.ts";
 import { jobs } from "./migrations/002-jobs.ts";
 import { storage } from "./migrations/005-storage.ts";
+import { idempotency } from "./migrations/006-idempotency.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -16,6 +17,7 @@ export async function migrate(database: Database): Promise<void> {
     "001-first-tables": step(firstTables),
     "002-jobs": step(jobs),
     "005-storage": step(storage),
+    "006-idempotency": step(idempotency),
   };
   const migrator = new Migrator({
     db: database.db,
