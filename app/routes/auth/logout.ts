@@ -13,6 +13,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return redirectWithToast("/projects", "error", logoutTexts.failed, api.headers);
   }
+  // Back must show nothing private, also what was fetched ahead.
+  api.headers.set("Clear-Site-Data", '"cache"');
   return redirectWithToast("/login", "success", logoutTexts.done, api.headers);
 }
 
