@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./database/connection.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
+import { deleteOldKeys } from "./repositories/idempotency.ts";
 import { deleteJobsEndedBefore } from "./repositories/jobs.ts";
 import { deleteExpiredLimits } from "./repositories/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/sessions.ts";
@@ -27,6 +28,7 @@ export function keepHouse(db: Db, log: FastifyBaseLogger): () => void {
 export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredLimits(db);
+  await deleteOldKeys(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
   const before = { superseded: now - KEPT_MS, staged: now - STAGED_MS };

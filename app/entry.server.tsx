@@ -27,7 +27,7 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  setSecurityHeaders(headers, nonce);
+  setSecurityHeaders(request, headers, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const whole = isbot(request.headers.get("User-Agent"));
   return new Promise((resolve, reject) => {
@@ -72,8 +72,8 @@ function withRoutesShown(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes: shown } };
 }
 
-export const handleDataRequest: HandleDataRequestFunction = response => {
-  setSecurityHeaders(response.headers, "none");
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  setSecurityHeaders(request, response.headers, "none");
   return response;
 };
 

@@ -5,6 +5,7 @@ import { jobs } from "./migrations/002-jobs.ts";
 import { codeMarks } from "./migrations/003-code-marks.ts";
 import { accounts } from "./migrations/004-accounts.ts";
 import { storage } from "./migrations/005-storage.ts";
+import { idempotency } from "./migrations/006-idempotency.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -20,6 +21,7 @@ export async function migrate(database: Database): Promise<void> {
     "003-code-marks": step(codeMarks),
     "004-accounts": step(accounts),
     "005-storage": step(storage),
+    "006-idempotency": step(idempotency),
   };
   const migrator = new Migrator({
     db: database.db,

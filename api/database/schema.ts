@@ -86,6 +86,13 @@ export interface Schema {
   upload_parts: { upload_id: string; seq: number; body: Uint8Array };
   jobs: JobTable;
   rate_limits: { key: string; count: number; resets_at: Time };
+  idempotency_keys: {
+    /** Hash of account, call and the caller's Idempotency-Key. */
+    key: string;
+    /** What the first call created. */
+    created_id: string;
+    created_at: Time;
+  };
   registration_notices: { id: string; user_id: string; due_at: Time };
   mail_outbox: {
     id: string;

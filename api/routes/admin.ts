@@ -7,7 +7,6 @@ import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import { supersedeDatasets } from "../repositories/datasets.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import { deleteSessionsOf } from "../repositories/sessions.ts";
-import { allStoredBytes } from "../repositories/storage.ts";
 import {
   countAccounts,
   countHoldings,
@@ -28,10 +27,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     users: (await listUsers(db)).map(toUser),
   }));
 
-  call(app, services, endpoints.adminStats, { access: "admin" }, async () => ({
-    ...(await countAccounts(db)),
-    storage: { usedBytes: await allStoredBytes(db), freeBytes: await services.storage.freeBytes() },
-  }));
+  call(app, services, endpoints.adminStats, { access: "admin" }, () => countAccounts(db));
 
   call(app, services, endpoints.adminApproval, { access: "admin" }, async ({ params, body }) => ({
     user: toUser(await changeAccount(params.userId, { approval_status: body.approvalStatus })),

@@ -3,9 +3,11 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { supersedeDatasets } from "../repositories/datasets.ts";
+import { createOnce } from "../repositories/idempotency.ts";
 import {
   deleteProjectRow,
   findProject,
@@ -27,18 +29,14 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     project: await projectFor(db, actor, params.projectId, "seeProject"),
   }));
 
-  call(
-    app,
-    services,
-    endpoints.createProject,
-    { access: "signed-in", status: 201 },
-    async ({ actor, body }) => {
-      const { teamId, ...fields } = body;
-      if (teamId) await assertLeads(actor, teamId);
-      const id = await insertProject(db, { ...fields, teamId: teamId || null, ownerId: actor.id });
-      return { project: await reread(id) };
-    },
-  );
+  call(app, services, endpoints.createProject, { access: "signed-in", status: 201 }, async request => {
+    const { actor, body } = request;
+    const { teamId, ...fields } = body;
+    if (teamId) await assertLeads(actor, teamId);
+    const project = { ...fields, teamId: teamId || null, ownerId: actor.id };
+    const { id } = await createOnce(db, idempotencyKey(request), trx => insertProject(trx, project));
+    return { project: await reread(id) };
+  });
 
   call(app, services, endpoints.updateProject, { access: "signed-in" }, async ({ actor, params, body }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");

@@ -2,14 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { createSampleProject } from "../samples/sample-project.ts";
 import type { Services } from "../services.ts";
 
 /** A project to look around in. */
 export function sampleRoutes(app: FastifyInstance, services: Services): void {
   const created = { access: "signed-in", status: 201 } as const;
-  call(app, services, endpoints.createSampleProject, created, async ({ actor }) => {
-    const id = await services.computations.during(actor.id, () => createSampleProject(services, actor.id));
+  call(app, services, endpoints.createSampleProject, created, async request => {
+    const { actor } = request;
+    const key = idempotencyKey(request);
+    const id = await services.computations.during(actor.id, () =>
+      createSampleProject(services, actor.id, key),
+    );
     return { project: await projectFor(services.database.db, actor, id, "seeProject") };
   });
 }

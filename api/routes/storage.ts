@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "../http/call.ts";
-import { storedBytes } from "../repositories/storage.ts";
+import { allStoredBytes, storedBytes } from "../repositories/storage.ts";
 import type { Services } from "../services.ts";
 
 export function storageRoutes(app: FastifyInstance, services: Services): void {
@@ -14,6 +14,9 @@ export function storageRoutes(app: FastifyInstance, services: Services): void {
       replacedBytes: replaced,
       stagedBytes: staged,
       quotaBytes: storage.quotaBytes,
+      ...(actor.role === "admin" && {
+        all: { usedBytes: await allStoredBytes(database.db), freeBytes: await storage.freeBytes() },
+      }),
     };
   });
 }

@@ -4,8 +4,10 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import { databaseFault } from "../database/faults.ts";
 import { call } from "../http/call.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
+import { createOnce } from "../repositories/idempotency.ts";
 import { listTeamProjects } from "../repositories/projects.ts";
 import {
   deleteMember,
@@ -49,9 +51,11 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return { projects: await listTeamProjects(db, team._id) };
   });
 
-  call(app, services, endpoints.createTeam, { ...signedIn, status: 201 }, async ({ actor, body }) => ({
-    team: await reread(await insertTeam(db, { ...body, ownerId: actor.id })),
-  }));
+  call(app, services, endpoints.createTeam, { ...signedIn, status: 201 }, async request => {
+    const team = { ...request.body, ownerId: request.actor.id };
+    const { id } = await createOnce(db, idempotencyKey(request), trx => insertTeam(trx, team));
+    return { team: await reread(id) };
+  });
   call(app, services, endpoints.updateTeam, signedIn, async ({ actor, params, body }) => {
     const team = await teamFor(actor, params.teamId, "editTeam");
     await updateTeam(db, team._id, body);

@@ -5,8 +5,9 @@ import type { VolumeResult } from "#contract/volume.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
-import { orDiscard } from "../points/ingest.ts";
+import { discard, orDiscard } from "../points/ingest.ts";
 import { publishDataset, stageDataset } from "../repositories/datasets.ts";
+import { createOnce } from "../repositories/idempotency.ts";
 import { insertProject } from "../repositories/projects.ts";
 import { insertSite, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
@@ -24,12 +25,16 @@ const SITE = { name: "Quarry, October survey", description: "Benches, pit floor 
 const FILE_NAME = "sample-quarry.csv";
 
 /** Creates a project with a surveyed quarry and its volume, whole or not at all; returns the project's id. */
-export async function createSampleProject(services: Services, userId: string): Promise<string> {
+export async function createSampleProject(
+  services: Services,
+  userId: string,
+  key: string | null = null,
+): Promise<string> {
   const columns = sampleQuarry(POINTS);
   const staged = await stage(services, columns, userId);
   return orDiscard(services, staged.datasetId, async () => {
     const { result, summary } = await computed(services, columns, userId);
-    return services.database.db.transaction().execute(async trx => {
+    const { id, isNew } = await createOnce(services.database.db, key, async trx => {
       const projectId = await insertProject(trx, { ...PROJECT, ownerId: userId });
       const siteId = await insertSite(trx, { ...SITE, projectId, userId });
       await publishDataset(trx, staged.datasetId, {
@@ -51,6 +56,8 @@ export async function createSampleProject(services: Services, userId: string): P
       });
       return projectId;
     });
+    if (!isNew) await discard(services, staged.datasetId);
+    return id;
   });
 }
 

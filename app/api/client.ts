@@ -4,6 +4,7 @@ import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody, type FieldIssue } from "#contract/error.ts";
 import { environment } from "../environment.server.ts";
 import { visitorLeft } from "../http/visitor-left.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 
 /** A refused or failed call; `status` 503 stands for an API that cannot be reached. */
 export class ApiError extends Error {
@@ -107,7 +108,7 @@ export class Api {
       fetch(address(endpoint.path, params, query), {
         ...init,
         method: endpoint.method,
-        headers: { ...this.#forwarded(), ...init.headers },
+        headers: { ...this.#forwarded(), ...keyOf(endpoint), ...init.headers },
         redirect: "error",
       } as RequestInit),
       init.signal,
@@ -131,6 +132,11 @@ export class Api {
       headers["X-Forwarded-For"] = forwardedFor;
     return headers;
   }
+}
+
+function keyOf({ method }: Endpoint): Record<string, string> {
+  const key = method === "POST" ? idempotencyKey() : undefined;
+  return key ? { "Idempotency-Key": key } : {};
 }
 
 /** The answer, or 503 when there is none. */

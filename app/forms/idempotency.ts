@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import { withIdempotencyKey } from "../api/idempotency-key.ts";
 import { redirectWithToast } from "../session/flash.ts";
 import { FORM_KEY } from "./form-key.ts";
 
@@ -52,7 +53,7 @@ export async function runOnce(
   // Of a double click the browser waits for the second only; the first may have been stopped with its request.
   if (known)
     return known.catch(error => (isAbort(error) ? runOnce(request, form, run, file) : Promise.reject(error)));
-  const outcome = run();
+  const outcome = withIdempotencyKey(key, run);
   outcomes.set(key, outcome, { ttl: 0 });
   try {
     const result = await outcome;

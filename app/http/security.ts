@@ -3,8 +3,20 @@ import { isSecure } from "../session/secret.ts";
 /** An installation without https may show map servers without it too; over https browsers would refuse them. */
 const MAP_SERVERS = isSecure ? "https:" : "https: http:";
 
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/;
+
+/**
+ * What a signed-in person sees stays in no cache, so that Back shows nothing private after signing out. Data fetched
+ * ahead of a click is the exception: the browser could not use it otherwise. Signing out clears it.
+ */
+function cacheControl({ headers }: Request): string {
+  const isAhead = /prefetch/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+  const isSignedIn = SESSION_COOKIE.test(headers.get("Cookie") ?? "");
+  return isSignedIn && !isAhead ? "private, no-store" : "private, no-cache";
+}
+
 /** The headers of every page. The nonce lets our own inline scripts run and no others. */
-export function setSecurityHeaders(headers: Headers, nonce: string): void {
+export function setSecurityHeaders(request: Request, headers: Headers, nonce: string): void {
   headers.set(
     "Content-Security-Policy",
     [
@@ -29,6 +41,5 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
-  // Pages show what one account may see: no shared cache may keep them.
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl(request));
 }

@@ -10,8 +10,6 @@ export const AdminStats = z.object({
   /** Approved accounts. */
   activeUsers: z.number().int(),
   adminUsers: z.number().int(),
-  /** Bytes of all accounts' data, and bytes that more may take: null when another machine stores it (optional). */
-  storage: z.object({ usedBytes: z.number().int(), freeBytes: z.number().int().nullable() }).optional(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 

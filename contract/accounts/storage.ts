@@ -6,5 +6,10 @@ export const StorageUse = z.object({
   replacedBytes: z.number().int(),
   stagedBytes: z.number().int(),
   quotaBytes: z.number().int(),
+  /**
+   * For administrators: bytes of all accounts' data, and bytes that more may take; null when the database is not on
+   * this machine's disk.
+   */
+  all: z.object({ usedBytes: z.number().int(), freeBytes: z.number().int().nullable() }).optional(),
 });
 export type StorageUse = z.infer<typeof StorageUse>;

@@ -63,10 +63,11 @@ describe("one account cannot fill the disk", () => {
   test("and administrators see how much is stored", async () => {
     api = await startApi();
     await upload(await api.user(), 1_000);
-    const { storage } = (await api.admin.get("/admin/stats")).data;
+    const { all: storage } = (await api.admin.get("/auth/storage")).data;
     expect(storage.usedBytes).toBe(1_000);
     if (databaseKind === "sqlite") expect(storage.freeBytes).toBeGreaterThan(0);
     else expect(storage.freeBytes).toBeNull();
+    expect((await (await api.user()).get("/auth/storage")).data.all).toBeUndefined();
   });
 });
 

@@ -290,6 +290,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("deleteProject", { projectId });
   await call("deleteTeam", { teamId });
   await call("adminDeleteUser", { userId });
+  await call("storage");
   await call("me");
   await call("logout");
   await call("login", {}, { email: "admin@example.org", password: PASSWORD });

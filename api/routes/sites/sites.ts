@@ -4,11 +4,13 @@ import { CreateSiteHead } from "#contract/site.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
+import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
-import { ingestPoints, orDiscard } from "../../points/ingest.ts";
+import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
 import { answerSite, sendSite } from "../../points/send-site.ts";
 import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answer.ts";
 import { publishDataset, supersedeDatasets } from "../../repositories/datasets.ts";
+import { createOnce } from "../../repositories/idempotency.ts";
 import { deleteSiteRow, insertSite, listSites, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
@@ -56,9 +58,9 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     const { actor } = request;
     const project = await projectFor(db, actor, request.params.projectId, "addSite");
     const taken = await ingestPoints(services, bodyOf(request, "points"));
-    const siteId = await orDiscard(services, taken.datasetId, () => {
+    const { id: siteId, isNew } = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
-      return db.transaction().execute(async trx => {
+      return createOnce(db, idempotencyKey(request), async trx => {
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
         if (!taken.datasetId) return id;
         await publishDataset(trx, taken.datasetId, {
@@ -73,6 +75,7 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
         return id;
       });
     });
+    if (!isNew) await discard(services, taken.datasetId);
     reply.code(201);
     return sendSite(services, await siteFor(db, actor, siteId, "seeProject"), request, reply);
   });

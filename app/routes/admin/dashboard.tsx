@@ -42,16 +42,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const api = new Api(request);
   const query = Paging.parse(Object.fromEntries(new URL(request.url).searchParams));
   try {
-    const [{ users }, stats] = await Promise.all([
+    const [{ users }, stats, storage] = await Promise.all([
       api.call(endpoints.adminUsers),
       // Without the counts the table still serves: the failure is logged by the client and the cards stay away.
       api.call(endpoints.adminStats).catch((_: ApiError) => null),
+      api.call(endpoints.storage).catch((_: ApiError) => null),
     ]);
     const pages = Math.max(1, Math.ceil(users.length / query.size));
     const page = Math.min(query.page, pages);
     const from = (page - 1) * query.size;
     return {
       stats,
+      stored: storage?.all ?? null,
       users: users.slice(from, from + query.size),
       total: users.length,
       page,
@@ -80,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AdminDashboard() {
-  const { stats, users, total, page, pages, size } = useLoaderData<typeof loader>();
+  const { stats, stored, users, total, page, pages, size } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const isLeaving = useIsLeaving();
   const pageLink = (to: number) =>
@@ -109,11 +111,11 @@ export default function AdminDashboard() {
             ]}
           />
         )}
-        {stats?.storage && (
+        {stored && (
           <p>
             {adminTexts.stored(
-              formatFileSize(stats.storage.usedBytes),
-              stats.storage.freeBytes === null ? null : formatFileSize(stats.storage.freeBytes),
+              formatFileSize(stored.usedBytes),
+              stored.freeBytes === null ? null : formatFileSize(stored.freeBytes),
             )}
           </p>
         )}

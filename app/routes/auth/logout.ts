@@ -13,7 +13,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return redirectWithToast("/projects", "error", logoutTexts.failed, api.headers);
   }
-  // The Back button must not show pages of this account from the browser's cache.
+  // Back must show nothing private from the browser's cache, also not what was fetched ahead.
   api.headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirectWithToast("/login", "success", logoutTexts.done, api.headers);
 }

@@ -1,0 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const keys = new AsyncLocalStorage<string>();
+
+/** Calls made within `run` carry the key, so that the API carries them out once whichever web process makes them. */
+export const withIdempotencyKey = <T>(key: string, run: () => T): T => keys.run(key, run);
+
+export const idempotencyKey = (): string | undefined => keys.getStore();

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../contract/harness.ts";
+import { manyPoints } from "../contract/points-body.ts";
+import { type Both, startBoth } from "./both-processes.ts";
+
+let both: Both;
+let siteId = "";
+beforeAll(async () => {
+  both = await startBoth();
+  const { project } = (await both.admin.post("/projects", { name: "P" })).data;
+  const body = { name: "S", points: manyPoints(20) };
+  siteId = (await both.admin.post(`/projects/${project._id}/sites`, body)).data.site._id;
+});
+afterAll(() => both.end());
+
+const get = (path: string, headers: Record<string, string> = { Cookie: both.admin.cookie }) =>
+  fetch(both.web + path, { headers, redirect: "manual" });
+
+describe("what a signed-in person sees", () => {
+  test.each([
+    ["a page", () => "/projects"],
+    ["the site's page", () => `/sites/${siteId}`],
+    ["the router's data", () => "/projects.data"],
+    ["points as JSON", () => `/sites/${siteId}/points`],
+    ["points in columns", () => `/sites/${siteId}/columns`],
+    ["a drawing", () => `/sites/${siteId}/drawing`],
+    ["an export", () => `/sites/${siteId}/export/csv`],
+    ["a list as CSV", () => "/projects.csv"],
+    ["a refusal", () => "/sites/none/points"],
+  ])("%s is guessed by no browser and kept by no cache", async (_, path) => {
+    const { headers } = await get(path());
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cache-Control")).toContain("no-store");
+  });
+
+  test("may be fetched ahead of a click, for this browser alone", async () => {
+    const { headers } = await get("/projects.data", { Cookie: both.admin.cookie, "Sec-Purpose": "prefetch" });
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
+  test("leaves the browser's cache with signing out", async () => {
+    for (const path of ["/logout", "/logout.data"]) {
+      const answer = await fetch(both.web + path, { method: "POST", redirect: "manual" });
+      expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');
+    }
+  });
+});
+
+test("a visitor's page may be kept by Back", async () => {
+  expect((await get("/login", {})).headers.get("Cache-Control")).toBe("private, no-cache");
+});
+
+describe("the address to go back to after signing in", () => {
+  test.each([
+    ["/projects?q=日本 ü", "/projects?q=%E6%97%A5%E6%9C%AC%20%C3%BC"],
+    ["/.//evil.example", "/projects"],
+    ["/\r\nSet-Cookie: a=b", "/projects"],
+    ["//evil.example", "/projects"],
+  ])("%j leads to %s", async (asked, location) => {
+    const answer = await fetch(`${both.web}/login?redirectTo=${encodeURIComponent(asked)}`, {
+      method: "POST",
+      body: new URLSearchParams({ email: "admin@example.org", password: PASSWORD }),
+      redirect: "manual",
+    });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, location]);
+  });
+});
+
+describe("a form from another site is refused", () => {
+  test.each([
+    ["by Sec-Fetch-Site", () => ({ "Sec-Fetch-Site": "cross-site" })],
+    ["by the scheme of its Origin", () => ({ Origin: both.web.replace("http:", "https:") })],
+    ["without an Origin it can name", () => ({ Origin: "null" })],
+  ])("%s", async (_, headers) => {
+    const answer = await fetch(`${both.web}/logout`, {
+      method: "POST",
+      headers: { Cookie: both.admin.cookie, ...headers() } as Record<string, string>,
+      redirect: "manual",
+    });
+    expect(answer.status).toBe(403);
+    expect((await both.admin.get("/auth/me")).status).toBe(200);
+  });
+});
