@@ -1,39 +1,44 @@
-import { limits } from "#contract/limits.ts";
-import type { WmsProblem } from "#contract/wms.ts";
+/** What is the matter with a map service, by the code of the API. */
+export interface WmsProblem {
+  code: keyof typeof PROBLEMS | "status";
+  /** With `status`: the HTTP status of the service's answer. */
+  status?: number;
+  /** What the service or the network said. */
+  detail?: string;
+}
 
-/** What is the matter with a map service, and what to do about it. */
-export interface ProblemText {
+/** The same for people: what it is, and what to do about it. */
+export interface WmsProblemText {
   title: string;
   advice: string;
 }
 
-export const wmsTexts = {
-  addressHint:
-    "The address of the service, or any of its GetCapabilities or GetMap calls. It is read by the server.",
-  noMatch: (words: string) => `No layer matches “${words}”.`,
-  shown: (shown: string, all: string) => `The first ${shown} of ${all} layers. Search to find the others.`,
-  noPreview: "No preview came from the server.",
-  layerGone: "The server does not offer this layer any more.",
-  tryAgain: "Wait a moment, then list the layers again.",
-};
+/** How long the API waits for a map service, and how much it reads. */
+export interface WmsLimits {
+  seconds: number;
+  megabytes: number;
+}
 
+/** Puts a problem into words. */
+export function wmsProblemText(
+  { code, status = 0, detail = "" }: WmsProblem,
+  limits: WmsLimits,
+): WmsProblemText {
+  if (code === "status") return statusText(status);
+  const text: WmsProblemText | TextOf = PROBLEMS[code];
+  return typeof text === "function" ? text(detail, limits) : text;
+}
+
+type TextOf = (detail: string, limits: WmsLimits) => WmsProblemText;
+
+export const LAYER_GONE = "The server does not offer this layer any more.";
 const PASTE = "Paste the address as the operator gives it, such as https://maps.example.org/wms.";
 const CHECK =
   "Check the address for slips of the pen, and open it in a browser to see whether the service is up.";
 const COMPRESS =
   "Ask the operator of the service to send its answers whole, compressed with gzip or not at all.";
 
-/** By the code of the problem; for people. */
-export function problemText({ code, status = 0, detail = "" }: WmsProblem): ProblemText {
-  if (code === "status") return statusText(status);
-  const text = PROBLEMS[code];
-  return typeof text === "function" ? text(detail) : text;
-}
-
-const PROBLEMS: Record<
-  Exclude<WmsProblem["code"], "status">,
-  ProblemText | ((detail: string) => ProblemText)
-> = {
+const PROBLEMS = {
   "not-an-address": { title: "This is not a web address.", advice: PASTE },
   scheme: { title: "The address must begin with http:// or https://.", advice: PASTE },
   credentials: { title: "The address must hold no user name and password.", advice: PASTE },
@@ -52,18 +57,18 @@ const PROBLEMS: Record<
     title: "The server does not speak https.",
     advice: "Begin the address with http://, or ask the operator for one with https://.",
   },
-  timeout: {
-    title: `The server did not answer within ${limits.wmsAnswerMs / 1000} seconds.`,
+  timeout: (_detail, { seconds }) => ({
+    title: `The server did not answer within ${seconds} seconds.`,
     advice: "The service is down or overloaded. Try again later, or ask its operator.",
-  },
+  }),
   redirects: {
     title: "The server sends on from address to address without an end.",
     advice: "Open the address in a browser and paste the one it ends at.",
   },
-  "too-large": {
-    title: `The answer is larger than ${limits.wmsAnswerBytes / 1_048_576} MB.`,
+  "too-large": (_detail, { megabytes }) => ({
+    title: `The answer is larger than ${megabytes} MB.`,
     advice: "Ask the operator for an address that offers fewer layers.",
-  },
+  }),
   encoding: detail => ({
     title: `The server compresses its answers in a way that nobody asked for (${detail}).`,
     advice: COMPRESS,
@@ -86,7 +91,7 @@ const PROBLEMS: Record<
     title: "The service describes no layer that can be shown.",
     advice: "Ask its operator which address holds the layers.",
   },
-  "no-such-layer": { title: wmsTexts.layerGone, advice: "Choose another one." },
+  "no-such-layer": { title: LAYER_GONE, advice: "Choose another one." },
   "mixed-content": {
     title: "The map will not be able to show this layer (http).",
     advice:
@@ -109,9 +114,9 @@ const PROBLEMS: Record<
     advice:
       "The server does not allow other sites' pages to read its pictures. Ask its operator to send the header Access-Control-Allow-Origin; until then the layer can be saved, but the map leaves it out.",
   },
-};
+} satisfies Record<string, WmsProblemText | TextOf>;
 
-function statusText(status: number): ProblemText {
+function statusText(status: number): WmsProblemText {
   if (status === 401 || status === 403)
     return {
       title: `The server wants a sign-in (${status}).`,

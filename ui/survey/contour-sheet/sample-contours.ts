@@ -1,4 +1,4 @@
-import type { ContourSheetProps } from "#ui/survey/contour-sheet/contour-sheet.tsx";
+import type { ContourSheetProps } from "./contour-sheet.tsx";
 import drawn from "./sample-contours.json";
 
 /** The sample survey behind the words of the home and sign-in pages; its lines are public/contours.svg. */
