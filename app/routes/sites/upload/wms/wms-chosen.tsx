@@ -5,10 +5,10 @@ import { formatExtent } from "#ui/format.ts";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
 import type { Replacement } from "../confirm-replace.ts";
-import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import { type ProblemText, wmsTexts } from "./wms-texts.ts";
 
 /** The chosen layer: a picture of it, what is known, what will trouble the map, and saving it. */
@@ -55,7 +55,7 @@ export function WmsChosen(props: {
       ))}
       <Form method="post" className="grid gap-5">
         <FormErrors failure={failure} />
-        <ReplacementQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
+        <ReplaceQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
         <div className="flex justify-end">
           <SubmitButton icon={<Upload aria-hidden />}>Save this layer</SubmitButton>
         </div>
