@@ -10,10 +10,11 @@ import { Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { DrawingAnswers } from "#contract/imports/drawing.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
+import { capitalised, formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
@@ -24,9 +25,7 @@ import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
 import { type Replacement, replacementOf } from "../confirm-replace.ts";
-import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import { crsChoice } from "../crs-choice.ts";
-import { sentence } from "../csv/csv-columns.tsx";
 import { importOutcome } from "../csv/csv-import.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
@@ -196,7 +195,7 @@ function Placement({
           diagnostic
             ? [
                 { label: "Version", value: diagnostic.version ?? "Not said" },
-                { label: "Units", value: sentence(diagnostic.units) },
+                { label: "Units", value: capitalised(diagnostic.units) },
                 ...(sizeM ? [{ label: "Size on the ground", value: sizeM.map(lengthText).join(" × ") }] : []),
                 { label: "Layers", value: formatCount(diagnostic.layerCount) },
                 { label: "Entities drawn", value: formatCount(total(diagnostic.drawn)) },
@@ -228,7 +227,7 @@ function Placement({
           <FormErrors failure={failure} />
           <input type="hidden" name="place" value={crs.value} />
           <input type="hidden" name="figures" value={placement.figures?.taken ?? ""} />
-          <ReplacementQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
+          <ReplaceQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button name="intent" value="cancel">
               Cancel

@@ -6,8 +6,8 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { CrsFields } from "#ui/survey/crs-fields/crs-fields.tsx";
 import type { CrsChoice } from "../crs-choice.ts";
-import { CrsFields } from "../crs-fields.tsx";
 import { type AdviceText, cadTexts, figuresField, UNIT_OPTIONS } from "./cad-texts.ts";
 
 /** Where the drawing lies: a GET form, so that every placement has an address. */

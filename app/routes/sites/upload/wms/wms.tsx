@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { WmsPreviewBody, WmsService } from "#contract/wms.ts";
+import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import { WmsAddress, WmsLayer, WmsLayers } from "#ui/survey/wms-layer/wms-layer.tsx";
 import {
   LAYER_GONE,
@@ -23,7 +24,6 @@ import { NotFoundBoundary } from "../../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { replacementOf, replacementRefused } from "../confirm-replace.ts";
-import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import { uploadTexts } from "../texts.ts";
 import { UploadPage } from "../upload-page.tsx";
 import { wmsTexts } from "./texts.ts";
@@ -183,7 +183,7 @@ export default function UploadWms() {
           <WmsLayer {...chosen} words={wmsTexts} />
           <Form method="post" className="grid gap-5">
             <FormErrors failure={failure} />
-            <ReplacementQuestion
+            <ReplaceQuestion
               kind="wms"
               replacement={replacement}
               error={fieldError(failure, "replace")}

@@ -1,33 +1,28 @@
-import type { FieldIssue } from "#contract/error.ts";
-import type { ImportQuestion as Asked, ImportDoubt, ImportPreview } from "#contract/imports/import-points.ts";
-import { formatCount, formatDecimal, formatExtent } from "#ui/format.ts";
-import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { CodeChip } from "#ui/survey/code-chip/code-chip.tsx";
-import {
-  ChoiceQuestion,
-  LeaveOut,
-  Question,
-  Questions,
-} from "#ui/survey/import-questions/import-questions.tsx";
-import { uploadTexts } from "../texts.ts";
-import {
-  fileHeights,
-  firstLineOptions,
-  heightHints,
-  heightNames,
-  orderOptions,
-  unitOptions,
-} from "./csv-words.ts";
+import type { Question as Asked } from "#survey/reading/reading.ts";
+import { formatCount, formatDecimal, formatExtent } from "../../format.ts";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import type { FileDoubt, FilePreview } from "../import-preview/file-preview.ts";
+import { heightNames } from "../import-preview/file-words.ts";
+import { ChoiceQuestion, LeaveOut, Question, Questions } from "./import-questions.tsx";
+import { fileHeights, firstLineOptions, heightHints, orderOptions, unitOptions } from "./question-options.ts";
 
-/** Everything only a person can say about a file, and what is doubtful in its rows, within the form around it. */
-export function CsvQuestions(props: {
-  preview: ImportPreview;
-  errors: readonly FieldIssue[];
+export interface FileQuestionsProps {
+  preview: FilePreview;
+  /** What was not accepted, by the name of the field. */
+  errors: readonly { path: string; message: string }[];
+  /** Stamps and messages that were agreed to. */
   confirmed: readonly string[];
-  /** Heights of the points that the site has now. */
+  /** Heights of the points that the site has now, metres. */
   siteHeights: { min: number; max: number } | null;
-}) {
+}
+
+/**
+ * Asks what only a person can say about a file, and shows the rows in doubt. Use it in the form of an import, above
+ * ImportColumns, which asks for the columns and the coordinate system. It is empty when there is nothing to ask.
+ */
+export function FileQuestions(props: FileQuestionsProps) {
   const { preview, errors, confirmed, siteHeights } = props;
   const { elsewhere } = preview;
   // The coordinate system and the columns are chosen below, where they can be searched.
@@ -44,8 +39,8 @@ export function CsvQuestions(props: {
         <Question
           id="away"
           tone="warn"
-          title={uploadTexts.elsewhere(formatExtent(elsewhere.now))}
-          hint={uploadTexts.elsewhereHint}
+          title={`The site's points lie at ${formatExtent(elsewhere.now)} now, more than 10 km from these.`}
+          hint="Are latitude and longitude in the right columns, and is it the right coordinate system?"
         >
           <Confirm id="elsewhere" stamp={elsewhere.stamp} {...{ confirmed, error }} />
         </Question>
@@ -59,63 +54,74 @@ export function CsvQuestions(props: {
 
 type ErrorOf = (path: string) => string | undefined;
 
-function AskedQuestion(props: {
+interface AskedProps {
   question: Asked;
-  preview: ImportPreview;
-  siteHeights: { min: number; max: number } | null;
+  preview: FilePreview;
+  siteHeights: FileQuestionsProps["siteHeights"];
   error: ErrorOf;
-}) {
-  const { question, preview, siteHeights, error } = props;
-  const { reading, plan, report, points } = preview;
-  const { title, hint, isAnswered } = question;
-  if (question.id === "first-line")
-    return (
-      <ChoiceQuestion
-        key={reading.firstLine}
-        name="first"
-        title={title}
-        hint={hint}
-        value={reading.firstLine}
-        options={firstLineOptions(question.suggested, report?.rowsRead ?? null)}
-        error={error("first")}
-      />
-    );
-  if (question.id === "order")
-    return (
-      <ChoiceQuestion
-        name="order"
-        title={title}
-        hint={hint}
-        value={plan.order ?? undefined}
-        options={orderOptions(question, plan.sample[0] ?? [])}
-        error={error("order")}
-      />
-    );
-  if (question.id === "height-unit" || question.id === "xy-unit") {
-    const isHeight = question.id === "height-unit";
-    const name = isHeight ? "unit" : "xyunit";
-    const own = reading.position.kind === "projected" ? (reading.position.unit ?? undefined) : undefined;
-    const value = isAnswered ? (isHeight ? reading.heightUnit : own) : undefined;
-    const range = isHeight ? fileHeights(reading, points?.summary.heightsM) : null;
-    const site = isHeight && siteHeights ? ` ${siteText(siteHeights)}` : "";
-    return (
-      <ChoiceQuestion
-        key={`${name} ${value}`}
-        name={name}
-        title={title}
-        hint={`${range ? `${rangeText(range)} ` : ""}${hint}${site}`}
-        value={value}
-        options={unitOptions(question, range)}
-        error={error(name)}
-      />
-    );
+}
+
+function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
+  const { reading, plan, report } = preview;
+  switch (question.id) {
+    case "first-line":
+      return (
+        <ChoiceQuestion
+          key={reading.firstLine}
+          name="first"
+          title={question.title}
+          hint={question.hint}
+          value={reading.firstLine}
+          options={firstLineOptions(question.suggested, report?.rowsRead ?? null)}
+          error={error("first")}
+        />
+      );
+    case "order":
+      return (
+        <ChoiceQuestion
+          name="order"
+          title={question.title}
+          hint={question.hint}
+          value={plan.order ?? undefined}
+          options={orderOptions(question, plan.sample[0] ?? [])}
+          error={error("order")}
+        />
+      );
+    case "height-unit":
+    case "xy-unit":
+      return <UnitQuestion {...{ question, preview, siteHeights, error }} />;
+    case "heights":
+      return <HeightsQuestion {...{ question, preview, error }} />;
+    default:
+      return null;
   }
-  return question.id === "heights" ? <HeightsQuestion {...{ question, preview, error }} /> : null;
+}
+
+function UnitQuestion(props: AskedProps & { question: Extract<Asked, { id: "height-unit" | "xy-unit" }> }) {
+  const { question, preview, siteHeights, error } = props;
+  const { reading, points } = preview;
+  const isHeight = question.id === "height-unit";
+  const name = isHeight ? "unit" : "xyunit";
+  const own = reading.position.kind === "projected" ? (reading.position.unit ?? undefined) : undefined;
+  const value = question.isAnswered ? (isHeight ? reading.heightUnit : own) : undefined;
+  const range = isHeight ? fileHeights(reading, points?.summary.heightsM) : null;
+  const site = isHeight && siteHeights ? ` ${siteText(siteHeights)}` : "";
+  return (
+    <ChoiceQuestion
+      key={`${name} ${value}`}
+      name={name}
+      title={question.title}
+      hint={`${range ? `${rangeText(range)} ` : ""}${question.hint}${site}`}
+      value={value}
+      options={unitOptions(question, range)}
+      error={error(name)}
+    />
+  );
 }
 
 function HeightsQuestion(props: {
   question: Extract<Asked, { id: "heights" }>;
-  preview: ImportPreview;
+  preview: FilePreview;
   error: ErrorOf;
 }) {
   const { question, preview, error } = props;
@@ -155,7 +161,7 @@ function HeightsQuestion(props: {
 
 const SHOWN = 10;
 
-function DoubtQuestion(props: { doubt: ImportDoubt; confirmed: readonly string[]; error: ErrorOf }) {
+function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; error: ErrorOf }) {
   const { doubt, confirmed, error } = props;
   const { id, message, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
   return (
@@ -185,7 +191,7 @@ function DoubtQuestion(props: { doubt: ImportDoubt; confirmed: readonly string[]
   );
 }
 
-/** Agrees to what is said now: the stamp of another number or place is another agreement. */
+/** Agrees to what is said now. Another number or place has another stamp, and must be agreed to anew. */
 function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
   const { id, stamp, confirmed, error } = props;
   return (

@@ -1,4 +1,3 @@
-import type { ImportPreview } from "#contract/imports/import-points.ts";
 import {
   COLUMN_ORDERS,
   type ColumnOrder,
@@ -6,39 +5,10 @@ import {
   type Question,
   type Reading,
 } from "#survey/reading/reading.ts";
-import { type LengthUnit, METRES_PER } from "#survey/reading/units/units.ts";
-import { formatDecimal } from "#ui/format.ts";
-import type { QuestionOption } from "#ui/survey/import-questions/import-questions.tsx";
-import { csvTexts } from "./texts.ts";
-
-/** Why a file cannot be read. */
-export const problemTitle = ({ code, message }: NonNullable<ImportPreview["problem"]>): string =>
-  code === "not-readable" ? message : csvTexts.parseFailed(message);
-
-export const unitNames: Record<LengthUnit, string> = {
-  m: "Metres",
-  "us-ft": "US survey feet",
-  ft: "International feet",
-};
-export const unitSigns: Record<LengthUnit, string> = { m: "m", "us-ft": "ftUS", ft: "ft" };
-export const heightNames: Record<HeightReference["kind"], string> = {
-  ellipsoidal: "Above the ellipsoid",
-  "sea-level": "Above sea level",
-  local: "Local",
-};
-export const separatorNames = {
-  ",": "Comma",
-  ";": "Semicolon",
-  "\t": "Tab",
-  "|": "Pipe",
-  " ": "Blanks",
-} as const;
-export const encodingNames: Record<string, string> = {
-  "utf-8": "UTF-8",
-  "windows-1252": "Windows-1252",
-  "utf-16le": "UTF-16 LE",
-  "utf-16be": "UTF-16 BE",
-};
+import { METRES_PER } from "#survey/reading/units/units.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
+import { unitNames } from "../import-preview/file-words.ts";
+import type { QuestionOption } from "./import-questions.tsx";
 
 const orderNames: Record<ColumnOrder, { label: string; hint: string }> = {
   documented: {
@@ -69,7 +39,7 @@ export const orderOptions = (
     hint: `${orderNames[value].hint} ${firstPoint(value, sample)}`,
   }));
 
-/** The first row as an order reads it, so that a wrong one shows. */
+/** The first row as an order reads it, so that a wrong order shows. */
 function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
   const isDegrees = order === "documented" || order === "latlon";
   const words = isDegrees ? ["longitude", "latitude"] : ["easting", "northing"];
@@ -92,11 +62,11 @@ export const firstLineOptions = (suggested: "header" | "point", rows: number | n
     hint:
       rows === null
         ? "No header: the first line is a point."
-        : `No header: the first line is the first of ${rows.toLocaleString("en")} rows.`,
+        : `No header: the first line is the first of ${formatCount(rows)} rows.`,
   },
 ];
 
-/** What each unit would make of the heights in the file. */
+/** Says what each unit would make of the heights in the file. */
 export function unitOptions(
   { options, suggested }: Extract<Question, { id: "height-unit" | "xy-unit" }>,
   range: { min: number; max: number } | null,
@@ -117,7 +87,7 @@ export const heightHints: Record<HeightReference["kind"], string> = {
   local: "From a bench mark of the site.",
 };
 
-/** Heights of the file in its own unit. */
+/** Returns the lowest and highest height in the unit of the file. */
 export function fileHeights(reading: Reading, heightsM: { min: number; max: number } | null | undefined) {
   if (!heightsM) return null;
   const unit = METRES_PER[reading.heightUnit];

@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/primitives/button/button.tsx";
-import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
 
 export interface CrsOption {
   value: string;
   label: string;
 }
 
-/** A coordinate system out of a few, and a search that brings others into the list. */
-export function CrsFields({
-  value,
-  options,
-  words,
-  foundCount,
-  hint,
-  error,
-}: {
+export interface CrsFieldsProps {
+  /** The EPSG code, or '' for the first option. */
   value: string;
-  options: CrsOption[];
+  options: readonly CrsOption[];
+  /** What was searched for. */
   words: string;
-  /** How many systems the search has found; absent where nothing was searched for. */
+  /** How many systems the search has found; absent when nothing was searched for. */
   foundCount?: number;
   hint?: ReactNode;
   error?: string;
-}) {
+}
+
+/**
+ * Offers a few coordinate systems, and a search that brings others into the list. Use it in a form that reads `crs` and
+ * `q` and shows itself again. What a search has found is announced.
+ */
+export function CrsFields({ value, options, words, foundCount, hint, error }: CrsFieldsProps) {
   return (
     <div className="grid content-start gap-3">
       <SelectField
@@ -47,7 +47,7 @@ export function CrsFields({
         />
         <Button type="submit">Search</Button>
       </div>
-      {/* Always there: what comes into a status is read aloud, a status that comes is not. */}
+      {/* Always there: screen readers announce text that enters a status, not a status that enters the page. */}
       <p role="status" className="text-sm text-muted">
         {foundCount !== undefined && foundText(foundCount, value, options)}
       </p>
