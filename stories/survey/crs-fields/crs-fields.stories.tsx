@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { CrsFields } from "#ui/survey/crs-fields/crs-fields.tsx";
 
 const degrees = { value: "", label: "WGS 84, longitude and latitude (EPSG:4326)" };
@@ -39,6 +39,26 @@ export const FoundAndChosen: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent(
       /1 coordinate system found and chosen: ETRS89/,
     );
+  },
+};
+/** Choosing another system than the one that was searched for is not undone by the words of that search. */
+export const ChosenAfterASearch: Story = {
+  tags: ["no-picture"],
+  args: { value: "25832", options: [degrees, utm32], foundCount: 1, hint: undefined },
+  render: args => (
+    <form>
+      <CrsFields {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    // What a router's answer leaves in a field that it does not make anew.
+    await userEvent.type(canvas.getByRole("textbox"), "25832");
+    await userEvent.selectOptions(canvas.getByRole("combobox"), degrees.label);
+    const sent = new FormData(canvasElement.querySelector("form")!);
+    await expect([...sent]).toEqual([
+      ["crs", ""],
+      ["q", ""],
+    ]);
   },
 };
 export const NotFound: Story = {

@@ -58,7 +58,7 @@ export const Chosen: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: `Choose ${layer.title}` })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: `Chosen ${layer.title}` })).toHaveAttribute(
       "href",
       `#${layer.name}`,
     );

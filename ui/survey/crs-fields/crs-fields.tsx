@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "../../primitives/button/button.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
@@ -25,11 +25,17 @@ export interface CrsFieldsProps {
  * `q` and shows itself again. What a search has found is announced.
  */
 export function CrsFields({ value, options, words, foundCount, hint, error }: CrsFieldsProps) {
+  const search = useRef<HTMLInputElement>(null);
+  // Words of a search that has been answered would choose its system again, over the one that is chosen now.
+  const forgetWords = () => {
+    if (search.current) search.current.value = words;
+  };
   return (
     <div className="grid content-start gap-3">
       <SelectField
         label="Coordinate system"
         name="crs"
+        onChange={forgetWords}
         key={`${value} ${words}`}
         defaultValue={value}
         options={options}
@@ -38,6 +44,7 @@ export function CrsFields({ value, options, words, foundCount, hint, error }: Cr
       />
       <div className="flex items-end gap-2">
         <TextField
+          ref={search}
           fieldClassName="min-w-0 flex-1"
           label="Find another by name or EPSG code"
           name="q"

@@ -118,18 +118,22 @@ export function WmsLayers(props: WmsLayersProps) {
             id: "choose",
             header: "Actions",
             actions: true,
-            cell: layer => (
-              <Button
-                asChild
-                size="sm"
-                variant={layer.name === chosen ? "primary" : "outline"}
-                aria-current={layer.name === chosen || undefined}
-              >
-                <LinkSlot link={linkOf(layer.name)} aria-label={`Choose ${layer.title}`}>
-                  {layer.name === chosen ? "Chosen" : "Choose"}
-                </LinkSlot>
-              </Button>
-            ),
+            cell: layer => {
+              const isChosen = layer.name === chosen;
+              const text = isChosen ? "Chosen" : "Choose";
+              return (
+                <Button
+                  asChild
+                  size="sm"
+                  variant={isChosen ? "primary" : "outline"}
+                  aria-current={isChosen || undefined}
+                >
+                  <LinkSlot link={linkOf(layer.name)} aria-label={`${text} ${layer.title}`}>
+                    {text}
+                  </LinkSlot>
+                </Button>
+              );
+            },
           },
         ]}
       />

@@ -183,11 +183,7 @@ export default function UploadWms() {
           <WmsLayer {...chosen} words={wmsTexts} />
           <Form method="post" className="grid gap-5">
             <FormErrors failure={failure} />
-            <ReplaceQuestion
-              kind="wms"
-              replacement={replacement}
-              error={fieldError(failure, "replace")}
-            />
+            <ReplaceQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
             <div className="flex justify-end">
               <SubmitButton icon={<Upload aria-hidden />}>Save this layer</SubmitButton>
             </div>

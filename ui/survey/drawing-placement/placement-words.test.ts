@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { adviceText, figuresField } from "./cad-texts.ts";
+import { adviceText, figuresField } from "./placement-words.ts";
 
 describe("the question for the unit of a drawing's figures", () => {
-  const open = { value: "", taken: "", file: "feet", metresPerUnit: 0.3048006, isOpen: true };
+  const open = { value: "", file: "feet", metresPerUnit: 0.3048006, isOpen: true, systemUnit: "system" };
 
   it("names what the file says and what the coordinate system has", () => {
     const { question, options } = figuresField({ ...open, own: "US survey feet" }, "2264");

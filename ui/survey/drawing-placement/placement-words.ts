@@ -1,21 +1,35 @@
-import {
-  type DrawingAdvice,
-  type DrawingFigures,
-  type DrawingPlacement,
-  LOCAL_CRS,
-  SYSTEM_UNIT,
-} from "#contract/imports/drawing.ts";
-import { texts } from "#contract/texts.ts";
 import { UNIT_METRES } from "#survey/cad/units.ts";
-import { formatCount } from "#ui/format.ts";
+import { formatCount } from "../../format.ts";
+
+/** What the figures of a drawing in a coordinate system are in. */
+export interface DrawingFigures {
+  /** The choice; '' when nobody chose. */
+  value: string;
+  /** What the file says, such as millimetres or unitless. */
+  file: string;
+  /** The coordinate system's own unit; null where that has no name. */
+  own: string | null;
+  metresPerUnit: number;
+  /** The file says another unit than the coordinate system's, and nothing settles which is right. */
+  isOpen: boolean;
+  /** How the coordinate system's own unit is sent, where that has no name. */
+  systemUnit: string;
+}
+
+/** Why a drawing does not lie where it is meant to. */
+export interface PlacementAdvice {
+  /** Figures of a coordinate system in a local drawing, or a system that puts it elsewhere. */
+  reason: "local-far" | "elsewhere";
+  /** In drawing units. */
+  middle: { x: number; y: number };
+  /** Coordinate systems that put it on the site, the likeliest first; `unit` null is the system's own. */
+  likely: readonly { epsg: number; name: string; unit: string | null }[];
+}
 
 const unitLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-export const cadTexts = {
-  selectFile: "Please select a valid DXF file",
-  otherFile: (advice: string) => `Please select a valid DXF file. ${advice}.`,
-  fileHint: "ASCII DXF of any version. A DWG has to be saved as DXF first.",
-  choosePlace: texts.drawing.choosePlace,
+/** What the placement of a drawing says. */
+export const PLACEMENT_WORDS = {
   chooseCrs: "Choose the coordinate system of the drawing",
   localCrs: "None: local coordinates, placed by their origin",
   chooseUnit: "Choose the unit",
@@ -46,34 +60,28 @@ interface Option {
   label: string;
 }
 
-/** The first options of the field for the coordinate system. */
-export const CRS_FIRST: Option[] = [
-  { value: "", label: cadTexts.chooseCrs },
-  { value: LOCAL_CRS, label: cadTexts.localCrs },
-];
-
 /** The units of a local drawing. */
 export const UNIT_OPTIONS: Option[] = [
-  { value: "", label: cadTexts.chooseUnit },
+  { value: "", label: PLACEMENT_WORDS.chooseUnit },
   ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: unitLabel(unit) })),
 ];
 
 /** The field for the unit of the figures in a coordinate system. */
 export function figuresField(figures: DrawingFigures, crs: string): { options: Option[]; question?: string } {
   const { file, own, metresPerUnit, isOpen } = figures;
-  const first = isOpen ? cadTexts.chooseUnit : cadTexts.asSystem(own);
+  const first = isOpen ? PLACEMENT_WORDS.chooseUnit : PLACEMENT_WORDS.asSystem(own);
   const options = [
     { value: "", label: first },
-    ...(own ? [] : [{ value: SYSTEM_UNIT, label: cadTexts.asSystem(null) }]),
+    ...(own ? [] : [{ value: figures.systemUnit, label: PLACEMENT_WORDS.asSystem(null) }]),
     ...Object.keys(UNIT_METRES).map(name => ({
       value: name,
-      label: name === file ? cadTexts.asFile(name) : unitLabel(name),
+      label: name === file ? PLACEMENT_WORDS.asFile(name) : unitLabel(name),
     })),
   ];
   if (!isOpen) return { options };
   return {
     options,
-    question: cadTexts.whichUnit(file, `EPSG:${crs}`, own ?? `units of ${metresPerUnit} m`),
+    question: PLACEMENT_WORDS.whichUnit(file, `EPSG:${crs}`, own ?? `units of ${metresPerUnit} m`),
   };
 }
 
@@ -88,18 +96,18 @@ export interface AdviceText {
 }
 
 export function adviceText(
-  { reason, middle: { x, y }, likely }: DrawingAdvice,
+  { reason, middle: { x, y }, likely }: PlacementAdvice,
   search: URLSearchParams,
 ): AdviceText {
-  const middle = cadTexts.middle(formatCount(Math.round(x)), formatCount(Math.round(y)));
+  const middle = PLACEMENT_WORDS.middle(formatCount(Math.round(x)), formatCount(Math.round(y)));
   const suggestions = likely.map(({ epsg, name, unit }) => {
     const to = new URLSearchParams({ upload: search.get("upload") ?? "", crs: String(epsg) });
     if (unit) to.set("figures", unit);
     return { label: `${name} (EPSG:${epsg})${unit ? `, figures in ${unit}` : ""}`, search: to.toString() };
   });
   if (reason === "elsewhere")
-    return { title: middle, likely: suggestions, middle: null, text: cadTexts.askSystem };
-  const { localFar, shift, middleGiven } = cadTexts;
+    return { title: middle, likely: suggestions, middle: null, text: PLACEMENT_WORDS.askSystem };
+  const { localFar, shift, middleGiven } = PLACEMENT_WORDS;
   // Before the fields were sent, the middle stands in them already.
   if (!search.has("lon"))
     return { title: localFar(middle), likely: suggestions, middle: null, text: `${shift} ${middleGiven}` };
@@ -111,13 +119,14 @@ export function adviceText(
 
 /** What the field for the coordinate system says; undefined where something else on the page says what to do. */
 export function placeHint(
-  { isLikely, figures }: Pick<DrawingPlacement, "isLikely" | "figures">,
+  { isLikely, figures }: { isLikely: boolean; figures: Pick<DrawingFigures, "isOpen"> | null },
   shown: { hasProblem: boolean; isPlaced: boolean; awayKm: number | null },
+  choosePlace: string,
 ): string | undefined {
   const { hasProblem, isPlaced, awayKm } = shown;
   if (hasProblem || figures?.isOpen) return;
-  if (!isPlaced) return cadTexts.choosePlace;
-  if (isLikely) return cadTexts.likely;
-  if (awayKm === null) return cadTexts.placed;
-  return awayKm < 1 ? cadTexts.onSite : cadTexts.away(formatCount(Math.round(awayKm)));
+  if (!isPlaced) return choosePlace;
+  if (isLikely) return PLACEMENT_WORDS.likely;
+  if (awayKm === null) return PLACEMENT_WORDS.placed;
+  return awayKm < 1 ? PLACEMENT_WORDS.onSite : PLACEMENT_WORDS.away(formatCount(Math.round(awayKm)));
 }

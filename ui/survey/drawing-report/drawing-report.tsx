@@ -1,13 +1,61 @@
-import type { DrawingDiagnostic, DrawingPreview } from "#contract/imports/drawing.ts";
-import { formatCount } from "#ui/format.ts";
-import { DataTable } from "#ui/patterns/data-table/data-table.tsx";
-import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import type { DxfDiagnostic } from "#survey/cad/drawing.ts";
+import { capitalised, formatCount, formatDecimal } from "../../format.ts";
+import { DataTable } from "../../patterns/data-table/data-table.tsx";
+import type { Evidence } from "../../patterns/upload-panel/upload-panel.tsx";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
 
-type Outline = NonNullable<DrawingPreview["outline"]>;
+/** Layers may be listed in part: then there are more of them. */
+export type DrawingDiagnostic = Omit<DxfDiagnostic, "extent" | "core"> & { layerCount: number };
+
+/** In outline units, x to the right and y down as in SVG. */
+export interface DrawingOutline {
+  width: number;
+  height: number;
+  /** SVG path data by colour (#rrggbb, or null for the foreground). */
+  paths: readonly { colour: string | null; d: string }[];
+  /** Shapes that were too small or too many to show. */
+  left: number;
+}
+
+/** Lists what the file says of itself, for a FileSummary; `sizeM` is width and height on the ground. */
+export const drawingEvidence = (
+  { version, units, layerCount, drawn }: DrawingDiagnostic,
+  sizeM: readonly number[] | null,
+): Evidence[] => [
+  { label: "Version", value: version ?? "Not said" },
+  { label: "Units", value: capitalised(units) },
+  ...(sizeM ? [{ label: "Size on the ground", value: sizeM.map(lengthText).join(" × ") }] : []),
+  { label: "Layers", value: formatCount(layerCount) },
+  {
+    label: "Entities drawn",
+    value: formatCount(Object.values(drawn).reduce((sum, count) => sum + count, 0)),
+  },
+];
+
+const lengthText = (metres: number) =>
+  metres < 10_000
+    ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
+    : `${formatDecimal(metres / 1000, 0)} km`;
+
+/**
+ * What a drawing holds, below its picture: entities by type and layers, so that nothing is left out in silence. Use
+ * it before a drawing is saved.
+ */
+export function DrawingReport({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
+  return (
+    <>
+      <Warnings warnings={diagnostic.warnings} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <Entities diagnostic={diagnostic} />
+        <Layers {...diagnostic} />
+      </div>
+    </>
+  );
+}
 
 /** The drawing as it looks in its own units. */
-export function CadPicture({ outline, fileName }: { outline: Outline; fileName: string }) {
+export function DrawingPicture({ outline, fileName }: { outline: DrawingOutline; fileName: string }) {
   const { width, height, paths, left } = outline;
   const margin = 0.03 * Math.max(width, height);
   return (
@@ -41,7 +89,7 @@ export function CadPicture({ outline, fileName }: { outline: Outline; fileName: 
 }
 
 /** What the file holds by type: drawn, hidden and dropped, so that nothing is left out in silence. */
-export function CadEntities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
+function Entities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   const { drawn, dropped, hidden } = diagnostic;
   const types = [...new Set([...Object.keys(drawn), ...Object.keys(hidden), ...Object.keys(dropped)])].sort();
   return (
@@ -71,7 +119,7 @@ export function CadEntities({ diagnostic }: { diagnostic: DrawingDiagnostic }) {
   );
 }
 
-export function CadLayers({ layers, layerCount }: Pick<DrawingDiagnostic, "layers" | "layerCount">) {
+function Layers({ layers, layerCount }: Pick<DrawingDiagnostic, "layers" | "layerCount">) {
   return (
     <Card clip>
       <CardHeader title="Layers" count={formatCount(layerCount)} />
@@ -103,7 +151,7 @@ export function CadLayers({ layers, layerCount }: Pick<DrawingDiagnostic, "layer
   );
 }
 
-export function CadWarnings({ warnings }: Pick<DrawingDiagnostic, "warnings">) {
+function Warnings({ warnings }: Pick<DrawingDiagnostic, "warnings">) {
   if (warnings.length === 0) return null;
   return (
     <Alert tone="warn" title="Worth a second look.">
