@@ -1,9 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card, CardBody } from "#ui/primitives/card/card.tsx";
-import { ContourSheet, type ContourSheetProps } from "#ui/survey/contour-sheet/contour-sheet.tsx";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { ContourSheet, type ContourSheetProps } from "../contour-sheet/contour-sheet.tsx";
 
-/** Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. */
+/**
+ * Sign-in and registration: the form in a card, beside it what the product gives, the sample survey behind. Use it for
+ * pages of visitors alone.
+ */
 export function AuthPage(props: {
   contours: ContourSheetProps;
   title: string;
@@ -28,7 +31,7 @@ export function AuthPage(props: {
   );
 }
 
-/** Short statements, each with its icon. */
+/** Short statements, each with its icon. Use it beside a form or under a heading. */
 export function Blurbs(props: {
   items: { icon: LucideIcon; title: string; text: string }[];
   /** 3 below a heading of their own. */
