@@ -134,3 +134,6 @@ export function formatSexagesimal(degrees: number, axis: "latitude" | "longitude
   const hemisphere = axis === "latitude" ? (degrees < 0 ? "S" : "N") : degrees < 0 ? "W" : "E";
   return `${Math.floor(total / 3600)}°${two(Math.floor(total / 60) % 60)}′${two(total % 60)}″ ${hemisphere}`;
 }
+
+/** Writes a text with a capital first letter. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { formatSexagesimal } from "#ui/format.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ContourSheet, Hero, SheetMargin } from "#ui/survey/contour-sheet/contour-sheet.tsx";
+import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { pageTitle } from "../frame/page-title.ts";
-import { sampleContours } from "../frame/sample-contours.ts";
 import { useCurrentUser } from "../session/current-user.ts";
 
 const homeTexts = {

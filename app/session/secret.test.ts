@@ -10,7 +10,7 @@ async function at(publicUrl: string) {
   const { redirectWithToast } = await import("./flash.ts");
   const { setSecurityHeaders } = await import("../http/security.ts");
   const headers = new Headers();
-  setSecurityHeaders(headers, "nonce");
+  setSecurityHeaders(new Request(publicUrl), headers, "nonce");
   const toast = (await redirectWithToast("/", "success", "Saved")).headers.get("Set-Cookie");
   return { theme: await themeCookie("dark"), toast, headers, readTheme };
 }

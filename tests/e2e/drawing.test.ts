@@ -140,6 +140,23 @@ test("the unit of a drawing is asked for where file and coordinate system differ
   expect(crs).toBe("EPSG:25832, figures in feet");
 });
 
+test("a drawing is placed by its origin after a search has found a coordinate system", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await atDrawing(page);
+  await send(page, "plan.dxf", dxf(2, line(400_000, 5_000_000, 400_100, 5_000_000)), javaScriptEnabled);
+  await page.getByLabel("Find another by name or EPSG code").fill("25832");
+  await page.getByRole("button", { name: "Search" }).click();
+  const question = page.getByText(/The file says feet, but EPSG:25832 is in metres/);
+  await expect(question).toBeVisible();
+  await page.getByLabel("Coordinate system").selectOption("local");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Place the drawing" }).click();
+  await expect(page.getByLabel("Drawing unit")).toBeVisible();
+  await expect(page.getByLabel("Coordinate system")).toHaveValue("local");
+  await expect(question).toHaveCount(0);
+});
+
 test("a drawing in millimetres is recognised by where the site lies", async ({ page, javaScriptEnabled }) => {
   await atDrawing(page);
   const source = dxf(4, line(468_955_000, 5_164_654_000, 468_965_000, 5_164_660_000));

@@ -11,14 +11,14 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { AuthPage, Blurbs } from "#ui/survey/auth-page/auth-page.tsx";
+import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
 import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { AuthPage, Blurbs } from "../../frame/auth-page.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { sampleContours } from "../../frame/sample-contours.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 
 const registerTexts = {

@@ -34,7 +34,6 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
 import { loadManagedProject, requireManagedProject } from "../../session/require-project.ts";
 import { importIntoNew } from "../sites/upload/csv/csv-import.ts";
-import { problemTitle } from "../sites/upload/csv/csv-words.ts";
 import { csvTexts } from "../sites/upload/csv/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.tsx";
 
@@ -106,7 +105,7 @@ async function createSite(
   const preview = file && (await previewOf(api, file._id, new URL(url).searchParams.get("job"), signal));
   if (preview?.problem) {
     const { problem } = preview;
-    const title = problemTitle(problem);
+    const title = csvTexts.problem(problem);
     throw new FileRefused(problem.hint ? `${title}. ${problem.hint}.` : title);
   }
   const { site } = await api.callForOutline(endpoints.createSite, { params, body: { name, description } });

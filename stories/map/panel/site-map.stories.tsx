@@ -169,6 +169,25 @@ export const SavedVolumeOnAPhone: Story = {
   play: async ({ canvasElement }) => isLive(canvasElement),
 };
 
+/** Beside the calculator's fields the map is narrow on a wide page: what the pointer is at stays clear of the colours. */
+export const CutAndFillBesideFields: Story = {
+  tags: ["no-picture"],
+  args: CutAndFill.args,
+  decorators: [Story => <div style={{ width: "820px" }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const engine = engineOf(canvasElement);
+    const { left, top, width, height } = engine.getBoundingClientRect();
+    const coords = { clientX: left + width * 0.5, clientY: top + height * 0.4 };
+    await userEvent.pointer({ target: engine, coords });
+    await canvas.findByText(/above the ellipsoid/, {}, patiently);
+    const box = (name: string) => canvasElement.querySelector(name)!.getBoundingClientRect();
+    const readout = box(".map-coordinate");
+    await expect(readout.left).toBeGreaterThan(box(".map-legend").right);
+    await expect(readout.right).toBeLessThan(box(".map-scale").left);
+  },
+};
+
 /** The next clicks draw a boundary, Enter ends it; its corners can then be dragged. */
 export const DrawingTools: Story = {
   args: { title: undefined, label: "Cut and fill map", onDraw: fn(), onEdit: fn() },

@@ -90,8 +90,8 @@ export const Live: Story = {
     await userEvent.clear(target);
     await canvas.findAllByText(words.issues.elevationMissing);
     await userEvent.type(target, "1370");
-    await waitFor(() => expect(figures).not.toHaveAttribute("data-stale"), patiently);
-    await expect(figures).toHaveTextContent("1371.078 m");
+    await waitFor(() => expect(figures).toHaveTextContent("1371.078 m"), patiently);
+    await expect(figures).not.toHaveAttribute("data-stale");
     await expect(figures.textContent).not.toBe(before);
   },
 };

@@ -57,6 +57,30 @@ export const TargetNearBalance: Story = {
         );
   },
 };
+/** No mark's line goes through the name of the other, on whichever side that stands. */
+const nothingCrossed: Story["play"] = async ({ canvasElement }) => {
+  const chart = canvasElement.querySelector("[data-screen=wide]")!;
+  const lines = [...chart.querySelectorAll("path[data-mark]")].map(line => line.getBoundingClientRect());
+  const names = [...chart.querySelectorAll("text[data-mark]")].map(name => name.getBoundingClientRect());
+  await expect([lines.length, names.length]).toEqual([2, 2]);
+  for (const line of lines)
+    for (const name of names)
+      await expect(
+        line.right < name.left || line.left > name.right || line.top > name.bottom || line.bottom < name.top,
+      ).toBe(true);
+};
+export const BalanceLeftOfTarget: Story = {
+  args: { current: { elevationM: 1495.2, cutM3: cutAt(1495.2), fillM3: fillAt(1495.2) } },
+  play: nothingCrossed,
+};
+export const BalanceAtTheStart: Story = {
+  tags: ["no-picture"],
+  args: {
+    balanceM: 1490.7,
+    current: { elevationM: 1491.2, cutM3: cutAt(1491.2), fillM3: fillAt(1491.2) },
+  },
+  play: nothingCrossed,
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -15,14 +15,13 @@ import { pitFloor, studyOf } from "./quarry-study.ts";
 
 interface StudyProps {
   study: VolumeStudy;
-  isStale?: boolean;
   onUseBalance?: (elevationM: number) => void;
 }
 
 /** A study as pages show it: figures, plan, curve and what should be read before. */
-const Study = ({ study, isStale, onUseBalance }: StudyProps) => (
+const Study = ({ study, onUseBalance }: StudyProps) => (
   <div className="grid gap-6">
-    <TotalsCard study={study} surveys={null} isStale={isStale} />
+    <TotalsCard study={study} surveys={null} />
     <Card clip>
       <MapFrame label="Cut and fill" height="480px" legend={<StudyRamp study={study} />}>
         <StudyPlan study={study} plan={summary.plan!} />
@@ -54,7 +53,7 @@ export const Default: Story = {
 
 /** With a script the balance can be taken over into the field. */
 export const WithBalance: Story = {
-  args: { study: studyOf({ ...pitFloor, pads: [] }), onUseBalance: fn(), isStale: true },
+  args: { study: studyOf({ ...pitFloor, pads: [] }), onUseBalance: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Use balance/ }));
     await expect(args.onUseBalance).toHaveBeenCalledWith(args.study.curve!.balanceM);

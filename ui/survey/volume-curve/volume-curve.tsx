@@ -1,4 +1,4 @@
-import { stepBelow } from "#survey/steps.ts";
+import { stepAbove, stepBelow } from "#survey/steps.ts";
 import { formatDecimal, formatElevation } from "../../format.ts";
 
 export interface VolumeCurveProps {
@@ -57,6 +57,7 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
   const left = Math.round((elevationM.length - 1) * 0.14);
   const right = elevationM.length - 1 - left;
   const isInside = (at: number) => at >= low && at <= high;
+  const now = current && isInside(current.elevationM) ? current : null;
   const meets = typeof balanceM === "number" && isInside(balanceM) ? balanceM : null;
   return (
     <svg
@@ -75,21 +76,22 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
           kind="balance"
           sheet={sheet}
           name={`Balance ${formatElevation(meets)}`}
+          crossing={now && x(now.elevationM)}
         />
       )}
       <path data-kind="cut" d={line(cutM3)} />
       <path data-kind="fill" d={line(fillM3)} />
-      {current && isInside(current.elevationM) && (
+      {now && (
         <>
           <Mark
-            at={x(current.elevationM)}
+            at={x(now.elevationM)}
             bottom={bottom}
             kind="now"
             sheet={sheet}
-            name={`Target ${formatElevation(current.elevationM)}`}
+            name={`Target ${formatElevation(now.elevationM)}`}
           />
-          <circle data-kind="cut" cx={x(current.elevationM)} cy={y(current.cutM3)} r="4" />
-          <circle data-kind="fill" cx={x(current.elevationM)} cy={y(current.fillM3)} r="4" />
+          <circle data-kind="cut" cx={x(now.elevationM)} cy={y(now.cutM3)} r="4" />
+          <circle data-kind="fill" cx={x(now.elevationM)} cy={y(now.fillM3)} r="4" />
         </>
       )}
       <text data-kind="cut" x={x(elevationM[left]!) + 6} y={Math.max(TOP + 10, y(cutM3[left]!) - 8)}>
@@ -152,9 +154,8 @@ interface ElevationAxisProps {
 }
 
 function ElevationAxis({ low, high, x, sheet, bottom }: ElevationAxisProps) {
-  const wanted = (high - low) / sheet.ticks;
-  const step =
-    [1, 2, 5].map(times => stepBelow(wanted) * times).find(size => size >= wanted * 0.99) ?? wanted;
+  // One tick more than wanted is better than half as many.
+  const step = stepAbove(((high - low) / sheet.ticks) * 0.99);
   const decimals = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const first = Math.ceil(low / step - 1e-9);
   const at = Array.from({ length: Math.floor(high / step + 1e-9) - first + 1 }, (_, i) => (first + i) * step);
@@ -176,18 +177,35 @@ interface MarkProps {
   kind: "now" | "balance";
   sheet: Sheet;
   name: string;
+  /** Where another mark's line comes down beside the name. */
+  crossing?: number | null;
 }
 
-function Mark({ at, bottom, kind, sheet, name }: MarkProps) {
+function Mark({ at, bottom, kind, sheet, name, crossing = null }: MarkProps) {
   const lineY = MARK_LINES[kind];
-  // On the side that has room.
-  const isLeft = at + 7 + name.length * DIGIT > sheet.width - sheet.right;
   return (
     <>
       <path data-mark={kind} d={`M${at} ${lineY - 10}V${bottom}`} />
-      <text data-mark={kind} x={isLeft ? at - 7 : at + 7} y={lineY} textAnchor={isLeft ? "end" : "start"}>
+      <text data-mark={kind} y={lineY} {...namePlace(at, name, sheet, crossing)}>
         {name}
       </text>
     </>
   );
+}
+
+const NAME_GAP = 7;
+
+/** Beside the mark's line, on the side that has room and no other line; else beyond that other line. */
+function namePlace(at: number, name: string, sheet: Sheet, crossing: number | null) {
+  const length = name.length * DIGIT;
+  const sides = [at, crossing ?? at].flatMap(line => [
+    { x: line + NAME_GAP, from: line + NAME_GAP, textAnchor: "start" as const },
+    { x: line - NAME_GAP, from: line - NAME_GAP - length, textAnchor: "end" as const },
+  ]);
+  const isFree = ({ from }: { from: number }) =>
+    from >= 0 &&
+    from + length <= sheet.width - sheet.right &&
+    !(crossing !== null && crossing > from && crossing < from + length);
+  const { x, textAnchor } = sides.find(isFree) ?? sides[0]!;
+  return { x, textAnchor };
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { searchCrs } from "#survey/geodesy/crs/crs.ts";
+import { CrsFields } from "#ui/survey/crs-fields/crs-fields.tsx";
 import type { Api } from "../../../api/client.ts";
 import { crsChoice } from "./crs-choice.ts";
-import { CrsFields } from "./crs-fields.tsx";
 
 /** The API's search. */
 const api = {

@@ -5,16 +5,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import { DrawingAnswers, type DrawingPlacement } from "#contract/imports/drawing.ts";
+import { LOCAL_CRS, SYSTEM_UNIT } from "#contract/imports/answer-words.ts";
+import { DrawingAnswers, type DrawingPlacement as PlacementAnswer } from "#contract/imports/drawing.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { formatCount, formatDecimal, formatPlural } from "#ui/format.ts";
+import { texts } from "#contract/texts.ts";
+import { formatPlural } from "#ui/format.ts";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { DrawingPlacement } from "#ui/survey/drawing-placement/drawing-placement.tsx";
+import { adviceText, PLACEMENT_WORDS, placeHint } from "#ui/survey/drawing-placement/placement-words.ts";
+import { DrawingPicture, DrawingReport, drawingEvidence } from "#ui/survey/drawing-report/drawing-report.tsx";
+import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../../api/staged-upload.ts";
@@ -25,19 +31,14 @@ import { pageTitle } from "../../../../frame/page-title.ts";
 import { messages } from "../../../../messages.ts";
 import { redirectWithToast } from "../../../../session/flash.ts";
 import { type Replacement, replacementOf } from "../confirm-replace.ts";
-import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import { crsChoice } from "../crs-choice.ts";
-import { sentence } from "../csv/csv-columns.tsx";
 import { importOutcome } from "../csv/csv-import.ts";
 import { FileStep } from "../file-step.tsx";
 import { ProgressCard, useBusyKey, useJob } from "../progress-card.tsx";
 import { saveStaged, stagedForm } from "../staged-form.ts";
 import { uploadTexts } from "../texts.ts";
 import { STEPS, UploadPage } from "../upload-page.tsx";
-import { adviceText, CRS_FIRST, cadTexts, placeHint } from "./cad-texts.ts";
-import { cadNameRefusal } from "./file-name.ts";
-import { CadPlaceForm } from "./place-form.tsx";
-import { CadEntities, CadLayers, CadPicture, CadWarnings } from "./report.tsx";
+import { cadNameRefusal, cadTexts } from "./file-name.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -61,6 +62,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
 }
+
+/** The first options of the field for the coordinate system. */
+const CRS_FIRST = [
+  { value: "", label: PLACEMENT_WORDS.chooseCrs },
+  { value: LOCAL_CRS, label: PLACEMENT_WORDS.localCrs },
+];
 
 /** A staged drawing placed as the address answers. */
 async function placedAsAnswered(
@@ -94,7 +101,7 @@ async function placedAsAnswered(
 }
 
 /** Before anybody asked to place the drawing, an empty field is not wrong yet. */
-function errorsOfTyped({ errors, values }: DrawingPlacement) {
+function errorsOfTyped({ errors, values }: PlacementAnswer) {
   return errors.filter(({ path }) => values[path as keyof typeof values] !== "");
 }
 
@@ -205,7 +212,14 @@ function Placement({
 }) {
   const { site, file, preview, crs, advice, replacement } = page;
   const { diagnostic, outline, placed, problem, placement, sizeM, awayKm } = preview;
+  const { figures } = placement;
   const shown = { hasProblem: problem !== null, isPlaced: placed !== null, awayKm };
+  const submit = useSubmit();
+  // A select is a decision; words and figures are typed to their end first.
+  const placeAgain = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement)
+      submit(currentTarget, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <FileSummary
@@ -216,43 +230,33 @@ function Placement({
             <Link to={uploadPath(site._id)}>Choose another file</Link>
           </Button>
         }
-        evidence={
-          diagnostic
-            ? [
-                { label: "Version", value: diagnostic.version ?? "Not said" },
-                { label: "Units", value: sentence(diagnostic.units) },
-                ...(sizeM ? [{ label: "Size on the ground", value: sizeM.map(lengthText).join(" × ") }] : []),
-                { label: "Layers", value: formatCount(diagnostic.layerCount) },
-                { label: "Entities drawn", value: formatCount(total(diagnostic.drawn)) },
-              ]
-            : undefined
-        }
+        evidence={diagnostic ? drawingEvidence(diagnostic, sizeM) : undefined}
       >
         {problem && <Alert tone="danger" title={problem.message} live="assertive" />}
       </FileSummary>
       {diagnostic && (
         <>
-          <CadPlaceForm
+          <DrawingPlacement
+            form={<Form method="get" onChange={placeAgain} preventScrollReset />}
             uploadId={file._id}
-            crs={crs}
-            placement={placement}
-            hint={placeHint(placement, shown)}
+            crs={{ ...crs, hint: placeHint(placement, shown, texts.drawing.choosePlace) }}
+            isLocal={crs.value === LOCAL_CRS}
+            figures={figures && { ...figures, systemUnit: SYSTEM_UNIT }}
+            values={placement.values}
+            errors={placement.errors}
             advice={advice}
+            linkTo={search => <Link to={`?${search}`} preventScrollReset />}
           />
-          {outline && <CadPicture outline={outline} fileName={file.fileName} />}
-          <CadWarnings warnings={diagnostic.warnings} />
-          <div className="grid items-start gap-6 md:grid-cols-2">
-            <CadEntities diagnostic={diagnostic} />
-            <CadLayers {...diagnostic} />
-          </div>
+          {outline && <DrawingPicture outline={outline} fileName={file.fileName} />}
+          <DrawingReport diagnostic={diagnostic} />
         </>
       )}
       {placed && placed.featureCount > 0 && (
         <Form method="post" className="grid gap-5">
           <FormErrors failure={failure} />
           <input type="hidden" name="place" value={crs.value} />
-          <input type="hidden" name="figures" value={placement.figures?.taken ?? ""} />
-          <ReplacementQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
+          <input type="hidden" name="figures" value={figures?.taken ?? ""} />
+          <ReplaceQuestion kind="cad" replacement={replacement} error={fieldError(failure, "replace")} />
           {progress}
           <div className="flex flex-wrap justify-end gap-3">
             <Button name="intent" value="cancel">
@@ -267,14 +271,6 @@ function Placement({
     </>
   );
 }
-
-const lengthText = (metres: number) =>
-  metres < 10_000
-    ? `${formatDecimal(metres, metres < 100 ? 2 : 0)} m`
-    : `${formatDecimal(metres / 1000, 0)} km`;
-
-const total = (counts: Record<string, number>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export function ErrorBoundary() {
   return <NotFoundBoundary title={messages.sites.notFound} />;

@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { Upload as UploadIcon } from "lucide-react";
+import { Download, Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
@@ -9,16 +9,21 @@ import { Stack } from "#ui/patterns/page/page.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { ImportColumns } from "#ui/survey/import-columns/import-columns.tsx";
+import {
+  FileWarnings,
+  FirstRows,
+  PointsPreview,
+  RowsReport,
+} from "#ui/survey/import-preview/import-preview.tsx";
+import { FileQuestions } from "#ui/survey/import-questions/file-questions.tsx";
+import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
 import { FormErrors, usePending } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
 import type { Replacement } from "../confirm-replace.ts";
-import { ReplacementQuestion } from "../confirm-replace-question.tsx";
 import type { CrsChoice } from "../crs-choice.ts";
 import { uploadTexts } from "../texts.ts";
-import { CsvColumns } from "./csv-columns.tsx";
-import { CsvQuestions } from "./csv-questions.tsx";
-import { CsvReportCard, FirstRows, Preview, Warnings } from "./csv-report.tsx";
-import { problemTitle } from "./csv-words.ts";
+import { csvTexts } from "./texts.ts";
 
 interface StagedFileProps {
   uploadPath: string;
@@ -91,9 +96,9 @@ export function CsvStagedFile(props: StagedFileProps) {
         >
           <Problem {...props} />
         </FileSummary>
-        {isTable && <CsvQuestions {...props} />}
+        {isTable && <FileQuestions {...props} />}
         {isTable && (
-          <CsvColumns
+          <ImportColumns
             uploadId={file._id}
             preview={preview}
             read={preview.read}
@@ -102,14 +107,23 @@ export function CsvStagedFile(props: StagedFileProps) {
             heightError={error("height")}
           />
         )}
-        {points && <Preview preview={preview} points={points} />}
+        {points && <PointsPreview preview={preview} points={points} />}
         {points && <FirstRows first={points.first} reading={preview.reading} />}
-        {report && <Warnings warnings={report.warnings} />}
+        {report && <FileWarnings warnings={report.warnings} />}
         {isTable && report && (
-          <CsvReportCard report={report} downloadPath={`${uploadPath}/skipped.csv${search}`} />
+          <RowsReport
+            report={report}
+            download={
+              <Button asChild size="sm" icon={<Download aria-hidden />}>
+                <a href={`${uploadPath}/skipped.csv${search}`} download>
+                  Skipped rows as CSV
+                </a>
+              </Button>
+            }
+          />
         )}
         {points && (
-          <ReplacementQuestion
+          <ReplaceQuestion
             kind="topographic"
             replacement={props.replacement}
             agreed={props.agreedReplacement}
@@ -176,7 +190,7 @@ function Problem({ preview: { problem, points, plan }, proposals, uploadPath }: 
   return (
     <>
       {problem && (
-        <Alert tone="danger" title={problemTitle(problem)} live="assertive">
+        <Alert tone="danger" title={csvTexts.problem(problem)} live="assertive">
           {problem.hint && <p>{problem.hint}.</p>}
         </Alert>
       )}

@@ -1,5 +1,7 @@
 export const csvTexts = {
-  parseFailed: (detail: string) => `Failed to parse CSV file: ${detail}`,
+  /** Why a file cannot be read. */
+  problem: ({ code, message }: { code: string; message: string }) =>
+    code === "not-readable" ? message : `Failed to parse CSV file: ${message}`,
   columnsHint:
     "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
   newSiteHint: "What the file does not say is asked next.",

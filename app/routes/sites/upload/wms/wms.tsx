@@ -1,15 +1,23 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { Fragment } from "react";
 import type { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
 import type { WmsPreviewBody, WmsService } from "#contract/wms.ts";
-import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
+import { WmsAddress, WmsLayer, WmsLayers } from "#ui/survey/wms-layer/wms-layer.tsx";
+import {
+  LAYER_GONE,
+  type WmsProblem,
+  type WmsProblemText,
+  wmsProblemText,
+} from "#ui/survey/wms-layer/wms-problems.ts";
 import uploadStyles from "#ui/upload.css?url";
 import { Api, ApiError } from "../../../../api/client.ts";
 import { environment } from "../../../../environment.server.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../../../forms/form.tsx";
 import { apiFailure, formFailure, throwAsPage } from "../../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../../forms/idempotency.ts";
 import { readForm } from "../../../../forms/read-form.ts";
@@ -19,9 +27,7 @@ import { messages } from "../../../../messages.ts";
 import { replacementOf, replacementRefused } from "../confirm-replace.ts";
 import { uploadTexts } from "../texts.ts";
 import { UploadPage } from "../upload-page.tsx";
-import { WmsChosen } from "./wms-chosen.tsx";
-import { WmsLayers } from "./wms-layers.tsx";
-import { type ProblemText, problemText, wmsTexts } from "./wms-texts.ts";
+import { wmsTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
 
@@ -68,7 +74,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-type Looked = { service: WmsService; problem: null } | { service: null; problem: ProblemText };
+type Looked = { service: WmsService; problem: null } | { service: null; problem: WmsProblemText };
 
 async function readService(api: Api, url: string): Promise<Looked> {
   try {
@@ -79,6 +85,12 @@ async function readService(api: Api, url: string): Promise<Looked> {
     return { service: null, problem: busyText(error) };
   }
 }
+
+const problemText = (problem: WmsProblem) =>
+  wmsProblemText(problem, {
+    seconds: limits.wmsAnswerMs / 1000,
+    megabytes: limits.wmsAnswerBytes / 1_048_576,
+  });
 
 /** A picture of the layer, and what the map will have trouble with. */
 async function readPreview(api: Api, body: z.input<typeof WmsPreviewBody>) {
@@ -91,7 +103,7 @@ async function readPreview(api: Api, body: z.input<typeof WmsPreviewBody>) {
 }
 
 /** Too many look-ups are no reason to lose the page; anything else rises. */
-function busyText(error: unknown): ProblemText {
+function busyText(error: unknown): WmsProblemText {
   if (!(error instanceof ApiError) || !error.message || ![422, 429, 503].includes(error.status)) throw error;
   return { title: error.message, advice: wmsTexts.tryAgain };
 }
@@ -120,7 +132,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { service, problem } = await readService(api, search.get("url") ?? "");
     const layer = service?.layers.find(({ name }) => name === search.get("layer"));
     if (!service || !layer)
-      return formFailure({ message: problem?.title ?? wmsTexts.layerGone, errors: [], values: {} });
+      return formFailure({ message: problem?.title ?? LAYER_GONE, errors: [], values: {} });
     const body = {
       url: service.url,
       layerName: layer.name,
@@ -145,46 +157,39 @@ export default function UploadWms() {
   const failure = useActionData<typeof action>();
   return (
     <UploadPage site={site} tab="wms" steps={["Address", "Layer", "Save"]} step={chosen ? 2 : layers ? 1 : 0}>
-      <Card>
-        <CardHeader title={layers?.title || "A layer from a map server"} />
-        <CardBody>
-          <Form method="get" className="grid gap-5" noValidate>
-            <TextField
-              key={address}
-              label="WMS address"
-              name="url"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://maps.example.org/wms"
-              defaultValue={address}
-              hint={wmsTexts.addressHint}
-              error={problem?.title}
-            />
-            {problem && (
-              <Alert tone="warn" live="assertive">
-                {problem.advice}
-              </Alert>
-            )}
-            <div className="flex justify-end">
-              <Button type="submit" variant={layers ? "outline" : "primary"}>
-                List the layers
-              </Button>
-            </div>
-          </Form>
-        </CardBody>
-      </Card>
+      <WmsAddress
+        form={<Form method="get" noValidate />}
+        title={layers?.title || wmsTexts.title}
+        address={address}
+        hint={wmsTexts.addressHint}
+        problem={problem}
+        isRead={layers !== null}
+      />
       {layers && (
         <WmsLayers
+          form={<Form method="get" preventScrollReset />}
           url={address}
-          words={words}
+          search={words}
           layers={layers.shown}
           total={layers.total}
           chosen={chosen?.layer.name ?? ""}
+          linkOf={layer => (
+            <Link to={`?${new URLSearchParams({ url: address, q: words, layer })}`} preventScrollReset />
+          )}
+          words={wmsTexts}
         />
       )}
       {chosen && (
-        <WmsChosen key={chosen.layer.name} {...chosen} replacement={replacement} failure={failure} />
+        <Fragment key={chosen.layer.name}>
+          <WmsLayer {...chosen} words={wmsTexts} />
+          <Form method="post" className="grid gap-5">
+            <FormErrors failure={failure} />
+            <ReplaceQuestion kind="wms" replacement={replacement} error={fieldError(failure, "replace")} />
+            <div className="flex justify-end">
+              <SubmitButton icon={<Upload aria-hidden />}>Save this layer</SubmitButton>
+            </div>
+          </Form>
+        </Fragment>
       )}
     </UploadPage>
   );

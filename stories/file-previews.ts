@@ -1,0 +1,68 @@
+import { planReading } from "#survey/reading/plan.ts";
+import type { Answers } from "#survey/reading/reading.ts";
+import type { FilePreview } from "#ui/survey/import-preview/file-preview.ts";
+import { codeCounts, plan as sitePlan } from "./fixtures.tsx";
+
+const points: FilePreview["points"] = {
+  first: [
+    { name: "1001", code: "TOPO", latitude: 46.634653, longitude: 8.594007, ellipsoidalHeight: 1490.652 },
+    { name: "1002", code: "PL_1", latitude: 46.63469, longitude: 8.59406, ellipsoidalHeight: 1490.723 },
+    { name: "1003", code: "EDGE", latitude: 46.634727, longitude: 8.594113, ellipsoidalHeight: 1490.794 },
+  ],
+  summary: {
+    pointCount: 1003,
+    typeCount: codeCounts.length,
+    codes: codeCounts,
+    bounds: { west: 8.593, south: 46.6346, east: 8.597, north: 46.6371 },
+    heightsM: { min: 1486.2, max: 1502.1 },
+    plan: sitePlan,
+  },
+};
+
+const report: FilePreview["report"] = {
+  rowsRead: 1007,
+  rowsKept: 1003,
+  rowsSkipped: 1,
+  skipped: [{ line: 214, message: "ellipsoidal height is empty", text: "1213,TOPO,8.594411,46.635102," }],
+  duplicates: 3,
+  warnings: [{ id: "decimals", message: "3 rows have fewer decimals than the others", line: 12 }],
+};
+
+/** A file as it would be imported, read by the answers given. */
+export function previewOf(text: string, answers: Answers = {}): FilePreview {
+  const { reading, ...plan } = planReading(new TextEncoder().encode(text), true, answers);
+  return { plan, reading, report, doubts: [], points, elsewhere: null };
+}
+
+/** As the specification documents it: nothing is left to ask. */
+export const clearFile =
+  "Name,Code,Longitude,Latitude,Ellipsoidal height\n1001,TOPO,8.594007,46.634653,1490.652\n";
+/** Neither the unit of the heights nor what they are measured from is known. */
+export const unclearFile = "Name,Code,Longitude,Latitude,Elevation\n1001,TOPO,8.594007,46.634653,1490.652\n";
+/** Numbers without a header, which several orders fit. */
+export const orderlessFile = "1001,2600000.1,1200000.2,583.55,TOPO\n1002,2600010.4,1200004.9,583.71,TOPO\n";
+
+export const doubtful: FilePreview["doubts"] = [
+  {
+    id: "not-fixed",
+    message: "3 of 1,007 rows are not FIX",
+    count: 3,
+    rows: [
+      { line: 161, name: "161", code: "TOPO", note: "FLOAT", longitude: 8.5943, latitude: 46.6366 },
+      { line: 198, name: "198", code: "TOPO", note: "FLOAT", longitude: 8.5951, latitude: 46.6361 },
+      { line: 232, name: "232", code: "TREE", note: "SINGLE", longitude: 8.5947, latitude: 46.6363 },
+    ],
+    canLeaveOut: true,
+    isLeftOut: true,
+    mustConfirm: false,
+  },
+  {
+    id: "spread",
+    message: "Heights span 15.9 m over 240 m",
+    count: 1,
+    rows: [],
+    canLeaveOut: false,
+    isLeftOut: false,
+    mustConfirm: true,
+  },
+];

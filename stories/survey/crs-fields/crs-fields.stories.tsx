@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { CrsFields } from "#ui/survey/crs-fields/crs-fields.tsx";
+
+const degrees = { value: "", label: "WGS 84, longitude and latitude (EPSG:4326)" };
+const utm32 = { value: "25832", label: "ETRS89 / UTM zone 32N (EPSG:25832)" };
+const utm33 = { value: "25833", label: "ETRS89 / UTM zone 33N (EPSG:25833)" };
+
+const meta = {
+  component: CrsFields,
+  args: {
+    value: "",
+    options: [degrees],
+    words: "",
+    hint: "The columns hold degrees. They are taken as WGS 84.",
+  },
+} satisfies Meta<typeof CrsFields>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Degrees: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("");
+  },
+};
+export const Found: Story = {
+  args: { options: [degrees, utm32, utm33], words: "ETRS89 UTM", foundCount: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "2 coordinate systems found. Choose one in the list.",
+    );
+  },
+};
+export const FoundAndChosen: Story = {
+  args: { value: "25832", options: [degrees, utm32], foundCount: 1, hint: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Coordinate system" })).toHaveValue("25832");
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      /1 coordinate system found and chosen: ETRS89/,
+    );
+  },
+};
+/** Choosing another system than the one that was searched for is not undone by the words of that search. */
+export const ChosenAfterASearch: Story = {
+  tags: ["no-picture"],
+  args: { value: "25832", options: [degrees, utm32], foundCount: 1, hint: undefined },
+  render: args => (
+    <form>
+      <CrsFields {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    // What a router's answer leaves in a field that it does not make anew.
+    await userEvent.type(canvas.getByRole("textbox"), "25832");
+    await userEvent.selectOptions(canvas.getByRole("combobox"), degrees.label);
+    const sent = new FormData(canvasElement.querySelector("form")!);
+    await expect([...sent]).toEqual([
+      ["crs", ""],
+      ["q", ""],
+    ]);
+  },
+};
+export const NotFound: Story = {
+  args: { words: "no such system", foundCount: 0, error: "No coordinate system matches “no such system”" },
+};
+export const Phone: Story = {
+  args: { ...Found.args },
+  globals: { viewport: { value: "phone" } },
+};
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

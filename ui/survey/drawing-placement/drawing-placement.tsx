@@ -1,0 +1,134 @@
+import { type ComponentProps, cloneElement } from "react";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { CrsFields } from "../crs-fields/crs-fields.tsx";
+import {
+  type AdviceText,
+  type DrawingFigures,
+  figuresField,
+  PLACEMENT_WORDS,
+  UNIT_OPTIONS,
+} from "./placement-words.ts";
+
+export interface DrawingPlacementProps {
+  /**
+   * `<Form method="get" />`, so that every placement has an address; sends `upload` with the fields, and `check` when
+   * the button is pressed: before, an empty field is no error.
+   */
+  form: FormElement;
+  uploadId: string;
+  crs: ComponentProps<typeof CrsFields>;
+  /** No coordinate system: the drawing is placed by its origin. */
+  isLocal: boolean;
+  /** Null where there is no unit to choose. */
+  figures: DrawingFigures | null;
+  /** Of the fields for a local drawing: degrees, drawing units. */
+  values: { lon: string; lat: string; x: string; y: string; unit: string; rotation: string };
+  errors: readonly { path: string; message: string }[];
+  advice: AdviceText | null;
+  /** A link to a placement by the search words of its address. */
+  linkTo: (search: string) => LinkElement;
+}
+
+/**
+ * Asks where a drawing lies: in a coordinate system, or by its origin. Use it above the drawing's picture. Not for
+ * points: their columns say more (ImportColumns).
+ */
+export function DrawingPlacement(props: DrawingPlacementProps) {
+  const { form, uploadId, crs, isLocal, figures, advice, linkTo } = props;
+  const unit = figures && figuresField(figures, crs.value);
+  return cloneElement(
+    form,
+    {},
+    <input type="hidden" name="upload" value={uploadId} />,
+    <Card>
+      <CardHeader title="Placement" />
+      <CardBody className="grid gap-5">
+        <CrsFields {...crs} />
+        {figures && unit && (
+          <SelectField
+            label="Unit of the drawing's figures"
+            name="figures"
+            key={`${crs.value} ${figures.value}`}
+            defaultValue={figures.value}
+            options={unit.options}
+            hint={unit.question}
+          />
+        )}
+        {advice && <PlaceAdvice advice={advice} linkTo={linkTo} />}
+        {isLocal && <LocalFields {...props} />}
+        <div className="flex justify-end">
+          <Button type="submit" name="check" value="1">
+            Place the drawing
+          </Button>
+        </div>
+      </CardBody>
+    </Card>,
+  );
+}
+
+/** Where the drawing's origin lies, and how the drawing is turned and measured. */
+function LocalFields({ values, errors }: Pick<DrawingPlacementProps, "values" | "errors">) {
+  const error = (field: string) => errors.find(({ path }) => path === field)?.message;
+  const figure = (name: keyof typeof values, label: string, unit?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      unit={unit}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={values[name]}
+      error={error(name)}
+    />
+  );
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {figure("lon", "Longitude of the origin", "°")}
+      {figure("lat", "Latitude of the origin", "°")}
+      {figure("x", "Drawing x at the origin")}
+      {figure("y", "Drawing y at the origin")}
+      <SelectField
+        label="Drawing unit"
+        name="unit"
+        key={values.unit}
+        defaultValue={values.unit}
+        options={UNIT_OPTIONS}
+        error={error("unit")}
+      />
+      {figure("rotation", "Drawing north from true north, clockwise", "°")}
+    </div>
+  );
+}
+
+/** Where a drawing that lies nowhere near may belong; each suggestion is an address. */
+function PlaceAdvice({ advice, linkTo }: { advice: AdviceText } & Pick<DrawingPlacementProps, "linkTo">) {
+  const { title, likely, middle, text } = advice;
+  const link = (label: string, search: string) => (
+    <LinkSlot link={linkTo(search)} className="underline underline-offset-[.18em]">
+      {label}
+    </LinkSlot>
+  );
+  return (
+    <Alert tone="warn" title={title} live="polite">
+      {likely.length === 0 ? (
+        PLACEMENT_WORDS.noneLikely
+      ) : (
+        <>
+          {PLACEMENT_WORDS.likelyOnes}
+          <ul className="my-1 grid list-disc gap-1 ps-5">
+            {likely.map(({ label, search }) => (
+              <li key={search}>{link(label, search)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-1">
+        {text} {middle !== null && link(PLACEMENT_WORDS.putMiddle, middle)}
+      </p>
+    </Alert>
+  );
+}

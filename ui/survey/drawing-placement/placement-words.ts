@@ -1,0 +1,132 @@
+import { UNIT_METRES } from "#survey/cad/units.ts";
+import { formatCount } from "../../format.ts";
+
+/** What the figures of a drawing in a coordinate system are in. */
+export interface DrawingFigures {
+  /** The choice; '' when nobody chose. */
+  value: string;
+  /** What the file says, such as millimetres or unitless. */
+  file: string;
+  /** The coordinate system's own unit; null where that has no name. */
+  own: string | null;
+  metresPerUnit: number;
+  /** The file says another unit than the coordinate system's, and nothing settles which is right. */
+  isOpen: boolean;
+  /** How the coordinate system's own unit is sent, where that has no name. */
+  systemUnit: string;
+}
+
+/** Why a drawing does not lie where it is meant to. */
+export interface PlacementAdvice {
+  /** Figures of a coordinate system in a local drawing, or a system that puts it elsewhere. */
+  reason: "local-far" | "elsewhere";
+  /** In drawing units. */
+  middle: { x: number; y: number };
+  /** Coordinate systems that put it on the site, the likeliest first; `unit` null is the system's own. */
+  likely: readonly { epsg: number; name: string; unit: string | null }[];
+}
+
+const unitLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What the placement of a drawing says. */
+export const PLACEMENT_WORDS = {
+  chooseCrs: "Choose the coordinate system of the drawing",
+  localCrs: "None: local coordinates, placed by their origin",
+  chooseUnit: "Choose the unit",
+  asSystem: (name: string | null) =>
+    name ? `${unitLabel(name)}, as the coordinate system` : "As the coordinate system",
+  asFile: (name: string) => `${unitLabel(name)}, as the file says`,
+  whichUnit: (file: string, crs: string, own: string) =>
+    `The file says ${file}, but ${crs} is in ${own}: which are the drawing's figures in?`,
+  middle: (x: string, y: string) => `The middle of the drawing is at x ${x}, y ${y}.`,
+  localFar: (middle: string) =>
+    `These look like the figures of a coordinate system, not of a local origin. ${middle}`,
+  shift:
+    "If they are local after all, give the longitude and latitude of a point of the drawing, and its x and y as the drawing has them.",
+  middleGiven: "Its middle is filled in below.",
+  putMiddle: "Put the middle of the drawing there",
+  likelyOnes: "In these coordinate systems the drawing lies on the site's points:",
+  noneLikely:
+    "No common coordinate system puts it on the site. Ask who drew it which one it is in, and search for that by name or EPSG code.",
+  askSystem: "Or place it by its origin: choose None, local coordinates.",
+  likely: "In this coordinate system the drawing lies on the site's points.",
+  placed: "The drawing is converted to WGS 84.",
+  onSite: "So placed, the drawing lies on the site's points.",
+  away: (kilometres: string) => `So placed, the drawing lies ${kilometres} km from the site's points.`,
+};
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The units of a local drawing. */
+export const UNIT_OPTIONS: Option[] = [
+  { value: "", label: PLACEMENT_WORDS.chooseUnit },
+  ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: unitLabel(unit) })),
+];
+
+/** The field for the unit of the figures in a coordinate system. */
+export function figuresField(figures: DrawingFigures, crs: string): { options: Option[]; question?: string } {
+  const { file, own, metresPerUnit, isOpen } = figures;
+  const first = isOpen ? PLACEMENT_WORDS.chooseUnit : PLACEMENT_WORDS.asSystem(own);
+  const options = [
+    { value: "", label: first },
+    ...(own ? [] : [{ value: figures.systemUnit, label: PLACEMENT_WORDS.asSystem(null) }]),
+    ...Object.keys(UNIT_METRES).map(name => ({
+      value: name,
+      label: name === file ? PLACEMENT_WORDS.asFile(name) : unitLabel(name),
+    })),
+  ];
+  if (!isOpen) return { options };
+  return {
+    options,
+    question: PLACEMENT_WORDS.whichUnit(file, `EPSG:${crs}`, own ?? `units of ${metresPerUnit} m`),
+  };
+}
+
+/** What to do about a drawing that does not lie where it is meant to. */
+export interface AdviceText {
+  title: string;
+  /** Coordinate systems that put it on the site, as search words of the page's address. */
+  likely: { label: string; search: string }[];
+  /** The address that puts the drawing's middle on the site's, for local coordinates. */
+  middle: string | null;
+  text: string;
+}
+
+export function adviceText(
+  { reason, middle: { x, y }, likely }: PlacementAdvice,
+  search: URLSearchParams,
+): AdviceText {
+  const middle = PLACEMENT_WORDS.middle(formatCount(Math.round(x)), formatCount(Math.round(y)));
+  const suggestions = likely.map(({ epsg, name, unit }) => {
+    const to = new URLSearchParams({ upload: search.get("upload") ?? "", crs: String(epsg) });
+    if (unit) to.set("figures", unit);
+    return { label: `${name} (EPSG:${epsg})${unit ? `, figures in ${unit}` : ""}`, search: to.toString() };
+  });
+  if (reason === "elsewhere")
+    return { title: middle, likely: suggestions, middle: null, text: PLACEMENT_WORDS.askSystem };
+  const { localFar, shift, middleGiven } = PLACEMENT_WORDS;
+  // Before the fields were sent, the middle stands in them already.
+  if (!search.has("lon"))
+    return { title: localFar(middle), likely: suggestions, middle: null, text: `${shift} ${middleGiven}` };
+  const shifted = new URLSearchParams(search);
+  shifted.set("x", String(Math.round(x)));
+  shifted.set("y", String(Math.round(y)));
+  return { title: localFar(middle), likely: suggestions, middle: shifted.toString(), text: shift };
+}
+
+/** What the field for the coordinate system says; undefined where something else on the page says what to do. */
+export function placeHint(
+  { isLikely, figures }: { isLikely: boolean; figures: Pick<DrawingFigures, "isOpen"> | null },
+  shown: { hasProblem: boolean; isPlaced: boolean; awayKm: number | null },
+  choosePlace: string,
+): string | undefined {
+  const { hasProblem, isPlaced, awayKm } = shown;
+  if (hasProblem || figures?.isOpen) return;
+  if (!isPlaced) return choosePlace;
+  if (isLikely) return PLACEMENT_WORDS.likely;
+  if (awayKm === null) return PLACEMENT_WORDS.placed;
+  return awayKm < 1 ? PLACEMENT_WORDS.onSite : PLACEMENT_WORDS.away(formatCount(Math.round(awayKm)));
+}

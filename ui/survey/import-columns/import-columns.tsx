@@ -1,0 +1,143 @@
+import { ChevronDown } from "lucide-react";
+import { capitalised } from "../../format.ts";
+import { ColumnMapping } from "../../patterns/upload-panel/upload-panel.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { CrsFields, type CrsFieldsProps } from "../crs-fields/crs-fields.tsx";
+import { type FilePreview, isAsked, isOpen } from "../import-preview/file-preview.ts";
+import { encodingNames, heightNames, separatorNames, unitNames } from "../import-preview/file-words.ts";
+import { COLUMN_ROLES, columnOptions, crsHint, detectedColumn } from "./detected-column.ts";
+
+/** Answers by the value that is sent. */
+const separators = { comma: "Comma", semicolon: "Semicolon", tab: "Tab", pipe: "Pipe", blanks: "Blanks" };
+const decimals = { point: "Point", comma: "Comma" };
+
+type Answered = Pick<URLSearchParams, "get">;
+
+export interface ImportColumnsProps {
+  uploadId: string;
+  preview: FilePreview;
+  /** Names the answers that a choice of columns depends on; the columns start anew when it changes. */
+  read: string;
+  crs: Omit<CrsFieldsProps, "hint">;
+  heightError?: string;
+  /** What a person has answered, by the name of the field. */
+  answered: Answered;
+}
+
+/**
+ * Asks for the columns and the coordinate system of a file, with the evidence for each. What is rarely changed is folded
+ * away. Use it in the form of an import. Not for stored points (ReadingCard).
+ */
+export function ImportColumns({ uploadId, preview, read, crs, heightError, answered }: ImportColumnsProps) {
+  const { plan, reading } = preview;
+  const used = isOpen(plan, "order") ? 0 : COLUMN_ROLES.filter(role => reading.columns[role]).length;
+  return (
+    <>
+      <input type="hidden" name="upload" value={uploadId} />
+      <input type="hidden" name="read" value={read} key={read} />
+      <ColumnMapping
+        // What is chosen while an answer is awaited stays; only columns detected anew replace it.
+        key={`${uploadId} ${read}`}
+        columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, heightError))}
+        options={columnOptions(preview)}
+        note={usedText(used, Math.max(reading.width, plan.header.length))}
+      />
+      <Card>
+        <CardBody className="grid gap-5">
+          <CrsFields {...crs} hint={crsHint(preview)} />
+          <FileDetails preview={preview} answered={answered} />
+          <div className="flex justify-end">
+            <Button type="submit">Read again</Button>
+          </div>
+        </CardBody>
+      </Card>
+    </>
+  );
+}
+
+const usedText = (used: number, count: number) =>
+  used >= count ? `All ${count} columns are used` : `${used} of ${count} columns are used`;
+
+/** Shows what was found out with hardly a doubt, to be set right if it is wrong. */
+function FileDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {
+  const { plan, reading } = preview;
+  const decimal = reading.decimal === "." ? decimals.point : decimals.comma;
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 items-center gap-1 text-muted max-sm:min-h-11">
+        Separator, decimals, encoding and heights
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+        <Detail
+          label="Separator"
+          name="separator"
+          found={separatorNames[reading.delimiter]}
+          options={separators}
+          hint={plan.delimiterEvidence}
+          answered={answered}
+        />
+        <Detail
+          label="Decimals"
+          name="decimal"
+          found={decimal}
+          options={decimals}
+          hint={plan.decimalEvidence}
+          answered={answered}
+        />
+        <Detail
+          label="Encoding"
+          name="encoding"
+          found={encodingNames[reading.encoding ?? "utf-8"]!}
+          options={encodingNames}
+          answered={answered}
+        />
+        {!isAsked(plan, "height-unit") && (
+          <Detail
+            label="Height unit"
+            name="unit"
+            found={unitNames[reading.heightUnit]}
+            options={unitNames}
+            answered={answered}
+          />
+        )}
+        {!isAsked(plan, "heights") && (
+          <Detail
+            label="Heights are"
+            name="heights"
+            found={heightNames[reading.heights.kind]}
+            options={heightNames}
+            answered={answered}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Offers what was found until a person chooses: other answers may change what is found. */
+function Detail(props: {
+  label: string;
+  name: string;
+  found: string;
+  options: Record<string, string>;
+  hint?: string;
+  answered: Answered;
+}) {
+  const { label, name, found, options, hint, answered } = props;
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      key={`${name} ${found}`}
+      defaultValue={answered.get(name) ?? ""}
+      options={[
+        { value: "", label: `${found} (found)` },
+        ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+      ]}
+      hint={hint && capitalised(hint)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import type { ReadingPlan } from "#survey/reading/plan.ts";
+import type { ColumnRole, Question, Reading } from "#survey/reading/reading.ts";
+import type { Plan } from "../plan-view/plan-view.tsx";
+
+/** How a file is read and why, as far as a person looks at it. */
+export interface FilePlan
+  extends Pick<ReadingPlan, "header" | "sample" | "questions" | "accuracy" | "axes">,
+    Pick<ReadingPlan, "delimiterEvidence" | "decimalEvidence"> {
+  columns: Record<ColumnRole, { index: number; header: string; evidence: string } | null>;
+  order?: ReadingPlan["order"];
+}
+
+/** Points that a person should look at; `rows` are the first of `count`. Places in degrees. */
+export interface FileDoubt {
+  id: string;
+  message: string;
+  count: number;
+  rows: readonly {
+    line: number;
+    name: string;
+    code: string;
+    note: string;
+    longitude: number;
+    latitude: number;
+  }[];
+  canLeaveOut: boolean;
+  isLeftOut: boolean;
+  mustConfirm: boolean;
+}
+
+/** A point as it will be stored: degrees, and metres whatever its height is measured from. */
+export interface FilePoint {
+  name: string;
+  code: string;
+  latitude: number;
+  longitude: number;
+  ellipsoidalHeight: number;
+}
+
+export interface FilePoints {
+  first: readonly FilePoint[];
+  summary: {
+    pointCount: number;
+    typeCount: number;
+    codes: readonly { code: string; count: number }[];
+    bounds: GeoBounds | null;
+    heightsM: { min: number; max: number } | null;
+    plan: Plan | null;
+  };
+}
+
+/** What became of the rows; `skipped` are the first of those that could not be read. */
+export interface FileReport {
+  rowsRead: number;
+  rowsKept: number;
+  rowsSkipped: number;
+  skipped: readonly { line: number; message: string; text: string }[];
+  duplicates: number;
+  /** Messages without their full stop. */
+  warnings: readonly { id: string; message: string; line?: number }[];
+}
+
+/** A file of points as it would be imported. */
+export interface FilePreview {
+  plan: FilePlan;
+  reading: Reading;
+  /** Null when no row was read. */
+  report: FileReport | null;
+  doubts: readonly FileDoubt[];
+  /** Null when the file cannot be read so. */
+  points: FilePoints | null;
+  /** Where the site's points lie now, when these lie elsewhere; `stamp` agrees to it. */
+  elsewhere: { now: GeoBounds; stamp: string } | null;
+}
+
+/** Whether a question was raised, answered or not. */
+export const isAsked = ({ questions }: Pick<FilePlan, "questions">, id: Question["id"]): boolean =>
+  questions.some(question => question.id === id);
+
+/** Whether a question was raised and has no answer yet. */
+export const isOpen = ({ questions }: Pick<FilePlan, "questions">, id: Question["id"]): boolean =>
+  questions.some(question => question.id === id && !question.isAnswered);

@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { METRES_PER } from "#survey/reading/units/units.ts";
+import { capitalised, formatCoordinate, formatCount, formatElevation, formatExtent } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { PreviewPanel } from "../../patterns/preview-panel/preview-panel.tsx";
+import { ImportReport } from "../../patterns/upload-panel/upload-panel.tsx";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
+import { heightWords } from "../reading-card/height-words.ts";
+import {
+  type FilePoint,
+  type FilePoints,
+  type FilePreview,
+  type FileReport,
+  isOpen,
+} from "./file-preview.ts";
+import { unitSigns } from "./file-words.ts";
+
+const MOST_MARKS = 100;
+const MOST_CODES = 8;
+
+export interface PointsPreviewProps {
+  preview: FilePreview;
+  points: FilePoints;
+}
+
+/**
+ * Shows the points of a file on a plan, those in doubt ringed, beside what will be stored. Use it under the questions
+ * of an import, with FirstRows and RowsReport. Not for stored points (SiteMap); it is empty without a plan.
+ */
+export function PointsPreview({ preview, points }: PointsPreviewProps) {
+  const { bounds, plan, pointCount, codes, heightsM } = points.summary;
+  if (!bounds || !plan) return null;
+  const leftOut = preview.reading.outcome?.leftOut.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const marks = preview.doubts
+    .flatMap(({ rows }) => rows)
+    .slice(0, MOST_MARKS)
+    .map(({ name, ...place }) => ({ ...planPosition(plan, place), label: name }));
+  const size = [plan.width, plan.height].map(units => sizeText(units * plan.metresPerUnit));
+  return (
+    <PreviewPanel
+      note="From the answers above"
+      plan={
+        <PlanView
+          sheet="panel"
+          plan={plan}
+          marks={marks}
+          label="Plan of the points to import"
+          className="h-full w-full"
+        />
+      }
+      facts={[
+        {
+          label: "Points",
+          value: `${formatCount(pointCount)}${leftOut > 0 ? `, ${formatCount(leftOut)} left out` : ""}`,
+        },
+        { label: "Codes", value: <Codes codes={codes} /> },
+        { label: "Extent", value: size.join(" × ") },
+        { label: "Place", value: formatExtent(bounds) },
+        {
+          label: "Heights",
+          value: heightsM
+            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightNote(preview)}`
+            : "",
+        },
+      ]}
+    />
+  );
+}
+
+function Codes({ codes }: { codes: readonly { code: string }[] }) {
+  return (
+    <span className="flex min-w-0 flex-wrap gap-1">
+      {codes.slice(0, MOST_CODES).map(({ code }) => (
+        <CodeChip key={code} code={code} />
+      ))}
+      {codes.length > MOST_CODES && <span>and {formatCount(codes.length - MOST_CODES)} more</span>}
+    </span>
+  );
+}
+
+/** A wrong unit of the coordinates shows in the size of the site. */
+const sizeText = (metres: number) =>
+  metres < 10_000 ? `${formatCount(Math.round(metres))} m` : `${formatCount(Math.round(metres / 1000))} km`;
+
+const heightNote = ({ plan, reading }: FilePreview) =>
+  isOpen(plan, "heights") ? "reference not chosen yet" : heightWords(reading).note;
+
+/** Shows the first rows as they will be stored, and heights in the file's own unit where it is another. */
+export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<FilePreview, "reading">) {
+  const { heightUnit } = reading;
+  const inTheFile: Column<FilePoint> = {
+    id: "raw",
+    header: `In the file (${unitSigns[heightUnit]})`,
+    numeric: true,
+    cell: point => formatElevation(point.ellipsoidalHeight / METRES_PER[heightUnit]),
+  };
+  return (
+    <Card clip>
+      <CardHeader
+        title="First rows"
+        actions={<span className="text-sm text-subtle">As they will be stored</span>}
+      />
+      <DataTable
+        caption="First rows"
+        rows={first}
+        rowKey={(_, i) => i}
+        cards="fit"
+        columns={[
+          { id: "name", header: "Name", cell: point => <b>{point.name}</b> },
+          { id: "code", header: "Code", cell: point => <CodeChip code={point.code} /> },
+          { id: "lat", header: "Latitude", numeric: true, cell: point => formatCoordinate(point.latitude) },
+          { id: "lon", header: "Longitude", numeric: true, cell: point => formatCoordinate(point.longitude) },
+          ...(heightUnit === "m" ? [] : [inTheFile]),
+          {
+            id: "height",
+            header: "Elevation (m)",
+            numeric: true,
+            cell: point => formatElevation(point.ellipsoidalHeight),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Shows what became of the rows; `download` is a link to all that could not be read. */
+export function RowsReport({ report, download }: { report: FileReport; download: ReactNode }) {
+  return (
+    <ImportReport
+      read={report.rowsRead}
+      kept={report.rowsKept}
+      skipped={report.rowsSkipped}
+      duplicates={report.duplicates}
+      rows={report.skipped.map(({ line, message, text }) => ({ line, reason: capitalised(message), text }))}
+      download={report.rowsSkipped > 0 && download}
+    />
+  );
+}
+
+/** Shows what was noticed about the file as a whole; nothing when there is nothing. */
+export function FileWarnings({ warnings }: Pick<FileReport, "warnings">) {
+  if (warnings.length === 0) return null;
+  return (
+    <Alert tone="warn" title="Worth a second look.">
+      <ul className="mt-1 grid list-disc gap-1 ps-5">
+        {warnings.map(({ id, message, line }) => (
+          <li key={id}>
+            {message}
+            {line !== undefined && ` (line ${line})`}.
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Question as Asked } from "#survey/reading/reading.ts";
+import { formatCount, formatDecimal, formatExtent } from "../../format.ts";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import type { FileDoubt, FilePreview } from "../import-preview/file-preview.ts";
+import { heightNames } from "../import-preview/file-words.ts";
+import { ChoiceQuestion, LeaveOut, Question, Questions } from "./import-questions.tsx";
+import { fileHeights, firstLineOptions, heightHints, orderOptions, unitOptions } from "./question-options.ts";
+
+export interface FileQuestionsProps {
+  preview: FilePreview;
+  /** What was not accepted, by the name of the field. */
+  errors: readonly { path: string; message: string }[];
+  /** Stamps and messages that were agreed to. */
+  confirmed: readonly string[];
+  /** Heights of the points that the site has now, metres. */
+  siteHeights: { min: number; max: number } | null;
+}
+
+/**
+ * Asks what only a person can say about a file, and shows the rows in doubt. Use it in the form of an import, above
+ * ImportColumns, which asks for the columns and the coordinate system. It is empty when there is nothing to ask.
+ */
+export function FileQuestions(props: FileQuestionsProps) {
+  const { preview, errors, confirmed, siteHeights } = props;
+  const { elsewhere } = preview;
+  // The coordinate system and the columns are chosen below, where they can be searched.
+  const asked = preview.plan.questions.filter(({ id }) => id !== "crs" && id !== "columns");
+  const count = asked.length + preview.doubts.length + (elsewhere ? 1 : 0);
+  if (count === 0) return null;
+  const error = (path: string) => errors.find(issue => issue.path === path)?.message;
+  return (
+    <Questions count={count}>
+      {asked.map(question => (
+        <AskedQuestion key={question.id} {...{ question, preview, siteHeights, error }} />
+      ))}
+      {elsewhere && (
+        <Question
+          id="away"
+          tone="warn"
+          title={`The site's points lie at ${formatExtent(elsewhere.now)} now, more than 10 km from these.`}
+          hint="Are latitude and longitude in the right columns, and is it the right coordinate system?"
+        >
+          <Confirm id="elsewhere" stamp={elsewhere.stamp} {...{ confirmed, error }} />
+        </Question>
+      )}
+      {preview.doubts.map(doubt => (
+        <DoubtQuestion key={doubt.id} doubt={doubt} confirmed={confirmed} error={error} />
+      ))}
+    </Questions>
+  );
+}
+
+type ErrorOf = (path: string) => string | undefined;
+
+interface AskedProps {
+  question: Asked;
+  preview: FilePreview;
+  siteHeights: FileQuestionsProps["siteHeights"];
+  error: ErrorOf;
+}
+
+function AskedQuestion({ question, preview, siteHeights, error }: AskedProps) {
+  const { reading, plan, report } = preview;
+  switch (question.id) {
+    case "first-line":
+      return (
+        <ChoiceQuestion
+          key={reading.firstLine}
+          name="first"
+          title={question.title}
+          hint={question.hint}
+          value={reading.firstLine}
+          options={firstLineOptions(question.suggested, report?.rowsRead ?? null)}
+          error={error("first")}
+        />
+      );
+    case "order":
+      return (
+        <ChoiceQuestion
+          name="order"
+          title={question.title}
+          hint={question.hint}
+          value={plan.order ?? undefined}
+          options={orderOptions(question, plan.sample[0] ?? [])}
+          error={error("order")}
+        />
+      );
+    case "height-unit":
+    case "xy-unit":
+      return <UnitQuestion {...{ question, preview, siteHeights, error }} />;
+    case "heights":
+      return <HeightsQuestion {...{ question, preview, error }} />;
+    default:
+      return null;
+  }
+}
+
+function UnitQuestion(props: AskedProps & { question: Extract<Asked, { id: "height-unit" | "xy-unit" }> }) {
+  const { question, preview, siteHeights, error } = props;
+  const { reading, points } = preview;
+  const isHeight = question.id === "height-unit";
+  const name = isHeight ? "unit" : "xyunit";
+  const own = reading.position.kind === "projected" ? (reading.position.unit ?? undefined) : undefined;
+  const value = question.isAnswered ? (isHeight ? reading.heightUnit : own) : undefined;
+  const range = isHeight ? fileHeights(reading, points?.summary.heightsM) : null;
+  const site = isHeight && siteHeights ? ` ${siteText(siteHeights)}` : "";
+  return (
+    <ChoiceQuestion
+      key={`${name} ${value}`}
+      name={name}
+      title={question.title}
+      hint={`${range ? `${rangeText(range)} ` : ""}${question.hint}${site}`}
+      value={value}
+      options={unitOptions(question, range)}
+      error={error(name)}
+    />
+  );
+}
+
+function HeightsQuestion(props: {
+  question: Extract<Asked, { id: "heights" }>;
+  preview: FilePreview;
+  error: ErrorOf;
+}) {
+  const { question, preview, error } = props;
+  const { heights } = preview.reading;
+  const isChosen = question.isAnswered || heights.kind === "sea-level";
+  const datum = heights.kind === "sea-level" ? heights.datum : question.datum;
+  return (
+    <ChoiceQuestion
+      key={isChosen ? heights.kind : "open"}
+      name="heights"
+      title={question.title}
+      hint={question.hint}
+      value={isChosen ? heights.kind : undefined}
+      error={error("heights")}
+      options={(["ellipsoidal", "sea-level", "local"] as const).map(kind => ({
+        value: kind,
+        label: heightNames[kind],
+        hint: heightHints[kind],
+        suggested: question.suggested?.kind === kind,
+        ...(kind === "sea-level" && {
+          children: (
+            <TextField
+              label="Datum name"
+              name="datum"
+              defaultValue={datum}
+              placeholder="NAVD88, NN2000, LN02"
+              maxLength={80}
+              autoComplete="off"
+              error={error("datum")}
+            />
+          ),
+        }),
+      }))}
+    />
+  );
+}
+
+const SHOWN = 10;
+
+function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; error: ErrorOf }) {
+  const { doubt, confirmed, error } = props;
+  const { id, message, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
+  return (
+    <Question id={`doubt-${id}`} tone="warn" title={message}>
+      {canLeaveOut && (
+        <LeaveOut
+          key={String(isLeftOut)}
+          caption={message}
+          rows={rows.slice(0, SHOWN)}
+          rowKey={row => row.line}
+          total={count}
+          name="out"
+          id={`out-${id}`}
+          value={id}
+          defaultChecked={isLeftOut}
+          label={count === 1 ? "Leave out this row" : `Leave out these ${formatCount(count)} rows`}
+          columns={[
+            { id: "line", header: "Line", numeric: true, cell: row => formatCount(row.line) },
+            { id: "name", header: "Name", cell: row => <b>{row.name}</b> },
+            { id: "code", header: "Code", cell: row => <CodeChip code={row.code} /> },
+            { id: "note", header: "Doubt", cardWide: true, cell: row => row.note },
+          ]}
+        />
+      )}
+      {mustConfirm && <Confirm stamp={message} {...{ id, confirmed, error }} />}
+    </Question>
+  );
+}
+
+/** Agrees to what is said now. Another number or place has another stamp, and must be agreed to anew. */
+function Confirm(props: { id: string; stamp: string; confirmed: readonly string[]; error: ErrorOf }) {
+  const { id, stamp, confirmed, error } = props;
+  return (
+    <Checkbox
+      name="confirm"
+      id={id}
+      key={stamp}
+      value={stamp}
+      defaultChecked={confirmed.includes(stamp)}
+      label="This is right: import them all the same"
+      error={error(id)}
+    />
+  );
+}
+
+const rangeText = ({ min, max }: { min: number; max: number }) =>
+  `The lowest is ${formatDecimal(min, 3)}, the highest ${formatDecimal(max, 3)}.`;
+const siteText = ({ min, max }: { min: number; max: number }) =>
+  `The points that the site has now lie at ${formatDecimal(min, 1)} m to ${formatDecimal(max, 1)} m.`;

@@ -1,0 +1,95 @@
+import {
+  COLUMN_ORDERS,
+  type ColumnOrder,
+  type HeightReference,
+  type Question,
+  type Reading,
+} from "#survey/reading/reading.ts";
+import { METRES_PER } from "#survey/reading/units/units.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
+import { unitNames } from "../import-preview/file-words.ts";
+import type { QuestionOption } from "./import-questions.tsx";
+
+const orderNames: Record<ColumnOrder, { label: string; hint: string }> = {
+  documented: {
+    label: "Name, code, longitude, latitude, height",
+    hint: "Degrees, with heights above the ellipsoid.",
+  },
+  latlon: {
+    label: "Name, code, latitude, longitude, height",
+    hint: "Degrees, the latitude first.",
+  },
+  pnezd: {
+    label: "Point, northing, easting, height, code",
+    hint: "PNEZD, as many field programs export it.",
+  },
+  penzd: { label: "Point, easting, northing, height, code", hint: "PENZD." },
+  xyz: { label: "X, Y, Z", hint: "Easting or longitude first." },
+  yxz: { label: "Y, X, Z", hint: "Northing or latitude first." },
+};
+
+export const orderOptions = (
+  { options, suggested }: Extract<Question, { id: "order" }>,
+  sample: readonly string[],
+): QuestionOption[] =>
+  options.map(value => ({
+    value,
+    suggested: value === suggested,
+    ...orderNames[value],
+    hint: `${orderNames[value].hint} ${firstPoint(value, sample)}`,
+  }));
+
+/** The first row as an order reads it, so that a wrong order shows. */
+function firstPoint(order: ColumnOrder, cells: readonly string[]): string {
+  const isDegrees = order === "documented" || order === "latlon";
+  const words = isDegrees ? ["longitude", "latitude"] : ["easting", "northing"];
+  const { x, y, height } = COLUMN_ORDERS[order];
+  const cell = (index: number) => cells[index]?.trim() ?? "";
+  return `First point: ${words[0]} ${cell(x)}, ${words[1]} ${cell(y)}, height ${cell(height)}.`;
+}
+
+export const firstLineOptions = (suggested: "header" | "point", rows: number | null): QuestionOption[] => [
+  {
+    value: "header",
+    label: "A header",
+    suggested: suggested === "header",
+    hint: "It is skipped; points begin on the next line.",
+  },
+  {
+    value: "point",
+    label: "A point",
+    suggested: suggested === "point",
+    hint:
+      rows === null
+        ? "No header: the first line is a point."
+        : `No header: the first line is the first of ${formatCount(rows)} rows.`,
+  },
+];
+
+/** Says what each unit would make of the heights in the file. */
+export function unitOptions(
+  { options, suggested }: Extract<Question, { id: "height-unit" | "xy-unit" }>,
+  range: { min: number; max: number } | null,
+): QuestionOption[] {
+  return options.map(value => ({
+    value,
+    label: unitNames[value],
+    suggested: value === suggested,
+    ...(range && {
+      hint: `${formatDecimal(range.min * METRES_PER[value], 3)} m to ${formatDecimal(range.max * METRES_PER[value], 3)} m.`,
+    }),
+  }));
+}
+
+export const heightHints: Record<HeightReference["kind"], string> = {
+  ellipsoidal: "As GNSS measures them, without a geoid.",
+  "sea-level": "A geoid or a bench mark was used.",
+  local: "From a bench mark of the site.",
+};
+
+/** Returns the lowest and highest height in the unit of the file. */
+export function fileHeights(reading: Reading, heightsM: { min: number; max: number } | null | undefined) {
+  if (!heightsM) return null;
+  const unit = METRES_PER[reading.heightUnit];
+  return { min: heightsM.min / unit, max: heightsM.max / unit };
+}

@@ -1,0 +1,42 @@
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+
+const titles = {
+  topographic: "This site has points already.",
+  cad: "This site has a CAD diagram already.",
+  wms: "This site has a WMS layer already.",
+};
+
+export interface ReplaceQuestionProps {
+  kind: keyof typeof titles;
+  /** What would be replaced: its name, and the stamp that is sent to agree; null when there is nothing. */
+  replacement: { name: string; stamp: string } | null;
+  agreed?: boolean;
+  error?: string;
+}
+
+/**
+ * Asks before a site's data are replaced, and names them. Use it in the form of an upload, above its buttons; it is
+ * empty when there is nothing to replace. Not for deleting (ConfirmDialog).
+ */
+export function ReplaceQuestion({ kind, replacement, agreed, error }: ReplaceQuestionProps) {
+  if (!replacement) return null;
+  return (
+    <Alert tone="warn" title={titles[kind]}>
+      <div className="mt-2">
+        <Checkbox
+          name="replace"
+          value={replacement.stamp}
+          defaultChecked={agreed}
+          label={
+            <>
+              Replace <b>{replacement.name}</b>
+            </>
+          }
+          error={error}
+          hint={kind === "wms" ? undefined : "An administrator can bring replaced data back for 30 days."}
+        />
+      </div>
+    </Alert>
+  );
+}

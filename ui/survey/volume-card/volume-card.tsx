@@ -1,0 +1,111 @@
+import { Calculator, FileText } from "lucide-react";
+import type { VolumeResult as ComputedVolume, VolumeInput } from "#survey/volume/types.ts";
+import { formatPlural } from "../../format.ts";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { surveyFacts } from "../volume-result/compared-surveys.tsx";
+import { edgeFacts } from "../volume-result/edge-facts.ts";
+import { padRows } from "../volume-result/pad-rows.ts";
+import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import {
+  type Fact,
+  fillToOrder,
+  looseCut,
+  meaningOf,
+  type SavedVolume,
+  savedFacts,
+} from "../volume-result/volume-facts.ts";
+import { VolumeResult } from "../volume-result/volume-result.tsx";
+
+export interface VolumeCardProps {
+  id?: string;
+  title: string;
+  results: SavedVolume & { calculatedAt?: string };
+  /** Who calculated it, and from how many points, as far as that was saved. */
+  by?: string | null;
+  pointCount?: number;
+  factors?: Pick<ComputedVolume, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
+  /** What it was calculated from; null when that was not saved. */
+  input: VolumeInput | null;
+  /** The site's points have changed since. */
+  isStale?: boolean;
+  /** Two surveys were compared before the trade's convention was followed. */
+  isByEarlierConvention?: boolean;
+  words: { calculateAgain: string };
+  reportLink: LinkElement;
+  calculatorLink: LinkElement;
+}
+
+/**
+ * The saved volume of a site with who calculated it and when, and what makes it doubtful by now. Use it on the
+ * site's page. Not for a volume that is being calculated (TotalsCard).
+ */
+export function VolumeCard(props: VolumeCardProps) {
+  const { id, title, results, isStale, isByEarlierConvention, words, calculatorLink } = props;
+  const { earlierConvention, earlierConventionHint, earlierConventionAction, stale } = RESULT_WORDS;
+  const toCalculator = (text: string) => (
+    <LinkSlot link={calculatorLink} className="underline underline-offset-[.18em]">
+      {text}
+    </LinkSlot>
+  );
+  return (
+    <Card clip id={id}>
+      <CardHeader title={title} actions={<Calculated {...props} />} />
+      {isStale && (
+        <Alert tone="warn" className="rounded-none" title={stale}>
+          {toCalculator(words.calculateAgain)}
+        </Alert>
+      )}
+      {isByEarlierConvention && (
+        <Alert tone="warn" className="rounded-none" title={earlierConvention}>
+          {earlierConventionHint} {toCalculator(earlierConventionAction)}
+        </Alert>
+      )}
+      <VolumeResult
+        cutM3={results.cutVolume}
+        fillM3={results.fillVolume}
+        netM3={results.netVolumeChange}
+        facts={factsOf(props)}
+        pads={padRows(results.pads)}
+        meaning={meaningOf(results)}
+      />
+    </Card>
+  );
+}
+
+function Calculated({ results, by, pointCount, reportLink, calculatorLink }: VolumeCardProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
+      <span>
+        {results.calculatedAt && (
+          <>
+            Calculated <Time value={results.calculatedAt} kind="dateTime" />
+          </>
+        )}
+        {by && ` by ${by}`}
+        {pointCount !== undefined && ` from ${formatPlural(pointCount, "point")}`}
+      </span>
+      <span className="flex gap-2">
+        <Button asChild size="sm" icon={<FileText aria-hidden />}>
+          <LinkSlot link={reportLink}>Report</LinkSlot>
+        </Button>
+        <Button asChild size="sm" icon={<Calculator aria-hidden />}>
+          <LinkSlot link={calculatorLink}>Calculator</LinkSlot>
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
+  return [
+    ...savedFacts(results),
+    ...(results.surveys ? surveyFacts(results.surveys) : []),
+    ...(factors?.swell ? [looseCut(factors)] : []),
+    ...(factors?.shrink ? [fillToOrder(factors)] : []),
+    ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
+  ];
+}
