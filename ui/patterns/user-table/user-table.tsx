@@ -5,7 +5,7 @@ import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { ApprovalChip } from "../approval-chip/approval-chip.tsx";
-import { DataTable } from "../data-table/data-table.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
 import { RoleChip } from "../role-chip/role-chip.tsx";
 
 export interface UserRow {
@@ -41,41 +41,43 @@ export function UserTable({ users, decisionForm, footer }: UserTableProps) {
       caption="User Management"
       rows={users}
       rowKey={user => user.id}
-      columns={[
-        { id: "user", header: "User", cell: user => <code>{user.id.slice(-8)}</code> },
-        { id: "email", header: "Email", cardWide: true, cardFirst: true, cell: user => <b>{user.email}</b> },
-        { id: "role", header: "Role", cell: user => <RoleChip role={user.role} /> },
-        { id: "status", header: "Status", cell: user => <ApprovalChip status={user.approvalStatus} /> },
-        {
-          id: "created",
-          header: "Created",
-          numeric: true,
-          muted: true,
-          cell: user => <Time value={user.createdAt} />,
-        },
-        {
-          id: "login",
-          header: "Last Login",
-          numeric: true,
-          muted: true,
-          cell: user => <Time value={user.lastLogin} fallback="Never" />,
-        },
-        {
-          id: "actions",
-          header: "Actions",
-          actions: true,
-          cell: user => (
-            <>
-              {user.approvalStatus === "pending" && <Decision user={user} form={decisionForm} />}
-              <RowActions {...user} />
-            </>
-          ),
-        },
-      ]}
+      columns={columnsOf(decisionForm)}
       footer={footer}
     />
   );
 }
+
+const columnsOf = (decisionForm: FormElement): Column<UserRow>[] => [
+  { id: "user", header: "User", cell: user => <code>{user.id.slice(-8)}</code> },
+  { id: "email", header: "Email", cardWide: true, cardFirst: true, cell: user => <b>{user.email}</b> },
+  { id: "role", header: "Role", cell: user => <RoleChip role={user.role} /> },
+  { id: "status", header: "Status", cell: user => <ApprovalChip status={user.approvalStatus} /> },
+  {
+    id: "created",
+    header: "Created",
+    numeric: true,
+    muted: true,
+    cell: user => <Time value={user.createdAt} />,
+  },
+  {
+    id: "login",
+    header: "Last Login",
+    numeric: true,
+    muted: true,
+    cell: user => <Time value={user.lastLogin} fallback="Never" />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: user => (
+      <>
+        {user.approvalStatus === "pending" && <Decision user={user} form={decisionForm} />}
+        <RowActions {...user} />
+      </>
+    ),
+  },
+];
 
 function RowActions({ email, viewLink, editLink, deleteLink }: UserRow) {
   return (

@@ -48,6 +48,17 @@ export interface PointsTableProps {
  * address. Use it on the site's page. It is empty without points. Not for the rows of a file (FirstRows).
  */
 export function PointsTable(props: PointsTableProps) {
+  if (props.total === 0) return null;
+  return (
+    <Card clip id="points">
+      <CardHeader title="Survey Points Data" count={formatCount(props.total)} />
+      <Rows {...props} />
+    </Card>
+  );
+}
+
+/** All rows as they come into view, or the page of rows that the address names. */
+function Rows(props: PointsTableProps) {
   const { points, from, pageRows, total, loadRows, pageLink, mapsUrl, heightNote, hasQuality } = props;
   const { selected, onSelect } = props;
   const canPick = useHydrated();
@@ -57,37 +68,33 @@ export function PointsTable(props: PointsTableProps) {
     () => columnsOf({ mapsUrl, heightNote, hasQuality, onPick }),
     [mapsUrl, heightNote, hasQuality, onPick],
   );
-  if (total === 0) return null;
   const shared = { caption: "Survey Points Data", columns, onPick };
+  if (from === 0)
+    return (
+      <VirtualTable
+        {...shared}
+        firstRows={points}
+        total={total}
+        loadRows={loadRows}
+        selected={selected}
+        more={
+          <TextLink asChild>
+            <LinkSlot link={pageLink(pageRows)}>Next rows</LinkSlot>
+          </TextLink>
+        }
+      />
+    );
   return (
-    <Card clip id="points">
-      <CardHeader title="Survey Points Data" count={formatCount(total)} />
-      {from === 0 ? (
-        <VirtualTable
-          {...shared}
-          firstRows={points}
-          total={total}
-          loadRows={loadRows}
-          selected={selected}
-          more={
-            <TextLink asChild>
-              <LinkSlot link={pageLink(pageRows)}>Next rows</LinkSlot>
-            </TextLink>
-          }
-        />
-      ) : (
-        <DataTable
-          {...shared}
-          rows={points}
-          rowKey={(_, i) => i}
-          cards="fit"
-          maxHeight="400px"
-          stickyHeader
-          dense
-          footer={<Pager {...props} />}
-        />
-      )}
-    </Card>
+    <DataTable
+      {...shared}
+      rows={points}
+      rowKey={(_, i) => i}
+      cards="fit"
+      maxHeight="400px"
+      stickyHeader
+      dense
+      footer={<Pager {...props} />}
+    />
   );
 }
 
