@@ -6,13 +6,10 @@ import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { findUser, loadUser } from "./load-user.ts";
 import { adminTexts } from "./texts.ts";
@@ -23,19 +20,17 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
   user: await loadUser(request, params.userId!),
 });
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(AdminUpdateUserBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    await api.call(endpoints.adminUpdateUser, { params: { userId: params.userId! }, body: parsed.body });
-  } catch (error) {
-    await throwWhenGone(error, form, () => findUser(api, params.userId!));
-    return apiFailure(error, adminTexts.updateFailed, form, request, api);
-  }
-  return redirectWithToast(dashboardPath(request.url), "success", adminTexts.updated, api.headers);
-}
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const userId = params.userId!;
+  return submitted(request, AdminUpdateUserBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.adminUpdateUser, { params: { userId }, body });
+      return { path: dashboardPath(request.url), message: adminTexts.updated };
+    },
+    failed: adminTexts.updateFailed,
+    reload: api => findUser(api, userId),
+  });
+};
 
 export default function EditUser() {
   const { user } = useLoaderData<typeof loader>();

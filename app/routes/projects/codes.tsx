@@ -14,6 +14,7 @@ import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, throwWhenGone } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const projectId = params.projectId!;
   const chosen = form.get("intent") === "reset" ? [] : choicesIn(form);
   const parsed = CodeMarksBody.safeParse({ codeMarks: chosen });

@@ -7,9 +7,8 @@ import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Api } from "../../api/client.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage } from "../../forms/form-errors.ts";
-import { redirectOnce } from "../../forms/idempotency.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { teamTexts } from "../teams/texts.ts";
@@ -30,20 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(CreateProjectBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    return await redirectOnce(request, form, api.headers, async () => {
-      const { project } = await api.call(endpoints.createProject, { body: parsed.body });
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, CreateProjectBody, {
+    run: async (api, body) => {
+      const { project } = await api.call(endpoints.createProject, { body });
       return { path: `/projects/${project._id}`, message: projectTexts.created };
-    });
-  } catch (error) {
-    return apiFailure(error, projectTexts.createFailed, form, request, api);
-  }
-}
+    },
+    failed: projectTexts.createFailed,
+    once: true,
+  });
 
 export default function CreateProject() {
   const { teams, teamId } = useLoaderData<typeof loader>();

@@ -7,11 +7,10 @@ import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Api } from "../../api/client.ts";
-import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { loadManagedProject } from "../../session/require-project.ts";
 import { teamTexts } from "../teams/texts.ts";
 import { assignableTeams } from "./assignable-teams.ts";
@@ -42,20 +41,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const form = await readForm(request);
-  const parsed = parseForm(UpdateProjectBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  const projectId = params.projectId!;
-  try {
-    await api.call(endpoints.updateProject, { params: { projectId }, body: parsed.body });
-    return redirectWithToast(`/projects/${projectId}`, "success", projectTexts.updated, api.headers);
-  } catch (error) {
-    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
-    return apiFailure(error, projectTexts.updateFailed, form, request, api);
-  }
-}
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const path = { projectId: params.projectId! };
+  return submitted(request, UpdateProjectBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.updateProject, { params: path, body });
+      return { path: `/projects/${path.projectId}`, message: projectTexts.updated };
+    },
+    failed: projectTexts.updateFailed,
+    reload: api => api.call(endpoints.project, { params: path }),
+  });
+};
 
 export default function EditProject() {
   const { project, teams, teamsFailed, teamLocked } = useLoaderData<typeof loader>();

@@ -6,15 +6,12 @@ import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project, ProjectTeam } from "#contract/project.ts";
-import { type Column, DataTable } from "#ui/patterns/data-table/data-table.tsx";
-import { RowLink } from "#ui/patterns/data-table/row-link.tsx";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
-import { StatusChip } from "#ui/patterns/status-chip/status-chip.tsx";
+import { type ProjectRow, ProjectTable } from "#ui/patterns/project-table/project-table.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { Time } from "#ui/primitives/time/time.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, throwAsPage } from "../../forms/form-errors.ts";
@@ -96,10 +93,9 @@ export default function Projects() {
         }
       />
       <Card clip>
-        <DataTable
-          caption="Projects"
-          rows={rowsFor(user, projects, teams)}
-          rowKey={row => row._id}
+        <ProjectTable
+          projects={rowsFor(user, projects, teams)}
+          personal={projectTexts.personal}
           empty={
             <EmptyState
               title={projectTexts.empty}
@@ -107,106 +103,28 @@ export default function Projects() {
               action={user && may.administer(user) ? <SampleOffer>{create}</SampleOffer> : create}
             />
           }
-          columns={columns}
         />
       </Card>
     </Page>
   );
 }
 
-/** The same with the policy's answer for this account. */
+/** Rows with the policy's answer for this account. */
 const rowsFor = (
   viewer: User | null,
   projects: readonly ReturnType<typeof lean>[],
   teams: Record<string, ProjectTeam>,
-) =>
-  projects.map(project => {
-    const team = project.teamId === null ? undefined : teams[project.teamId];
+): ProjectRow[] =>
+  projects.map(({ _id, userId, teamId, ...project }) => {
+    const team = teamId === null ? undefined : teams[teamId];
     return {
-      _id: project._id,
-      name: project.name,
-      description: project.description,
-      status: project.status,
+      ...project,
+      id: _id,
+      path: `/projects/${_id}`,
       team: team?.name,
-      siteCount: project.siteCount,
-      updatedAt: project.updatedAt,
-      manages: viewer !== null && may.manageProject(viewer, { user: { _id: project.userId }, team }),
+      canManage: viewer !== null && may.manageProject(viewer, { user: { _id: userId }, team }),
     };
   });
-
-type Row = ReturnType<typeof rowsFor>[number];
-
-const columns: Column<Row>[] = [
-  {
-    id: "name",
-    header: "Project",
-    cardWide: true,
-    cell: row => (
-      <>
-        <RowLink kind="title" href={`/projects/${row._id}`}>
-          {row.name}
-        </RowLink>
-        {row.description && <small>{row.description}</small>}
-      </>
-    ),
-  },
-  {
-    id: "status",
-    header: "Status",
-    cardLabel: "Status",
-    cell: row => <StatusChip status={row.status} />,
-  },
-  {
-    id: "team",
-    header: "Team",
-    width: "176px",
-    cardLabel: "Team",
-    muted: true,
-    cell: row => row.team ?? <span className="whitespace-nowrap">{projectTexts.personal}</span>,
-  },
-  {
-    id: "sites",
-    header: "Sites",
-    cardLabel: "Sites",
-    numeric: true,
-    cell: row => row.siteCount,
-  },
-  {
-    id: "updated",
-    header: "Updated",
-    cardLabel: "Updated",
-    numeric: true,
-    muted: true,
-    cell: row => <Time value={row.updatedAt} />,
-  },
-  {
-    id: "actions",
-    header: "Actions",
-    actions: true,
-    cell: row => <RowActions row={row} />,
-  },
-];
-
-function RowActions({ row: { _id, name, manages } }: { row: Row }) {
-  const path = `/projects/${_id}`;
-  return (
-    <>
-      <RowLink kind="view" href={path} subject={name}>
-        View
-      </RowLink>
-      {manages && (
-        <>
-          <RowLink kind="edit" href={`${path}/edit`} subject={name}>
-            Edit
-          </RowLink>
-          <RowLink kind="delete" href={`${path}/delete`} subject={name}>
-            Delete
-          </RowLink>
-        </>
-      )}
-    </>
-  );
-}
 
 /** What lets the first administrator see the product at once, beside the usual way. */
 function SampleOffer({ children }: { children: ReactNode }) {

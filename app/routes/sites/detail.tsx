@@ -3,7 +3,6 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { savedBasis, savedInput } from "#contract/saved-volume.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { ReadingCard } from "#ui/survey/reading-card/reading-card.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../api/client.ts";
@@ -12,15 +11,13 @@ import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { EmptySite } from "./empty-site.tsx";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
-import { PointsSection } from "./points-section.tsx";
+import { PAGE_ROWS, PointsSection } from "./points-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
 import { loadSite } from "./site-page.ts";
 import { siteTexts } from "./texts.ts";
-import { UploadedData } from "./uploaded-data.tsx";
+import { UploadedDataSection } from "./uploaded-data-section.tsx";
 import { VolumeResultsSection } from "./volume/volume-results-section.tsx";
-
-const PAGE_ROWS = 100;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
@@ -49,7 +46,7 @@ export default function SiteDetail() {
       <SiteHeader site={site} summary={summary} />
       <Stack>
         <EmptySite site={site} summary={summary} />
-        <UploadedData site={site} summary={summary} />
+        <UploadedDataSection site={site} summary={summary} />
         <ReadingCard reading={site.reading} />
         <SiteMapSection
           site={site}
@@ -62,14 +59,11 @@ export default function SiteDetail() {
         />
         <VolumeResultsSection site={site} saved={saved} />
         <PointsSection
-          siteId={site._id}
+          site={site}
+          summary={summary}
           points={points}
           from={from}
-          pageRows={PAGE_ROWS}
-          total={summary.pointCount}
           mapsUrl={mapsUrl}
-          heightNote={heightWords(site.reading).note}
-          hasQuality={summary.unfixedPoints !== undefined}
           selected={selected}
           onSelect={select}
         />

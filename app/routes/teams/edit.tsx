@@ -11,12 +11,11 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, SubmitButton, useTypedValue } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwAsPage, throwWhenGone } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { submitted } from "../../forms/submitted.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { redirectWithToast } from "../../session/flash.ts";
 import { TeamFields } from "./team-fields.tsx";
 import { teamTexts } from "./texts.ts";
 
@@ -31,20 +30,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const api = new Api(request);
-  const teamId = params.teamId!;
-  const form = await readForm(request);
-  const parsed = parseForm(TeamBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
-  try {
-    await api.call(endpoints.updateTeam, { params: { teamId }, body: parsed.body });
-  } catch (error) {
-    await throwWhenGone(error, form, () => api.call(endpoints.team, { params: { teamId } }));
-    return apiFailure(error, teamTexts.updateFailed, form, request, api);
-  }
-  return redirectWithToast(`/teams/${teamId}`, "success", teamTexts.updated, api.headers);
-}
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const path = { teamId: params.teamId! };
+  return submitted(request, TeamBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.updateTeam, { params: path, body });
+      return { path: `/teams/${path.teamId}`, message: teamTexts.updated };
+    },
+    failed: teamTexts.updateFailed,
+    reload: api => api.call(endpoints.team, { params: path }),
+  });
+};
 
 export default function EditTeam() {
   const { team } = useLoaderData<typeof loader>();

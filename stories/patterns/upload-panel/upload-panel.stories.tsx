@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Download } from "lucide-react";
 import { expect } from "storybook/test";
 import { Stack } from "#ui/patterns/page/page.tsx";
-import { ColumnMapping, FileSummary, ImportReport, Steps } from "#ui/patterns/upload-panel/upload-panel.tsx";
+import {
+  ColumnMapping,
+  FileSummary,
+  ImportReport,
+  Steps,
+  WorkProgress,
+} from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
@@ -123,6 +129,24 @@ export const Reading: Story = {
   args: {
     evidence: undefined,
     children: <ProgressBar label="Reading rows" value={604} max={1007} valueText="604 of 1,007" />,
+  },
+};
+export const Progress: Story = {
+  render: () => (
+    <Stack>
+      <WorkProgress
+        label="Reading basin-north.csv"
+        done={12_900_000}
+        total={47_800_000}
+        inBytes
+        action={<Button size="sm">Cancel</Button>}
+      />
+      <WorkProgress label="Saving" done={604} total={1007} action={<Button size="sm">Cancel</Button>} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("12.3 of 45.6 MB")).toBeVisible();
+    await expect(canvas.getAllByRole("status")).toHaveLength(2);
   },
 };
 export const Columns: Story = {

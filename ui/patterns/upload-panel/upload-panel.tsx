@@ -1,7 +1,8 @@
 import { Check, FileSpreadsheet, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCount, formatFileSize } from "../../format.ts";
-import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { ProgressBar } from "../../primitives/progress-bar/progress-bar.tsx";
 import type { SelectOption } from "../../primitives/select-field/select-field.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
 
@@ -91,6 +92,46 @@ export function FileSummary(props: FileSummaryProps) {
     </Card>
   );
 }
+
+export interface WorkProgressProps {
+  /** What is being done: 'Reading basin-north.csv'. */
+  label: string;
+  done?: number;
+  /** Absent while nobody knows it. */
+  total?: number | null;
+  /** Whether the two count bytes, which are then shown: '12.3 of 45.6 MB'. */
+  inBytes?: boolean;
+  /** A button or link to stop. */
+  action: ReactNode;
+}
+
+/**
+ * Shows how far an upload, a reading or a saving has come. Use it above what waits for it, beside a status that says
+ * what goes on: figures that change twice a second are not to be read aloud. Not for work without a way to stop
+ * (ProgressBar).
+ */
+export function WorkProgress({ label, done, total, inBytes, action }: WorkProgressProps) {
+  return (
+    <Card>
+      <CardBody className="flex flex-wrap items-end gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <ProgressBar
+            label={label}
+            value={total ? done : undefined}
+            max={total ?? 100}
+            valueText={inBytes && done !== undefined ? amountText(done, total) : undefined}
+          />
+        </div>
+        {action}
+      </CardBody>
+    </Card>
+  );
+}
+
+const amountText = (done: number, total?: number | null) =>
+  total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatFileSize(done);
+
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 
 export interface DetectedColumn {
   /** The field that is filled: 'Longitude'. */

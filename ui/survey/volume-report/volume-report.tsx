@@ -71,8 +71,7 @@ export interface VolumeReportProps {
  * alone on its page. Not for a calculation that has not been saved (VolumeResult).
  */
 export function VolumeReport(props: VolumeReportProps) {
-  const { site, results, basis, isStale, reading, picture, pictureKey, printedAt } = props;
-  const warnings = basis.warnings ?? [];
+  const { site, results, basis, picture, pictureKey, printedAt } = props;
   return (
     <PaperSheet
       kind={REPORT_WORDS.title}
@@ -92,6 +91,15 @@ export function VolumeReport(props: VolumeReportProps) {
       signatures={REPORT_WORDS.signatures}
       footer={[originText(site.bounds), <PrintedAt key="printed" value={printedAt} />]}
     >
+      <ReportBody {...props} />
+    </PaperSheet>
+  );
+}
+
+function ReportBody(props: VolumeReportProps) {
+  const { results, basis, isStale, reading } = props;
+  return (
+    <>
       <Figures results={results} />
       <PaperColumns>
         <div>
@@ -104,13 +112,7 @@ export function VolumeReport(props: VolumeReportProps) {
           {results.mode === "surface_to_surface" && <ConventionPart results={results} />}
           {results.pads && <PadsPart results={results} />}
           <MethodPart basis={basis} />
-          {warnings.length > 0 && (
-            <PaperPart title="Warnings">
-              {warnings.map(warning => (
-                <p key={warning}>{warning}.</p>
-              ))}
-            </PaperPart>
-          )}
+          <WarningsPart warnings={basis.warnings ?? []} />
         </div>
       </PaperColumns>
       {!isStale && reading && (
@@ -120,7 +122,18 @@ export function VolumeReport(props: VolumeReportProps) {
           </PaperPart>
         </div>
       )}
-    </PaperSheet>
+    </>
+  );
+}
+
+function WarningsPart({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <PaperPart title="Warnings">
+      {warnings.map(warning => (
+        <p key={warning}>{warning}.</p>
+      ))}
+    </PaperPart>
   );
 }
 

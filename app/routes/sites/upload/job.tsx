@@ -8,9 +8,8 @@ import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Job } from "#contract/imports/job.ts";
+import { WorkProgress } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody } from "#ui/primitives/card/card.tsx";
-import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -19,7 +18,6 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { doneMessage } from "./csv/csv-import.ts";
-import { amountText } from "./progress-card.tsx";
 import { uploadTexts } from "./texts.ts";
 import { STEPS, UploadPage } from "./upload-page.tsx";
 
@@ -93,23 +91,19 @@ export default function WaitForJob() {
       <p role="status" className="sr-only">
         {label}
       </p>
-      <Card>
-        <CardBody className="flex flex-wrap items-end gap-4">
-          <div className="min-w-0 flex-1 basis-72">
-            <ProgressBar
-              label={label}
-              value={job.total ? job.done : undefined}
-              max={job.total ?? 100}
-              valueText={job.stage === "read" ? amountText(job) : undefined}
-            />
-          </div>
+      <WorkProgress
+        label={label}
+        done={job.done}
+        total={job.total}
+        inBytes={job.stage === "read"}
+        action={
           <Form method="post">
             <Button type="submit" size="sm">
               Cancel
             </Button>
           </Form>
-        </CardBody>
-      </Card>
+        }
+      />
     </UploadPage>
   );
 }

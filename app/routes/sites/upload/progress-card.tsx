@@ -1,9 +1,7 @@
 import { Link, useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { formatFileSize } from "#ui/format.ts";
+import { WorkProgress } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody } from "#ui/primitives/card/card.tsx";
-import { ProgressBar } from "#ui/primitives/progress-bar/progress-bar.tsx";
 import type { loader } from "../../upload-progress.ts";
 import { uploadTexts } from "./texts.ts";
 
@@ -70,30 +68,19 @@ function Running({ busyKey, fileName, onLabel }: RunningProps) {
   useEffect(() => onLabel(shown ? label : ""), [onLabel, shown, label]);
   if (!shown) return null;
   return (
-    <Card>
-      <CardBody className="flex flex-wrap items-end gap-4">
-        <div className="min-w-0 flex-1 basis-72">
-          <ProgressBar
-            label={label}
-            value={data?.total ? data.done : undefined}
-            max={data?.total ?? 100}
-            valueText={data ? amountText(data) : undefined}
-          />
-        </div>
+    <WorkProgress
+      label={label}
+      done={data?.done}
+      total={data?.total}
+      inBytes
+      action={
         <Button asChild size="sm">
           {/* Going to the page one is on ends what it waits for. */}
           <Link to={`${pathname}${search}`} replace preventScrollReset>
             Cancel
           </Link>
         </Button>
-      </CardBody>
-    </Card>
+      }
+    />
   );
 }
-
-/** `12.3 of 45.6 MB`. */
-export function amountText({ done, total }: { done: number; total?: number | null }): string {
-  return total ? `${megabytes(done)} of ${megabytes(total)} MB` : formatFileSize(done);
-}
-
-const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
+import { messages } from "../../messages.ts";
+
+/** What has been uploaded to the site, with a delete action each; nothing when nothing has. */
+export function UploadedDataSection({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+  const { topographicData, cadDiagram, wmsLayer } = site;
+  const rows: UploadedRow[] = [];
+  const add = (kind: UploadedRow["kind"], facts: Omit<UploadedRow, "kind" | "label" | "deleteLink">) =>
+    rows.push({
+      kind,
+      label: messages.siteData[kind].name,
+      deleteLink: <Link to={`data/${kind}/delete`} preventScrollReset />,
+      ...facts,
+    });
+  // Points that came with the site itself are described by the site.
+  const { fileName, fileSize, uploadedAt } = topographicData ?? site;
+  if (topographicData || summary.pointCount > 0)
+    add("topographic", { name: fileName, points: summary.pointCount, sizeBytes: fileSize, uploadedAt });
+  if (cadDiagram)
+    add("cad", {
+      name: cadDiagram.fileName,
+      sizeBytes: cadDiagram.fileSize,
+      uploadedAt: cadDiagram.uploadedAt,
+    });
+  if (wmsLayer) add("wms", { name: wmsLayer.layerName, uploadedAt: wmsLayer.uploadedAt });
+  return <UploadedData rows={rows} />;
+}

@@ -1,0 +1,126 @@
+import { Eye, Pencil, Trash2, UserCheck, UserX } from "lucide-react";
+import { cloneElement, type ReactNode } from "react";
+import type { DateValue } from "../../format.ts";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import type { FormElement, LinkElement } from "../../primitives/slots/slots.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { ApprovalChip } from "../approval-chip/approval-chip.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { RoleChip } from "../role-chip/role-chip.tsx";
+
+export interface UserRow {
+  id: string;
+  email: string;
+  role: string;
+  /** `pending`, `approved` or `rejected`. */
+  approvalStatus: string;
+  createdAt: DateValue;
+  /** Null when they have never signed in. */
+  lastLogin?: DateValue | null;
+  viewLink: LinkElement;
+  editLink: LinkElement;
+  /** Absent where the account may not be deleted. */
+  deleteLink?: LinkElement;
+}
+
+export interface UserTableProps {
+  users: readonly UserRow[];
+  /** A form that posts `userId` and `approvalStatus`; it stands in the row of each pending account. */
+  decisionForm: FormElement;
+  /** A Pagination. */
+  footer: ReactNode;
+}
+
+/**
+ * Lists accounts for an administrator, who approves or rejects them, opens, edits and deletes them. Use it inside a
+ * clipped Card. Not for the members of a team.
+ */
+export function UserTable({ users, decisionForm, footer }: UserTableProps) {
+  return (
+    <DataTable
+      caption="User Management"
+      rows={users}
+      rowKey={user => user.id}
+      columns={columnsOf(decisionForm)}
+      footer={footer}
+    />
+  );
+}
+
+const columnsOf = (decisionForm: FormElement): Column<UserRow>[] => [
+  { id: "user", header: "User", cell: user => <code>{user.id.slice(-8)}</code> },
+  { id: "email", header: "Email", cardWide: true, cardFirst: true, cell: user => <b>{user.email}</b> },
+  { id: "role", header: "Role", cell: user => <RoleChip role={user.role} /> },
+  { id: "status", header: "Status", cell: user => <ApprovalChip status={user.approvalStatus} /> },
+  {
+    id: "created",
+    header: "Created",
+    numeric: true,
+    muted: true,
+    cell: user => <Time value={user.createdAt} />,
+  },
+  {
+    id: "login",
+    header: "Last Login",
+    numeric: true,
+    muted: true,
+    cell: user => <Time value={user.lastLogin} fallback="Never" />,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: user => (
+      <>
+        {user.approvalStatus === "pending" && <Decision user={user} form={decisionForm} />}
+        <RowActions {...user} />
+      </>
+    ),
+  },
+];
+
+function RowActions({ email, viewLink, editLink, deleteLink }: UserRow) {
+  return (
+    <>
+      <IconButton label={`View ${email}`} icon={<Eye aria-hidden />} size="sm" link={viewLink} />
+      <IconButton label={`Edit ${email}`} icon={<Pencil aria-hidden />} size="sm" link={editLink} />
+      {deleteLink ? (
+        <IconButton
+          label={`Delete ${email}`}
+          icon={<Trash2 aria-hidden />}
+          size="sm"
+          tone="danger-quiet"
+          link={deleteLink}
+        />
+      ) : (
+        <span className="inline-block w-small" />
+      )}
+    </>
+  );
+}
+
+/** The table draws its buttons' frames on phones, but does not reach those inside a form. */
+const onCard = "max-md:border-border max-sm:flex-1";
+
+function Decision({ user, form }: { user: UserRow; form: FormElement }) {
+  const shared = { type: "submit", name: "approvalStatus", size: "sm", className: onCard } as const;
+  return cloneElement(
+    form,
+    { className: "contents" },
+    <input type="hidden" name="userId" value={user.id} />,
+    <IconButton
+      {...shared}
+      value="approved"
+      label={`Approve ${user.email}`}
+      icon={<UserCheck aria-hidden />}
+      tone="ok"
+    />,
+    <IconButton
+      {...shared}
+      value="rejected"
+      label={`Reject ${user.email}`}
+      icon={<UserX aria-hidden />}
+      tone="danger"
+    />,
+  );
+}

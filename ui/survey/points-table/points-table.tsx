@@ -1,0 +1,198 @@
+import { ExternalLink } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import type { QualityRecord } from "#survey/quality.ts";
+import { formatCoordinate, formatCount, formatElevation } from "../../format.ts";
+import { useHydrated } from "../../hydration.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Pagination } from "../../patterns/pagination/pagination.tsx";
+import { VirtualTable } from "../../patterns/virtual-table/virtual-table.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { TextLink } from "../../primitives/text-link/text-link.tsx";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import { QualityText } from "../quality-chip/quality-chip.tsx";
+
+/** A survey point: WGS84 degrees, and metres above what heights are measured from. */
+export interface TablePoint {
+  name: string;
+  code: string;
+  latitude: number;
+  longitude: number;
+  ellipsoidalHeight: number;
+  quality?: QualityRecord;
+}
+
+export interface PointsTableProps {
+  /** The rows in the page, the first of them number `from` (counted from 0). */
+  points: readonly TablePoint[];
+  from: number;
+  pageRows: number;
+  total: number;
+  /** Fetches rows `start` to `end` (exclusive) as they come into view. */
+  loadRows: (start: number, end: number) => Promise<readonly TablePoint[]>;
+  /** Leads to the page of rows that starts at `offset`. */
+  pageLink: (offset: number) => LinkElement;
+  /** Address of an external map, with {lat} and {lon} to fill in. */
+  mapsUrl: string;
+  /** What heights are measured from: 'above the ellipsoid'. */
+  heightNote: string;
+  /** Whether anything is known of any point's quality. */
+  hasQuality: boolean;
+  selected: number | null;
+  onSelect: (index: number) => void;
+}
+
+/**
+ * Shows a site's points as a table: with a script all of them, fetched as they come into view; without one in pages by
+ * address. Use it on the site's page. It is empty without points. Not for the rows of a file (FirstRows).
+ */
+export function PointsTable(props: PointsTableProps) {
+  if (props.total === 0) return null;
+  return (
+    <Card clip id="points">
+      <CardHeader title="Survey Points Data" count={formatCount(props.total)} />
+      <Rows {...props} />
+    </Card>
+  );
+}
+
+/** All rows as they come into view, or the page of rows that the address names. */
+function Rows(props: PointsTableProps) {
+  const { points, from, pageRows, total, loadRows, pageLink, mapsUrl, heightNote, hasQuality } = props;
+  const { selected, onSelect } = props;
+  const canPick = useHydrated();
+  const pick = useCallback((row: number) => onSelect(from + row), [from, onSelect]);
+  const onPick = canPick ? pick : undefined;
+  const columns = useMemo(
+    () => columnsOf({ mapsUrl, heightNote, hasQuality, onPick }),
+    [mapsUrl, heightNote, hasQuality, onPick],
+  );
+  const shared = { caption: "Survey Points Data", columns, onPick };
+  if (from === 0)
+    return (
+      <VirtualTable
+        {...shared}
+        firstRows={points}
+        total={total}
+        loadRows={loadRows}
+        selected={selected}
+        more={
+          <TextLink asChild>
+            <LinkSlot link={pageLink(pageRows)}>Next rows</LinkSlot>
+          </TextLink>
+        }
+      />
+    );
+  return (
+    <DataTable
+      {...shared}
+      rows={points}
+      rowKey={(_, i) => i}
+      cards="fit"
+      maxHeight="400px"
+      stickyHeader
+      dense
+      footer={<Pager {...props} />}
+    />
+  );
+}
+
+function Pager({ from, points, total, pageRows, pageLink }: PointsTableProps) {
+  const end = from + points.length;
+  return (
+    <Pagination
+      from={from + 1}
+      to={end}
+      total={total}
+      previous={from > 0 ? pageLink(Math.max(0, from - pageRows)) : undefined}
+      next={end < total ? pageLink(end) : undefined}
+    />
+  );
+}
+
+interface ColumnOptions extends Pick<PointsTableProps, "mapsUrl" | "heightNote" | "hasQuality"> {
+  /** Shows a row's point on the map; absent without a script. */
+  onPick: ((row: number) => void) | undefined;
+}
+
+function columnsOf({ mapsUrl, heightNote, hasQuality, onPick }: ColumnOptions): Column<TablePoint>[] {
+  return [
+    {
+      id: "name",
+      header: "Name",
+      width: hasQuality ? "16%" : "20%",
+      cell: (point, i) =>
+        onPick ? (
+          <button type="button" className="row-pick" title="Show on the map" onClick={() => onPick(i)}>
+            <b>{point.name}</b>
+          </button>
+        ) : (
+          <b>{point.name}</b>
+        ),
+    },
+    {
+      id: "code",
+      header: "Code",
+      width: hasQuality ? "13%" : "17%",
+      cell: point => <CodeChip code={point.code} />,
+    },
+    {
+      id: "latitude",
+      header: "Latitude",
+      width: hasQuality ? "16%" : "19%",
+      numeric: true,
+      cell: point => formatCoordinate(point.latitude),
+    },
+    {
+      id: "longitude",
+      header: "Longitude",
+      width: hasQuality ? "16%" : "19%",
+      numeric: true,
+      cell: point => formatCoordinate(point.longitude),
+    },
+    {
+      id: "elevation",
+      header: (
+        <>
+          <span>Elevation (m)</span>
+          <small className="text-xs">{heightNote}</small>
+        </>
+      ),
+      width: hasQuality ? "16%" : "18%",
+      numeric: true,
+      cell: point => formatElevation(point.ellipsoidalHeight),
+    },
+    ...(hasQuality
+      ? [
+          {
+            id: "quality",
+            header: "Quality",
+            width: "17%",
+            cell: ({ quality }: TablePoint) => <QualityText quality={quality} />,
+          },
+        ]
+      : []),
+    {
+      id: "open",
+      header: "Actions",
+      actions: true,
+      cell: point => (
+        <IconButton
+          size="sm"
+          label={`Open ${point.name} in an external map`}
+          icon={<ExternalLink aria-hidden />}
+          link={
+            <a
+              href={mapsUrl
+                .replace("{lat}", String(point.latitude))
+                .replace("{lon}", String(point.longitude))}
+              target="_blank"
+              rel="noopener noreferrer"
+            />
+          }
+        />
+      ),
+    },
+  ];
+}
