@@ -268,7 +268,7 @@ describe("rows and quotes", () => {
           expect(columns.codes[columns.codeIndex[i]!]).toBe(own(code.trim()).trim());
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
