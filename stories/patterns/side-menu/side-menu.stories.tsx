@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Bell, Lock, SlidersHorizontal, User } from "lucide-react";
-import { expect } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 
@@ -46,11 +46,13 @@ export const Default: Story = {
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
+    await userEvent.tab();
     await expect(await canvas.findByRole("tab", { name: "Security" })).toHaveAttribute(
       "aria-selected",
       "true",
     );
     await expect(canvas.getByRole("tabpanel", { name: "Security" })).toHaveTextContent("Change Password");
+    (document.activeElement as HTMLElement).blur();
   },
 };
 export const LongText: Story = {

@@ -38,21 +38,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("tab", { name: "Members 5" })).toHaveAttribute("aria-selected", "true");
-    await expect(canvas.getByRole("tabpanel", { name: "Members 5" })).toHaveTextContent("Five members.");
-  },
-};
-export const Keyboard: Story = {
+export const Default: Story = {};
+/** For a pointer they are links. */
+export const Pointer: Story = {
   tags: ["no-picture"],
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("link", { name: "Projects 3" }));
+    await expect(follow).toHaveBeenCalled();
+    await expect(canvas.getByRole("link", { name: "Members 5" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.queryByRole("tab")).toBeNull();
+  },
+};
+/** Who comes by keyboard finds tabs, and the focus where it was. */
+export const Keyboard: Story = {
+  tags: ["no-picture"],
+  args: { children: <input aria-label="Typed" /> },
+  play: async ({ canvas }) => {
     follow.mockClear();
-    await userEvent.tab();
+    await userEvent.type(canvas.getByLabelText("Typed"), "kept");
+    await userEvent.tab({ shift: true });
+    const projects = await canvas.findByRole("tab", { name: "Projects 3" });
+    await expect(projects).toHaveFocus();
+    await expect(canvas.getByRole("tab", { name: "Members 5" })).toHaveAttribute("aria-selected", "true");
+    await expect(canvas.getByRole("tabpanel", { name: "Members 5" })).toBeVisible();
+    await expect(canvas.getByLabelText("Typed")).toHaveValue("kept");
+    await userEvent.keyboard("{ArrowLeft}");
     await expect(canvas.getByRole("tab", { name: "Members 5" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
-    const projects = canvas.getByRole("tab", { name: "Projects 3" });
-    await expect(projects).toHaveFocus();
     // Manual activation: arrows move, Enter and Space follow the link.
     await expect(projects).toHaveAttribute("aria-selected", "false");
     await userEvent.keyboard("{Enter}");
@@ -70,7 +82,7 @@ export const HydratesAsRendered: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("hydrated as rendered")).toBeInTheDocument();
-    await expect(canvas.getAllByRole("tab")).toHaveLength(2);
+    await expect(canvas.getAllByRole("link")).toHaveLength(2);
   },
 };
 

@@ -26,7 +26,7 @@ export function SideMenu({ label, items, children }: SideMenuProps) {
   return (
     <div className="side">
       <LinkTabs
-        areTabs={useMediaQuery("(width < 900px)")}
+        mayBeTabs={useMediaQuery("(width < 900px)")}
         label={label}
         tabs={items.map((item, index) => ({ ...item, value: String(index) }))}
         value={String(items.findIndex(item => item.current))}

@@ -1,15 +1,9 @@
-import * as Tabs from "@radix-ui/react-tabs";
-import type { KeyboardEvent, ReactNode } from "react";
-import { useHydrated } from "../../hydration.ts";
-import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { type ReactNode, useId, useRef } from "react";
+import { useOnIntent } from "../../on-intent.ts";
+import { LinkSlot } from "../../primitives/slots/slots.tsx";
+import { type LinkListProps, TabContent, type TabLink, tabId } from "./tab-link.tsx";
 
-export interface TabLink {
-  value: string;
-  label: string;
-  icon?: ReactNode;
-  count?: ReactNode;
-  link: LinkElement;
-}
+export type { TabLink };
 
 export interface TabsNavProps {
   /** Names the tabs for screen readers. */
@@ -21,86 +15,70 @@ export interface TabsNavProps {
   children: ReactNode;
 }
 
+const loadTabList = () => import("./tab-list.tsx");
+
 /**
- * Views of one thing, each with an address: links from the server, tabs with arrow keys once hydrated. Use
- * it for two to five views. Not for steps in an order, nor for places elsewhere: those are plain links.
+ * Views of one thing, each with an address: links, which become tabs with arrow keys when somebody comes to them by
+ * keyboard. Use it for two to five views. Not for steps in an order, nor for places elsewhere: those are plain links.
  */
 export function TabsNav(props: TabsNavProps) {
-  return <LinkTabs {...props} areTabs={useHydrated()} listClass="tabs" panelClass="pt-5" />;
+  return <LinkTabs {...props} mayBeTabs listClass="tabs" panelClass="pt-5" />;
 }
 
-export interface LinkTabsProps extends TabsNavProps {
-  /** Tabs with arrow keys; else plain links in a `nav`. False while the server's HTML hydrates. */
-  areTabs: boolean;
+interface LinkTabsProps extends TabsNavProps {
+  /** False where they are plain links for everybody. */
+  mayBeTabs: boolean;
   listClass?: string;
   itemClass?: string;
   panelClass?: string;
 }
 
-/** Radix Tabs over links. The panel keeps its element in both forms: what is typed in it survives hydration. */
-export function LinkTabs(props: LinkTabsProps) {
-  const { areTabs, label, tabs, value, children, listClass, itemClass, panelClass } = props;
-  const isRtl = areTabs && document.documentElement.dir === "rtl";
+/**
+ * Links with what the current one shows. Radix Tabs (8 kB) comes with the keyboard's focus, because arrow keys are all
+ * that it adds. The panel keeps its element in both forms: what is typed in it stays.
+ */
+export function LinkTabs({ mayBeTabs, panelClass, children, ...list }: LinkTabsProps) {
+  const id = useId();
+  const [part, { onFocus: load }] = useOnIntent(loadTabList);
+  const TabList = mayBeTabs ? part?.TabList : undefined;
+  const focused = useRef(list.value);
+  const panel = TabList && { role: "tabpanel", "aria-labelledby": tabId(id, list.value) };
   return (
-    <Tabs.Root value={value} activationMode="manual" dir={isRtl ? "rtl" : "ltr"} asChild>
-      {/* `dir` is for the arrow keys; as an attribute it would overrule the page. */}
-      <div className="contents" dir={undefined}>
-        {areTabs ? (
-          <Tabs.List className={listClass} aria-label={label}>
-            {tabs.map(tab => (
-              <Tabs.Trigger
-                key={tab.value}
-                value={tab.value}
-                type={undefined}
-                onKeyDown={openBySpace}
-                asChild
-              >
-                <LinkSlot link={tab.link} className={itemClass}>
-                  <TabContent {...tab} />
-                </LinkSlot>
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-        ) : (
-          <nav className={listClass} aria-label={label}>
-            {tabs.map(tab => (
-              <LinkSlot
-                key={tab.value}
-                link={tab.link}
-                className={itemClass}
-                aria-current={tab.value === value ? "page" : undefined}
-              >
-                <TabContent {...tab} />
-              </LinkSlot>
-            ))}
-          </nav>
-        )}
-        <Tabs.Content
-          className={panelClass}
-          value={value}
-          tabIndex={undefined}
-          {...(areTabs ? {} : { role: undefined, "aria-labelledby": undefined })}
-        >
-          {children}
-        </Tabs.Content>
+    <div className="contents">
+      {TabList ? (
+        <TabList {...list} id={id} focused={focused.current} />
+      ) : (
+        <LinkList
+          {...list}
+          id={id}
+          onKeyboardFocus={value => {
+            focused.current = value;
+            if (mayBeTabs) load();
+          }}
+        />
+      )}
+      <div id={id} className={panelClass} {...panel}>
+        {children}
       </div>
-    </Tabs.Root>
+    </div>
   );
 }
 
-/** A tab answers to Space; a link by itself does not. */
-function openBySpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== " ") return;
-  event.preventDefault();
-  event.currentTarget.click();
-}
-
-function TabContent({ icon, label, count }: TabLink) {
+function LinkList(props: LinkListProps & { onKeyboardFocus: (value: string) => void }) {
+  const { label, tabs, value, listClass, itemClass, onKeyboardFocus } = props;
   return (
-    <>
-      {icon}
-      {label}
-      {count !== undefined && <span className="count">{count}</span>}
-    </>
+    <nav className={listClass} aria-label={label}>
+      {tabs.map(tab => (
+        <LinkSlot
+          key={tab.value}
+          link={tab.link}
+          className={itemClass}
+          aria-current={tab.value === value ? "page" : undefined}
+          onFocus={({ target }) => target.matches(":focus-visible") && onKeyboardFocus(tab.value)}
+        >
+          <TabContent {...tab} />
+        </LinkSlot>
+      ))}
+    </nav>
   );
 }
