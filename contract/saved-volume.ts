@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isByEarlierConvention } from "./saved-volume-state.ts";
 import type { VolumeResults } from "./site.ts";
 import { VolumeInput, type VolumeResult } from "./volume.ts";
 
@@ -89,19 +90,10 @@ export function savedInput(results: VolumeResults): VolumeInput | null {
   return isWhole ? parsed.data : null;
 }
 
-/** Whether two surveys were compared before the trade's convention was followed: higher later was cut. */
-export const isByEarlierConvention = ({ mode, convention }: Pick<VolumeResults, "mode" | "convention">) =>
-  mode === "surface_to_surface" && convention !== "later-lower-is-cut";
-
 /** The inputs that compute a saved result again as it was computed then. */
 export function inputAsSaved(results: VolumeResults): VolumeInput | null {
   const input = savedInput(results);
   return input?.mode === "surface_to_surface" && isByEarlierConvention(results)
     ? { ...input, convention: "later-higher-is-cut" }
     : input;
-}
-
-/** Whether the site's points are others than those the result was computed from. */
-export function isStale(results: VolumeResults, datasetId: string | null | undefined): boolean {
-  return Boolean(results.datasetId && results.datasetId !== datasetId);
 }

@@ -1,10 +1,5 @@
-import {
-  COLUMN_ORDERS,
-  ENCODINGS,
-  HEIGHT_KINDS,
-  ImportAnswers,
-  LENGTH_UNITS,
-} from "#contract/imports/import-answers.ts";
+import { COLUMN_ORDERS, ENCODINGS, HEIGHT_KINDS, LENGTH_UNITS } from "#contract/imports/answer-words.ts";
+import { ImportAnswers } from "#contract/imports/import-answers.ts";
 import type { Delimiter } from "#survey/csv/rows/head-rows.ts";
 import type { Answers, HeightReference } from "#survey/reading/reading.ts";
 import { parseHead } from "../http/body.ts";

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
+import { LOCAL_CRS } from "./answer-words.ts";
+
+export { LOCAL_CRS, SYSTEM_UNIT } from "./answer-words.ts";
 
 const count = z.number().int().nonnegative();
 const counts = z.record(z.string(), count);
@@ -9,10 +12,6 @@ const Extent = z.object({ minX: z.number(), minY: z.number(), maxX: z.number(), 
 /** Degrees. */
 const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 
-/** The value of `crs` for drawings that lie in no coordinate system. */
-export const LOCAL_CRS = "local";
-/** The value of `figures` for the coordinate system's own unit, where that has no name. */
-export const SYSTEM_UNIT = "system";
 /** Layers that are listed; the drawing may have more. */
 export const DRAWING_LAYERS_LISTED = 1_000;
 

@@ -1,13 +1,12 @@
 import { z } from "zod";
-
-/** The words of the fields that say how a file of points is read. */
-export const SEPARATORS = ["comma", "semicolon", "tab", "pipe", "blanks"] as const;
-export const DECIMALS = ["point", "comma"] as const;
-export const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
-export const COLUMN_ROLES = ["name", "code", "x", "y", "height"] as const;
-export const LENGTH_UNITS = ["m", "ft", "us-ft"] as const;
-export const COLUMN_ORDERS = ["documented", "latlon", "pnezd", "penzd", "xyz", "yxz"] as const;
-export const HEIGHT_KINDS = ["ellipsoidal", "sea-level", "local"] as const;
+import {
+  COLUMN_ORDERS,
+  DECIMALS,
+  ENCODINGS,
+  HEIGHT_KINDS,
+  LENGTH_UNITS,
+  SEPARATORS,
+} from "./answer-words.ts";
 
 const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
 const oneOf = (meaning: string, words: readonly string[]) => answer(`${meaning}: ${words.join(", ")}`);

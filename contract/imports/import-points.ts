@@ -4,7 +4,8 @@ import { Id } from "../fields.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
-import { COLUMN_ORDERS, ImportAnswers, LENGTH_UNITS } from "./import-answers.ts";
+import { COLUMN_ORDERS, LENGTH_UNITS } from "./answer-words.ts";
+import { ImportAnswers } from "./import-answers.ts";
 
 const count = z.number().int().nonnegative();
 const Bounds = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });

@@ -104,6 +104,22 @@ test("a row that the pointer meets right after sign-in has its page fetched, wit
   expect(warnings).toEqual([]);
 });
 
+test("no page of a site loads the schemas of the API", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("lean");
+  const scripts: Promise<string>[] = [];
+  page.on("response", response => {
+    if (response.url().endsWith(".js")) scripts.push(response.text().catch(() => ""));
+  });
+  await signedIn(page, email);
+  for (const path of ["", "/volume", "/upload", "/upload/cad", "/upload/wms"]) {
+    await page.goto(`/sites/${siteId}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  const withSchemas = (await Promise.all(scripts)).filter(text => text.includes("ZodError"));
+  expect(withSchemas).toHaveLength(0);
+});
+
 test("the create button waits for the password rules, and a toast leaves by itself", async ({ page }) => {
   await page.goto("/register");
   const submit = page.getByRole("button", { name: "Create account" });

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { savedBasis, savedInput } from "#contract/saved-volume.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../api/client.ts";
@@ -28,14 +29,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const from = rowsFrom(request);
-    return { ...(await loadSite(new Api(request), params.siteId!, PAGE_ROWS, from)), from };
+    const page = await loadSite(new Api(request), params.siteId!, PAGE_ROWS, from);
+    const { volumeResults } = page.site;
+    const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
+    return { ...page, from, saved: saved ?? null };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
 export default function SiteDetail() {
-  const { site, summary, points, from, maps, mapsUrl } = useLoaderData<typeof loader>();
+  const { site, summary, points, from, maps, mapsUrl, saved } = useLoaderData<typeof loader>();
   const [selected, select] = useState<number | null>(null);
   return (
     <Page>
@@ -53,7 +57,7 @@ export default function SiteDetail() {
           selected={selected}
           onSelect={select}
         />
-        <VolumeResultsSection site={site} />
+        <VolumeResultsSection site={site} saved={saved} />
         <PointsSection
           siteId={site._id}
           points={points}

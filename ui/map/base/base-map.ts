@@ -51,6 +51,8 @@ export async function startMap(
   const isTaken = mapboxToken !== null && (await isTokenTaken(mapboxToken));
   if (mapboxToken && isTaken) {
     const { startMapbox } = await import("./mapbox.ts");
+    // It would wait for ever; the other engine throws.
+    if (!canDraw()) throw new Error("WebGL 2 is missing");
     return { base: await startMapbox(mapboxToken, options), isTokenRefused: false };
   }
   const { startMapLibre } = await import("./maplibre.ts");

@@ -102,10 +102,6 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new map only for another site or other data.
   useEffect(() => {
     if (!container.current) return;
-    if (!canDraw()) {
-      setFailure(latest.current.props.words.noWebGl);
-      return;
-    }
     let isOver = false;
     let started: LiveSite | null = null;
     const events: LiveEvents = {
@@ -124,7 +120,10 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
       },
       error => {
         console.error(error);
-        if (!isOver) setFailure(latest.current.props.words.notStarted);
+        if (isOver) return;
+        const { words } = latest.current.props;
+        // Asked only now: making a context to try it takes as long as making the map's own.
+        setFailure(canDraw() ? words.notStarted : words.noWebGl);
       },
     );
     return () => {

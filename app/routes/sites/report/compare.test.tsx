@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { inputAsSaved, isByEarlierConvention, resultsToSave } from "#contract/saved-volume.ts";
+import { inputAsSaved, resultsToSave } from "#contract/saved-volume.ts";
+import { isByEarlierConvention } from "#contract/saved-volume-state.ts";
 import { VolumeResults } from "#contract/site.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";

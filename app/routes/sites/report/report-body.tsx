@@ -1,6 +1,7 @@
 import type { Reading } from "#contract/points/reading.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
-import { isByEarlierConvention, isStale, savedBasis } from "#contract/saved-volume.ts";
+import { savedBasis } from "#contract/saved-volume.ts";
+import { isByEarlierConvention, isStale } from "#contract/saved-volume-state.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Calculator, FileText } from "lucide-react";
-import { isByEarlierConvention, isStale, savedBasis, savedInput } from "#contract/saved-volume.ts";
+import type { VolumeBasis } from "#contract/saved-volume.ts";
+import { isByEarlierConvention, isStale } from "#contract/saved-volume-state.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import type { VolumeInput } from "#contract/volume.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -12,15 +14,21 @@ import { edgeFacts, fillToOrder, looseCut, meaningOf, padRows, savedFacts } from
 import { surveyFacts } from "../report/surveys.tsx";
 import { volumeTexts } from "./texts.ts";
 
+/** What a saved result rests on, as far as it can be read. */
+export interface SavedVolume {
+  basis: VolumeBasis;
+  input: VolumeInput | null;
+}
+
 /** The saved cut and fill; nothing until there are results. */
-export function VolumeResultsSection({ site }: { site: SiteOutline }) {
+export function VolumeResultsSection({ site, saved }: { site: SiteOutline; saved: SavedVolume | null }) {
   const { volumeResults: results } = site;
-  if (!results) return null;
-  const { pointCount, factors } = savedBasis(results);
+  if (!results || !saved) return null;
+  const { basis, input } = saved;
+  const { pointCount, factors } = basis;
   const facts = [...savedFacts(results), ...(results.surveys ? surveyFacts(results.surveys) : [])];
   if (factors?.swell) facts.push(looseCut(factors));
   if (factors?.shrink) facts.push(fillToOrder(factors));
-  const input = savedInput(results);
   if (input) facts.push(...edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain));
   const by = results.calculatedBy?.username;
   return (

@@ -1,10 +1,5 @@
-import {
-  type DrawingAdvice,
-  type DrawingFigures,
-  type DrawingPlacement,
-  LOCAL_CRS,
-  SYSTEM_UNIT,
-} from "#contract/imports/drawing.ts";
+import { LOCAL_CRS, SYSTEM_UNIT } from "#contract/imports/answer-words.ts";
+import type { DrawingAdvice, DrawingFigures, DrawingPlacement } from "#contract/imports/drawing.ts";
 import { texts } from "#contract/texts.ts";
 import { UNIT_METRES } from "#survey/cad/units.ts";
 import { formatCount } from "#ui/format.ts";

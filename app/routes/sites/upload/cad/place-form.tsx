@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { type DrawingPlacement, LOCAL_CRS } from "#contract/imports/drawing.ts";
+import { LOCAL_CRS } from "#contract/imports/answer-words.ts";
+import type { DrawingPlacement } from "#contract/imports/drawing.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";

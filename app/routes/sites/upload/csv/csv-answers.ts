@@ -1,4 +1,4 @@
-import { COLUMN_ROLES } from "#contract/imports/import-answers.ts";
+import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
 
 /** A form, or the query of an address. */
 export interface Fields {

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { COLUMN_ROLES, DECIMALS, SEPARATORS } from "#contract/imports/import-answers.ts";
+import { COLUMN_ROLES, DECIMALS, SEPARATORS } from "#contract/imports/answer-words.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { formatCount, formatDecimal } from "#ui/format.ts";
 import { ColumnMapping, type DetectedColumn } from "#ui/patterns/upload-panel/upload-panel.tsx";
