@@ -8,7 +8,8 @@ import {
   FRAME_HEAD,
   readFrames,
 } from "./columns.ts";
-import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
+import type { PointColumns, PointQuality } from "./point.ts";
+import { SOLUTIONS } from "./solutions.ts";
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
