@@ -1,6 +1,7 @@
 import { limits } from "../limits.ts";
 import { ColumnsFormatError, encodeEnd, encodeFrame, encodeHead, FRAME_CHUNK } from "./frames.ts";
-import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
+import type { PointColumns, PointQuality } from "./point.ts";
+import { SOLUTIONS } from "./solutions.ts";
 
 /**
  * Media type of points in columns, for requests and answers. A body is a sequence of frames; all numbers are
@@ -17,7 +18,7 @@ import { type PointColumns, type PointQuality, SOLUTIONS } from "./point.ts";
  *             an end is the offset after a text, and the next text begins there;
  *             if any point's quality is known, zeros up to a multiple of 4 follow, then
  *             f32 horizontalRmsM[n], f32 verticalRmsM[n], f32 pdop[n] (NaN: unknown),
- *             u8 solution[n] (index into SOLUTIONS of point.ts), u8 satellites[n] (0: unknown);
+ *             u8 solution[n] (index into SOLUTIONS of solutions.ts), u8 satellites[n] (0: unknown);
  *             the length of the content tells whether this block is there
  *     kind 3  end: no content; exactly one, last. A body without it was cut off.
  */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { SOLUTIONS } from "./solutions.ts";
 
-/** How a receiver solved a position. Columns hold the index of the word; '' means unknown. */
-export const SOLUTIONS = ["", "FIX", "FLOAT", "DGPS", "SINGLE", "PPP", "OTHER"] as const;
+export { SOLUTIONS };
 
 /**
  * What a GNSS receiver reported about a point; unknown values are absent. Root mean square errors are in

@@ -146,7 +146,7 @@ export const Progress: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12.3 of 45.6 MB")).toBeVisible();
-    await expect(canvas.getAllByRole("status")).toHaveLength(2);
+    await expect(canvas.getAllByRole("progressbar")).toHaveLength(2);
   },
 };
 export const Columns: Story = {
