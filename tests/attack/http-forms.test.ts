@@ -68,7 +68,7 @@ describe("a form that is too large", () => {
     });
     console.log("40 forms of 150 MB:", others, "peak MB", both.webPeakBytes() / MB);
     expect(others.failed).toBe(0);
-    expect(others.p95Ms).toBeLessThan(1_000);
+    expect(others.p95Ms).toBeLessThan(2_000);
     expect(both.webPeakBytes()).toBeLessThan(400 * MB);
   });
 
