@@ -32,8 +32,8 @@ export const drawingPreview = (client: Client, uploadId: string): Promise<Answer
   client.get(`/uploads/${uploadId}/drawing-preview?crs=local&lon=8&lat=47&unit=metres`);
 
 /** A site with the points of a quarry. */
-export async function surveyedSite(client: Client): Promise<string> {
-  const quarry = sampleQuarry(2000);
+export async function surveyedSite(client: Client, pointCount = 30_000): Promise<string> {
+  const quarry = sampleQuarry(pointCount);
   const points = Array.from({ length: quarry.count }, (_, i) => pointAt(quarry, i));
   const { project } = (await client.post("/projects", { name: "P" })).data;
   const { site } = (await client.post(`/projects/${project._id}/sites`, { name: "S" })).data;
@@ -43,7 +43,7 @@ export async function surveyedSite(client: Client): Promise<string> {
   return site._id;
 }
 
-/** A boundary of so many corners that the engine takes minutes to cut it into triangles. */
+/** A boundary of so many corners that the engine takes long to cut a large site with it. */
 export const endless = {
   mode: "balance",
   boundary: Array.from({ length: 10_000 }, (_, i) => {

@@ -37,7 +37,7 @@ afterEach(async () => {
   await expect.poll(load, { timeout: 30_000 }).toEqual({ running: 0, waiting: 0 });
 });
 
-/** Asks for a volume that takes minutes; answers the status, or null once it was given up. */
+/** Asks for a volume that takes long; answers the status, or null once it was given up. */
 function askEndless(client: Client): { status: Promise<number | null>; leave: () => void } {
   const controller = new AbortController();
   leaving.push(controller);
