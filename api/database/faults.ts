@@ -9,10 +9,20 @@ interface DriverError extends Error {
 
 /** SQLite primary result codes of passing faults: BUSY, LOCKED, NOMEM, READONLY, IOERR, CANTOPEN. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 8, 10, 14]);
+const SQLITE_FOREIGN_KEY = 787;
 const SQLITE_FULL = 13;
+/** The driver gives no code with the errors of statements that return rows. */
+const SQLITE_MESSAGES: [RegExp, number][] = [
+  [/^database is locked/, 5],
+  [/^database table is locked/, 6],
+  [/^disk I\/O error/, 10],
+  [/^database or disk is full/, SQLITE_FULL],
+  [/^unable to open database file/, 14],
+  [/^UNIQUE constraint failed/, 2067],
+  [/^FOREIGN KEY constraint failed/, SQLITE_FOREIGN_KEY],
+];
 const POSTGRES_FULL = "53100";
 const SQLITE_UNIQUE = new Set<unknown>([1555, 2067]);
-const SQLITE_FOREIGN_KEY = 787;
 /** Classes 08 connection, 53 resources, 57P shutdown, 40 rollback by conflict. */
 const POSTGRES_UNAVAILABLE = /^(08...|53...|57P..|57014|40...|55P03|25006)$/;
 const SOCKET_CODES = new Set<unknown>([
@@ -29,13 +39,25 @@ const SOCKET_CODES = new Set<unknown>([
 const POSTGRES_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
+/** SQLite's extended result code of an error; undefined for other errors. */
+function sqliteCode({ code, errcode, message }: DriverError): number | undefined {
+  if (typeof errcode === "number") return errcode;
+  if (code !== "ERR_SQLITE_ERROR") return undefined;
+  return SQLITE_MESSAGES.find(([pattern]) => pattern.test(message))?.[1];
+}
+
+/** Another process holds SQLite's lock. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && (sqliteCode(error) ?? 0) % 256 === 5;
+
 /**
  * Classifies an error of either driver. Returns null for an error that says nothing about the database's
  * state.
  */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return null;
-  const { code, errcode, message } = error as DriverError;
+  const { code, message } = error as DriverError;
+  const errcode = sqliteCode(error);
   if (typeof errcode === "number") {
     if (SQLITE_UNIQUE.has(errcode)) return "duplicate";
     if (errcode === SQLITE_FOREIGN_KEY) return "missing-reference";

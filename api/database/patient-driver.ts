@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDriver } from "kysely";
+import { isBusy } from "./faults.ts";
 
 /** How long a statement waits for another process's write lock. */
 const PATIENCE_MS = 5_000;
 const WAIT_MIN_MS = 5;
 const WAIT_MAX_MS = 50;
-/** SQLite's primary result code. */
-const BUSY = 5;
 
 /**
  * Waits for another process's write lock without blocking the event loop, and lets others use the connection in
@@ -52,5 +51,3 @@ class PatientConnection implements DatabaseConnection {
     return this.#connection.streamQuery(query, chunkSize);
   }
 }
-
-const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
