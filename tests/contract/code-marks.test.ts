@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate } from "#api/database/migrate.ts";
+import { codeMarks } from "#api/database/migrations/003-code-marks.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";
 
@@ -69,8 +69,7 @@ describe("the marks of a project's codes", () => {
 test("a database from before they could be chosen keeps its projects", async () => {
   const { database } = api.services;
   await sql`alter table projects drop column code_marks`.execute(database.db);
-  await sql`delete from kysely_migration where name = '003-code-marks'`.execute(database.db);
-  await migrate(database);
+  await codeMarks(database.db);
   expect((await api.admin.get(`/projects/${projectId}`)).data.project.name).toBe("Renamed");
   expect((await save([tree])).data.codeMarks).toEqual([tree]);
 });
