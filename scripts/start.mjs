@@ -153,7 +153,8 @@ function launch(name, file, ...flags) {
   child.once("exit", (code, signal) => {
     children.delete(name);
     if (stopping) return stop(0);
-    if (signal || served.has(name)) console.error(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}).`);
+    if (signal || served.has(name))
+      console.error(`The ${name} ended unexpectedly (${signal ?? `code ${code}`}).`);
     if (!served.has(name) || !mayRestart()) return stop(code ?? 1);
     const delayMs = BACKOFF_MS * 2 ** (restarts.length - 1);
     setTimeout(() => restart(name, file, ...flags), delayMs);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeMarks } from "#api/database/migrations/003-code-marks.ts";
 import { startApi, type TestApi } from "./harness.ts";
@@ -69,7 +69,7 @@ describe("the marks of a project's codes", () => {
 test("a database from before they could be chosen keeps its projects", async () => {
   const { database } = api.services;
   await sql`alter table projects drop column code_marks`.execute(database.db);
-  await codeMarks(database.db);
+  await codeMarks(database.db as unknown as Kysely<unknown>);
   expect((await api.admin.get(`/projects/${projectId}`)).data.project.name).toBe("Renamed");
   expect((await save([tree])).data.codeMarks).toEqual([tree]);
 });
