@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./database/connection.ts";
+import { deleteExpiredLimits } from "./repositories/accounts/rate-limits.ts";
+import { deleteExpiredSessions } from "./repositories/accounts/sessions.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
 import { deleteOldKeys } from "./repositories/idempotency.ts";
 import { deleteJobsEndedBefore } from "./repositories/jobs.ts";
-import { deleteExpiredLimits } from "./repositories/rate-limits.ts";
-import { deleteExpiredSessions } from "./repositories/sessions.ts";
 import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
 
 const EVERY_MS = 600_000;

@@ -23,7 +23,7 @@ import { describe, serveDescription } from "./plugins/openapi.ts";
 import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
-import { readSecret } from "./repositories/secrets.ts";
+import { readSecret } from "./repositories/accounts/secrets.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { codeMarkRoutes } from "./routes/code-marks.ts";

@@ -30,9 +30,9 @@ export default [
   route("sites/:siteId/report", "routes/sites/report/report.tsx"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
-    route("delete", "routes/sites/delete.tsx"),
+    route("delete", "routes/sites/delete/site.tsx"),
     route("export-dxf", "routes/sites/export/export-dxf.tsx"),
-    route("data/:kind/delete", "routes/sites/delete-data.tsx"),
+    route("data/:kind/delete", "routes/sites/delete/data.tsx"),
   ]),
 
   route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),

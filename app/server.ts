@@ -7,13 +7,13 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { roomOf } from "./http/backpressure.ts";
+import { answerClientError } from "./http/bounds/client-errors.ts";
+import { answerFault, refuseMalformed } from "./http/bounds/malformed.ts";
+import { CHECKING_MS, limitTimes } from "./http/bounds/time-limits.ts";
+import { dropRest } from "./http/bounds/unread-body.ts";
 import { noteCaller } from "./http/caller-address.ts";
-import { answerClientError } from "./http/client-errors.ts";
 import { setDataHeaders } from "./http/data-headers.ts";
-import { answerFault, refuseMalformed } from "./http/malformed.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
-import { CHECKING_MS, limitTimes } from "./http/time-limits.ts";
-import { dropRest } from "./http/unread-body.ts";
 
 const port = Number(process.env.PORT || 3000);
 const client = join(process.cwd(), "build", "client");

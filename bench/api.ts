@@ -8,7 +8,7 @@ import pg from "pg";
 import { type Database, openDatabase } from "#api/database/connection.ts";
 import { PointPacker } from "#api/points/point-packer.ts";
 import { insertChunk, stageDataset } from "#api/repositories/datasets.ts";
-import { insertUser } from "#api/repositories/users.ts";
+import { insertUser } from "#api/repositories/accounts/users.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import { columnsBody, manyPoints } from "../tests/contract/points-body.ts";

@@ -3,8 +3,8 @@ import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { clearSignIns } from "#api/accounts/rate-limits.ts";
 import type { Db } from "#api/database/connection.ts";
-import { deleteSessionsOf } from "#api/repositories/sessions.ts";
-import { findUserByEmail, listUsers, updateUser } from "#api/repositories/users.ts";
+import { deleteSessionsOf } from "#api/repositories/accounts/sessions.ts";
+import { findUserByEmail, listUsers, updateUser } from "#api/repositories/accounts/users.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
 
 await withDatabase(async ({ db }) => {

@@ -3,7 +3,7 @@ import { meetsPasswordRules } from "#contract/accounts/password.ts";
 import type { Db } from "../database/connection.ts";
 import { databaseFault } from "../database/faults.ts";
 import type { Settings } from "../environment.ts";
-import { countUsers, insertUser } from "../repositories/users.ts";
+import { countUsers, insertUser } from "../repositories/accounts/users.ts";
 import { hashPassword } from "./password-hash.ts";
 
 export interface FirstAdministrator {

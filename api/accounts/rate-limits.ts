@@ -1,8 +1,13 @@
 import type { Db } from "../database/connection.ts";
 import { tooOften } from "../http/refusal.ts";
 import { hashToken } from "../ids.ts";
-import { countEvent, forgetEvents, forgetEventsBelow, uncountEvent } from "../repositories/rate-limits.ts";
-import { countPending } from "../repositories/users.ts";
+import {
+  countEvent,
+  forgetEvents,
+  forgetEventsBelow,
+  uncountEvent,
+} from "../repositories/accounts/rate-limits.ts";
+import { countPending } from "../repositories/accounts/users.ts";
 
 interface Limit {
   name: string;

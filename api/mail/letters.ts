@@ -1,4 +1,4 @@
-import type { Letter } from "../repositories/mail.ts";
+import type { Letter } from "../repositories/accounts/mail.ts";
 
 type Content = Omit<Letter, "recipient">;
 const NAME = "Topo Projects";

@@ -10,7 +10,7 @@ import {
   queueLetters,
   queueNotice,
   takeNotices,
-} from "../repositories/mail.ts";
+} from "../repositories/accounts/mail.ts";
 import {
   approvalLetter,
   passwordLetter,

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { forbidden, signedOut } from "../http/refusal.ts";
 import { hashToken, newToken } from "../ids.ts";
-import type { UserRow } from "../repositories/rows.ts";
 import {
   deleteOldestSessions,
   deleteSession,
   extendSession,
   findSession,
   insertSession,
-} from "../repositories/sessions.ts";
+} from "../repositories/accounts/sessions.ts";
+import type { UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
 import { dropCookie, isSecure, readCookie, sendCookie } from "./cookies.ts";
 

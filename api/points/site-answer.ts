@@ -4,11 +4,11 @@ import { emptySummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
+import { findUser } from "../repositories/accounts/users.ts";
 import { findCodeMarks } from "../repositories/code-marks.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, uploader } from "../repositories/sites.ts";
-import { findUser } from "../repositories/users.ts";
 import { encodePointsJson } from "./json/points-json.ts";
 
 type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];

@@ -4,9 +4,7 @@ import { may } from "#contract/policy.ts";
 import type { Db } from "../database/connection.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
-import { supersedeDatasets } from "../repositories/datasets.ts";
-import { toUser, type UserRow } from "../repositories/rows.ts";
-import { deleteSessionsOf } from "../repositories/sessions.ts";
+import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
 import {
   countAccounts,
   countHoldings,
@@ -16,7 +14,9 @@ import {
   listUsers,
   takeLock,
   updateUser,
-} from "../repositories/users.ts";
+} from "../repositories/accounts/users.ts";
+import { supersedeDatasets } from "../repositories/datasets.ts";
+import { toUser, type UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {

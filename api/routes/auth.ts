@@ -13,9 +13,9 @@ import { audit } from "../plugins/audit.ts";
 import { callerNetwork } from "../plugins/caller-address.ts";
 import { readCookie, sendCookie } from "../plugins/cookies.ts";
 import { endSession, startSession } from "../plugins/session.ts";
+import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
+import { findUserByEmail, insertUser, updateUser } from "../repositories/accounts/users.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
-import { deleteSessionsOf } from "../repositories/sessions.ts";
-import { findUserByEmail, insertUser, updateUser } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
 
 const BROWSER_COOKIE = "browser";

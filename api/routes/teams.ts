@@ -7,6 +7,7 @@ import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
+import { findUser } from "../repositories/accounts/users.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { listTeamProjects } from "../repositories/projects.ts";
 import {
@@ -19,7 +20,6 @@ import {
   updateMember,
   updateTeam,
 } from "../repositories/teams.ts";
-import { findUser } from "../repositories/users.ts";
 import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { clear, EVERYBODY, rateLimits, spend } from "#api/accounts/rate-limits.ts";
-import { insertUser } from "#api/repositories/users.ts";
+import { insertUser } from "#api/repositories/accounts/users.ts";
 import { PASSWORD, startApi, type TestApi } from "../contract/harness.ts";
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertUser } from "#api/repositories/users.ts";
+import { insertUser } from "#api/repositories/accounts/users.ts";
 import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 

@@ -7,7 +7,7 @@ import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { restoreTexts } from "../../frame/restore-texts.ts";
 import { requireManagedProject } from "../../session/require-project.ts";
-import { DeleteSiteText } from "../sites/delete-site-text.tsx";
+import { DeleteSiteText } from "../sites/delete/site-text.tsx";
 import { siteTexts } from "../sites/texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../database/connection.ts";
+import type { Db } from "../../database/connection.ts";
 
 /**
  * Counts one more event under `key`. Returns how many there were in the current window and when it ends. A

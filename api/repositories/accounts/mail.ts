@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../database/connection.ts";
-import type { Schema } from "../database/schema.ts";
-import { newId } from "../ids.ts";
+import type { Db } from "../../database/connection.ts";
+import type { Schema } from "../../database/schema.ts";
+import { newId } from "../../ids.ts";
 import { takeLock } from "./users.ts";
 
 export interface Letter {

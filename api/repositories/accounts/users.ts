@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { AccountHoldings, AdminStats } from "#contract/accounts/admin.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import { emailKey } from "#contract/fields.ts";
-import type { Db } from "../database/connection.ts";
-import type { LockName } from "../database/schema.ts";
-import { newId } from "../ids.ts";
-import type { UserRow } from "./rows.ts";
+import type { Db } from "../../database/connection.ts";
+import type { LockName } from "../../database/schema.ts";
+import { newId } from "../../ids.ts";
+import type { UserRow } from "../rows.ts";
 
 interface NewUser {
   email: string;

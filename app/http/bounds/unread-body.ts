@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { environment } from "../environment.server.ts";
+import { environment } from "../../environment.server.ts";
 
 /** As much as the largest form with a file may be, so that its sender reads why it was refused. */
 const REST_BYTES = 2 * environment.maxUploadMb * 1_048_576;

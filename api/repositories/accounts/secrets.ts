@@ -1,5 +1,5 @@
-import type { Db } from "../database/connection.ts";
-import type { SecretName } from "../database/schema.ts";
+import type { Db } from "../../database/connection.ts";
+import type { SecretName } from "../../database/schema.ts";
 
 /** Returns a secret that all processes on the database share; the migration that made its table drew it. */
 export async function readSecret(db: Db, name: SecretName): Promise<string> {

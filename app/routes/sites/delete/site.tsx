@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../api/client.ts";
-import { confirmed } from "../../forms/confirmed.ts";
-import { throwAsPage } from "../../forms/form-errors.ts";
-import { ConfirmRoute } from "../../frame/confirm-route.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import { restoreTexts } from "../../frame/restore-texts.ts";
-import { requireManagedProject } from "../../session/require-project.ts";
-import { DeleteSiteText } from "./delete-site-text.tsx";
-import type { loader as parentLoader } from "./detail.tsx";
-import { siteTexts } from "./texts.ts";
+import { Api } from "../../../api/client.ts";
+import { confirmed } from "../../../forms/confirmed.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { restoreTexts } from "../../../frame/restore-texts.ts";
+import { requireManagedProject } from "../../../session/require-project.ts";
+import type { loader as parentLoader } from "../detail.tsx";
+import { siteTexts } from "../texts.ts";
+import { DeleteSiteText } from "./site-text.tsx";
 
 export const meta: MetaFunction = () => pageTitle("Delete Site");
 

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../api/client.ts";
-import { apiFailure } from "../../forms/form-errors.ts";
-import { ConfirmRoute } from "../../frame/confirm-route.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import { restoreTexts } from "../../frame/restore-texts.ts";
-import { messages } from "../../messages.ts";
-import { redirectWithToast } from "../../session/flash.ts";
+import { Api } from "../../../api/client.ts";
+import { apiFailure } from "../../../forms/form-errors.ts";
+import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { restoreTexts } from "../../../frame/restore-texts.ts";
+import { messages } from "../../../messages.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
 
 const kindOf = (name: string | undefined) =>
   name && Object.hasOwn(messages.siteData, name)

@@ -1,5 +1,5 @@
-import type { Db } from "../database/connection.ts";
-import type { UserRow } from "./rows.ts";
+import type { Db } from "../../database/connection.ts";
+import type { UserRow } from "../rows.ts";
 
 export async function insertSession(
   db: Db,
