@@ -33,7 +33,7 @@ export class Storage {
     return Math.max(0, bavail * bsize - this.#settings.diskReserveBytes);
   }
 
-  /** Without the reserve, not even deleting would work: it needs room, too. */
+  /** Refuses with 507 when the bytes would take the disk's reserve. It is kept because even deleting needs room. */
   async assertDiskRoom(bytes = 0): Promise<void> {
     const free = await this.freeBytes();
     if (free !== null && free <= bytes) throw diskFull();

@@ -30,7 +30,7 @@ const apiUrl = readApiUrl();
 
 /** @type {Map<string, import("node:child_process").ChildProcess>} */
 const children = new Map();
-/** Those that began to serve once: what never did has a fault that a restart does not mend. */
+/** Processes that have served before. One that never did has a fault that a restart does not mend. */
 const served = new Set();
 /** @type {number[]} When a process was started again. */
 let restarts = [];
@@ -130,7 +130,7 @@ function whenReady(child) {
 }
 
 /**
- * A build or an installation: when we are to end, it ends first.
+ * Has a build or an installation end before we do.
  * @param {import("node:child_process").ChildProcess} child
  */
 function endWithUs(child) {

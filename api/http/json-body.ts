@@ -29,7 +29,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
 export const tooDeep = "The body is nested too deeply";
 
 /** Follows strings and brackets only: the parser judges the rest. */
-export function isTooDeep(json: string): boolean {
+function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInString = false;
   for (let i = 0; i < json.length; i++) {

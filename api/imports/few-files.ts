@@ -4,7 +4,7 @@ import { tooOften } from "../http/refusal.ts";
 const READING_MAX = 4;
 const reading = new Map<string, number>();
 
-/** Reads a file for an account, unless it has enough of them read already: refuses with 429. */
+/** Reads a file for an account. Refuses with 429 while too many of its files are being read. */
 export async function oneOfFew<T>(ownerId: string, read: () => Promise<T>): Promise<T> {
   const now = reading.get(ownerId) ?? 0;
   if (now >= READING_MAX) throw tooOften("Too many files are being read. Please wait for one.", 5);

@@ -37,7 +37,7 @@ export function rejectionLetter(): Content {
   });
 }
 
-/** Goes to everybody, whatever they switched off: who did not do this must know. */
+/** Is sent even where mail is switched off: somebody else may have changed the password. */
 export function passwordLetter(publicUrl: string | null): Content {
   return letter({
     subject: `${NAME}: your password was changed`,

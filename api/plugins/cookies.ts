@@ -24,7 +24,7 @@ export function sendCookie(
   reply.header("Set-Cookie", request.server.serializeCookie(nameOf(name, secure), value, options));
 }
 
-/** Drops a cookie; the name is taken as it is. */
+/** Drops a cookie by its full name, prefix included. */
 export function dropCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
   const secure = name.startsWith("__Host-");
   const options = { path: "/", maxAge: 0, httpOnly: true, sameSite: "lax", secure } as const;

@@ -94,8 +94,8 @@ export async function endSession(
 }
 
 /**
- * The token of the session's cookie. Behind https, a session that began under the cookie's plain name is
- * taken by it once more, and gets the name of today with the answer.
+ * Returns the token of the session's cookie. Behind https, a cookie that still has the plain name is accepted once
+ * more; the answer renames it.
  */
 function ticketOf(
   settings: Services["settings"],

@@ -31,7 +31,7 @@ export function limitTimes(app: FastifyInstance, { headersMs, bodyMs, stalledMs 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     exchanges.set(request.socket, { request, response });
   });
-  // A server that hears of time-outs ends no connection by itself, idle ones neither.
+  // With a listener for time-outs, Node leaves it to us to end connections, idle ones included.
   server.setTimeout(stalledMs, (socket: Socket) => {
     const { request, response } = exchanges.get(socket) ?? {};
     const isOurTurn = request?.complete && !response?.writableFinished && socket.writableLength === 0;

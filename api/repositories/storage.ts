@@ -47,8 +47,8 @@ export async function allStoredBytes(db: Db): Promise<number> {
 }
 
 /**
- * Counts bytes in that are about to be stored, in one statement: false when the account's data would take more than its
- * quota. Says that the dataset is still being written, too.
+ * Counts bytes that are about to be stored, in one statement. Returns false when the account's data would take more
+ * than its quota. Also marks the dataset as still being written.
  */
 export async function growDataset(db: Db, id: string, bytes: number, quotaBytes: number): Promise<boolean> {
   const { numAffectedRows } = await sql`update datasets

@@ -110,7 +110,7 @@ function keyOf({ points, other }: StudiedPoints, body: VolumeStudyBody): string 
     .digest("base64");
 }
 
-/** What comes of the work in time, or null. Work that fails later is nobody's to hear of. */
+/** Returns what comes of the work, or null when it takes longer than a page waits. Nobody is told of a later failure. */
 async function soon<T>(work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>(resolve => {

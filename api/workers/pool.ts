@@ -96,7 +96,7 @@ export class EnginePool {
     }
   }
 
-  /** Ends the thread when the task takes too long; forgetting takes no time, and is done for those who have left, too. */
+  /** Ends the thread when the task takes too long. A `drop` takes no time, and is done even when the caller has left. */
   async #runOne<K extends TaskKind>(
     client: EngineClient,
     kind: K,

@@ -118,7 +118,7 @@ export class Api {
     throw refusal(endpoint, response.status, parsed(await response.text().catch(() => "")));
   }
 
-  /** A deed that was begun is ended, unless it may be left at this call. */
+  /** Reads stop when the visitor leaves. A change goes on to its end, except for calls that were given a signal. */
   #leaving(given: AbortSignal | undefined): AbortSignal | undefined {
     return given || this.#request.method === "GET" ? (visitorLeft() ?? given) : undefined;
   }

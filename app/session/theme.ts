@@ -13,7 +13,7 @@ const cookie = createCookie(cookieName("theme"), {
   secure: isSecure,
 });
 
-/** A theme chosen before the cookie had its name of today. */
+/** A theme chosen before the cookie was renamed. */
 const plainCookie = createCookie("theme", { secrets: [sessionSecret] });
 
 export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);

@@ -38,7 +38,7 @@ describe("what a signed-in person sees", () => {
     expect(headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
-  test("leaves the browser's cache with signing out", async () => {
+  test("leaves the browser's cache on signing out", async () => {
     for (const path of ["/logout", "/logout.data"]) {
       const answer = await fetch(both.web + path, { method: "POST", redirect: "manual" });
       expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');

@@ -13,7 +13,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return redirectWithToast("/projects", "error", logoutTexts.failed, api.headers);
   }
-  // Back must show nothing private from the browser's cache, also not what was fetched ahead.
+  // The Back button must show nothing private from the browser's cache, not even what was fetched ahead.
   api.headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirectWithToast("/login", "success", logoutTexts.done, api.headers);
 }

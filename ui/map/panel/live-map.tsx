@@ -25,7 +25,7 @@ interface LiveMapProps extends SiteMapProps {
   /** Whether the plan's volume was switched on when the live map came. */
   showsVolume: boolean;
   onPainted: (isPainted: boolean) => void;
-  /** Its own panel of layers stands there, or no more. */
+  /** Tells whether its own panel of layers is there. */
   onLayers: (hasLayers: boolean) => void;
 }
 

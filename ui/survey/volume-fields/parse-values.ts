@@ -70,7 +70,7 @@ class Reader {
         return { mode, targetElevation, ...this.slope(), ...(pads.length > 0 && { pads }), ...common };
       }
       case "pads": {
-        // Of empty rows alone the first is asked for.
+        // When all rows are empty, only the first is asked for.
         const pads = this.pads({ needsFirst: !hasPads(this.values) });
         if (pads.length === 0) this.fail("pads", this.words.noPads);
         return { mode, pads, ...this.optional("offsitesElevation"), ...common };

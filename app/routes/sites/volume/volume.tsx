@@ -64,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const answer = isSmall
       ? await attempt(api, { site, summary, others }, values, request.signal).catch(notComputed)
       : nothing;
-    // Who only chose a mode has not tried anything yet.
+    // Choosing a mode is not yet an attempt to calculate.
     const errors = query.has("mode") ? [] : answer.errors;
     return data({ site, summary, maps, others, values, ...answer, errors }, { headers: api.headers });
   } catch (error) {
