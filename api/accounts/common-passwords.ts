@@ -13,9 +13,9 @@ export async function refuseCommonPassword(field: string, password: string, emai
 }
 
 /**
- * Whether a password is one of some 50,000 common ones, a word of this product or the name in the address, or
- * one of them in other letters (`P@ssw0rd`) with a few digits and signs around it. The list alone has hardly one that meets the rules: `password` is in it, and
- * people who are asked for more write `Password2026!`.
+ * Tells whether a password is one of some 49,000 common ones, a word of this product or the name in the address, also
+ * in other letters (`P@ssw0rd`) or with a few digits and signs around it. Hardly a password in the list meets the rules:
+ * it has `password`, and people who are asked for more write `Password2026!`.
  */
 export async function isCommonPassword(password: string, email = ""): Promise<boolean> {
   const list = await commonPasswords();

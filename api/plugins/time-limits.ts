@@ -39,7 +39,9 @@ export function limitTimes(app: FastifyInstance, { headersMs, bodyMs, stalledMs 
   });
   app.addHook("onRequest", async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.config?.endpoint?.streamed) return;
-    const timer = setTimeout(() => raw.destroy(late()), bodyMs);
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.destroy(late());
+    }, bodyMs);
     raw.once("end", () => clearTimeout(timer));
     raw.once("close", () => clearTimeout(timer));
   });

@@ -23,8 +23,8 @@ export async function readTextFields(request: Request): Promise<FormData> {
     file.resume();
   });
   const ended = new Promise(done => {
-    // What was read until a form breaks off is what there is.
-    form.once("finish", done).once("error", done);
+    // What was read until a form breaks off is what there is. A second error without a listener would end the process.
+    form.once("finish", done).on("error", done);
   });
   let bytes = 0;
   for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {

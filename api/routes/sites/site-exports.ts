@@ -24,9 +24,11 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
     const source = await sourceOf(services, site, query.contourIntervalM);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    // An answer that is closed already would never count the export out.
+    by.callerLeft.throwIfAborted();
     const leave = enter(services, actor.id, params.format);
     reply.raw.once("close", leave);
-    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     const pieces = await exportPieces(services, params.format, source, by).catch(error => {
       leave();
       throw error;

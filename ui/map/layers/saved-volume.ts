@@ -1,5 +1,5 @@
 import type { SitePlan } from "#survey/plan/summary.ts";
-import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import { CUT_FILL_ROLES, type CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { MapAreas, Ring, SavedVolume } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
@@ -31,6 +31,7 @@ export class SavedVolumeLayer {
 
   set(volume: SavedVolume | null): void {
     if (volume?.drawing === this.volume?.drawing) return;
+    if (this.volume) this.scene.set(PLACES.cutFill, null);
     this.volume = volume;
     this.areas = volume && this.plan ? areasOf(volume, this.plan) : [];
     this.drawable = null;
@@ -55,7 +56,7 @@ export class SavedVolumeLayer {
 
   private painted(): PictureDrawable | null {
     const { colours, scene, paintedFor, plan, volume } = this;
-    if (!volume || !plan || volume.drawing.bands.length === 0) return null;
+    if (!volume || !plan || volume.drawing.stepsM.length === 0) return null;
     if (paintedFor?.colours === colours && paintedFor.anchor === scene.anchor) return this.drawable;
     this.drawable = new PictureDrawable(pictureOf(volume.drawing, plan, scene.anchor, colours), ALPHA);
     this.paintedFor = { colours, anchor: scene.anchor };
@@ -82,19 +83,6 @@ function inDegrees(xy: readonly number[], { origin, degreesPerUnit }: SitePlan):
   ]);
 }
 
-const ROLES = [
-  "fill-5",
-  "fill-4",
-  "fill-3",
-  "fill-2",
-  "fill-1",
-  "cut-1",
-  "cut-2",
-  "cut-3",
-  "cut-4",
-  "cut-5",
-] as const;
-
 function pictureOf(
   drawing: CutFillDrawing,
   plan: SitePlan,
@@ -117,7 +105,7 @@ function pictureOf(
     pen.save();
     pen.clip(pathOf(clip), "evenodd");
     for (const [i, rings] of [clip, ...bands.map(band => band.rings)].entries()) {
-      pen.fillStyle = css[ROLES[i]!];
+      pen.fillStyle = css[CUT_FILL_ROLES[i]!];
       pen.fill(pathOf(rings), "evenodd");
     }
     pen.restore();

@@ -113,7 +113,7 @@ function SitePlanView({ plan, name, volume, choices }: SitePlanViewProps) {
   if (!volume) return <PlanView plan={plan} label={`Plan of ${name}`} choices={choices} />;
   const { drawing, pads, meaning } = volume;
   const { colours } = VOLUME_WORDS[meaning];
-  const key = drawing.bands.length > 0 ? `: orange ${colours.cut}, blue ${colours.fill}` : "";
+  const key = drawing.stepsM.length > 0 ? `: orange ${colours.cut}, blue ${colours.fill}` : "";
   const label = `Plan of ${name} with its volume result${key}`;
   return (
     <CutFillPlan plan={plan} drawing={drawing} pads={pads} label={label} choices={choices} showsPoints />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCount } from "../../format.ts";
+import { capitalised, formatCount } from "../../format.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import {
   byName,
@@ -19,10 +19,9 @@ export interface CodeMarksFieldsProps {
   choices: readonly MarkChoice[];
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const options = (automatic: string, values: readonly string[]) => [
   { value: "", label: automatic },
-  ...values.map(value => ({ value, label: capital(value) })),
+  ...values.map(value => ({ value, label: capitalised(value) })),
 ];
 const colours = options("Automatic colour", POINT_COLOURS);
 const shapes = options("Automatic shape", POINT_SHAPES);

@@ -39,7 +39,8 @@ export interface CutFillPlanProps {
   choices?: PlanViewProps["choices"];
 }
 
-const COLOURS = [
+/** The tokens of the colours, from the deepest fill to the deepest cut. */
+export const CUT_FILL_ROLES = [
   "fill-5",
   "fill-4",
   "fill-3",
@@ -51,7 +52,7 @@ const COLOURS = [
   "cut-4",
   "cut-5",
 ] as const;
-const colour = (index: number) => ({ fill: `var(--${COLOURS[index]})` }) as CSSProperties;
+const colour = (index: number) => ({ fill: `var(--${CUT_FILL_ROLES[index]})` }) as CSSProperties;
 
 /**
  * A site coloured by cut and fill, with pads and boundary, drawn on the server. Use it for a volume's plan,
@@ -162,13 +163,13 @@ export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
         <em>{ends.fill}</em>
         <em>{ends.cut}</em>
       </p>
-      {COLOURS.map((name, i) => (
+      {CUT_FILL_ROLES.map((name, i) => (
         <span key={name} aria-hidden="true">
           <i style={{ background: `var(--${name})` }} />
           {stepsM[i - 1] !== undefined && (
             <b>
               {formatDecimal(stepsM[i - 1]!, stepsM[i - 1] === 0 ? 0 : shortest(stepsM[i - 1]!, decimals))}
-              {i === COLOURS.length - 1 && " m"}
+              {i === CUT_FILL_ROLES.length - 1 && " m"}
             </b>
           )}
         </span>

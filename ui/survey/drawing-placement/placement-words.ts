@@ -1,5 +1,5 @@
 import { UNIT_METRES } from "#survey/cad/units.ts";
-import { formatCount } from "../../format.ts";
+import { capitalised, formatCount } from "../../format.ts";
 
 /** What the figures of a drawing in a coordinate system are in. */
 export interface DrawingFigures {
@@ -26,16 +26,14 @@ export interface PlacementAdvice {
   likely: readonly { epsg: number; name: string; unit: string | null }[];
 }
 
-const unitLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** What the placement of a drawing says. */
 export const PLACEMENT_WORDS = {
   chooseCrs: "Choose the coordinate system of the drawing",
   localCrs: "None: local coordinates, placed by their origin",
   chooseUnit: "Choose the unit",
   asSystem: (name: string | null) =>
-    name ? `${unitLabel(name)}, as the coordinate system` : "As the coordinate system",
-  asFile: (name: string) => `${unitLabel(name)}, as the file says`,
+    name ? `${capitalised(name)}, as the coordinate system` : "As the coordinate system",
+  asFile: (name: string) => `${capitalised(name)}, as the file says`,
   whichUnit: (file: string, crs: string, own: string) =>
     `The file says ${file}, but ${crs} is in ${own}: which are the drawing's figures in?`,
   middle: (x: string, y: string) => `The middle of the drawing is at x ${x}, y ${y}.`,
@@ -63,7 +61,7 @@ interface Option {
 /** The units of a local drawing. */
 export const UNIT_OPTIONS: Option[] = [
   { value: "", label: PLACEMENT_WORDS.chooseUnit },
-  ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: unitLabel(unit) })),
+  ...Object.keys(UNIT_METRES).map(unit => ({ value: unit, label: capitalised(unit) })),
 ];
 
 /** The field for the unit of the figures in a coordinate system. */
@@ -75,7 +73,7 @@ export function figuresField(figures: DrawingFigures, crs: string): { options: O
     ...(own ? [] : [{ value: figures.systemUnit, label: PLACEMENT_WORDS.asSystem(null) }]),
     ...Object.keys(UNIT_METRES).map(name => ({
       value: name,
-      label: name === file ? PLACEMENT_WORDS.asFile(name) : unitLabel(name),
+      label: name === file ? PLACEMENT_WORDS.asFile(name) : capitalised(name),
     })),
   ];
   if (!isOpen) return { options };
