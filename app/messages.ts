@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#contract/site-export.ts";
 import { restoreTexts } from "./frame/restore-texts.ts";
 import { siteTexts } from "./routes/sites/texts.ts";
 
@@ -40,7 +41,7 @@ export const messages = {
       kml: { name: "KML", note: "points by code" },
       dxf: { name: "DXF", note: "points, contours, pads in UTM" },
       landxml: { name: "LandXML", note: "surface in UTM" },
-    },
+    } satisfies Record<ExportFormat, { name: string; note: string }>,
     report: { name: "Report", note: "to print" },
   },
   map: {
