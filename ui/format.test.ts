@@ -9,6 +9,7 @@ import {
   formatFileSize,
   formatPlural,
   formatSexagesimal,
+  formatStorage,
   formatVolume,
 } from "./format.ts";
 
@@ -20,6 +21,9 @@ describe("figures", () => {
     expect(formatVolume(47_784.94)).toBe("47,784.9");
     expect(formatArea(36_525)).toBe("36,525.0");
     expect(formatFileSize(319_898)).toBe("312.4 KB");
+    expect(
+      [0, 66_969, 319_898_123, 10 * 1024 ** 3, 2 * 1024 ** 5].map(bytes => formatStorage(bytes)),
+    ).toEqual(["0 KB", "65.4 KB", "305.1 MB", "10 GB", "2,048 TB"]);
     expect(formatCount(1003)).toBe("1,003");
   });
 

@@ -91,6 +91,17 @@ export const formatKilobytes = (bytes: number | null | undefined, options?: Form
 export const formatFileSize = (bytes: number | null | undefined, options?: FormatOptions) =>
   `${formatKilobytes(bytes, options)} KB`;
 
+const SIZE_UNITS = ["KB", "MB", "GB", "TB"] as const;
+
+/** Formats bytes in the unit that leaves at most four digits before the point: '65.4 KB', '10 GB'. 1 MB = 1024 KB. */
+export function formatStorage(bytes: number, options?: FormatOptions): string {
+  let size = bytes / 1024;
+  let unit = 0;
+  for (; size >= 1024 && unit < SIZE_UNITS.length - 1; unit++) size /= 1024;
+  const digits = Number.isInteger(size) ? 0 : 1;
+  return `${formatDecimal(size, digits, options)} ${SIZE_UNITS[unit]}`;
+}
+
 /** Formats a count with its noun: '1 site', '4 sites'. */
 export const formatPlural = (count: number, one: string, many = `${one}s`, options?: FormatOptions) =>
   `${formatCount(count, options)} ${count === 1 ? one : many}`;

@@ -22,6 +22,8 @@ const RETRY_MS = 10 * 60_000;
 /** Null where the stored points and inputs make no volume any more. */
 interface Computed {
   drawing: VolumeDrawing | null;
+  cutM3?: number;
+  fillM3?: number;
 }
 
 /** Draws saved volumes on their sites' plans. Drawings are kept: computing one takes the site's whole surface. */
@@ -40,8 +42,8 @@ export class SavedDrawings {
 
   /**
    * Returns cut and fill with boundary and pads, in units of the site's plan. Only boundary and pads when the points
-   * have changed since, when the result cannot be computed again, or when that takes longer than a page should wait.
-   * Null without a saved volume or a plan. Refuses with 404 what the actor may not see.
+   * have changed since, when computing again fails or comes out otherwise, or when it takes longer than a page should
+   * wait. Null without a saved volume or a plan. Refuses with 404 what the actor may not see.
    */
   async of(actor: SignedIn, siteId: string): Promise<VolumeDrawing | null> {
     const { db } = this.#services.database;
@@ -68,7 +70,7 @@ export class SavedDrawings {
       const studied = await findStudiedPoints(this.#services, actor, siteId, body);
       const key = keyOf(studied, body);
       const known = this.#known.get(key) ?? (await soon(this.#compute(key, actor, studied, body)));
-      return known?.drawing ?? null;
+      return known && agrees(known, results) ? known.drawing : null;
     } catch (error) {
       if (error instanceof Refusal) return null;
       throw error;
@@ -94,8 +96,8 @@ export class SavedDrawings {
   ): Promise<Computed> {
     const by = { accountId, callerLeft: new AbortController().signal };
     try {
-      const { drawing } = await studyVolume(this.#services, studied, body, by);
-      this.#known.set(key, { drawing });
+      const { drawing, result } = await studyVolume(this.#services, studied, body, by);
+      this.#known.set(key, { drawing, cutM3: result.cutVolume, fillM3: result.fillVolume });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.#known.set(key, { drawing: null }, { ttl: RETRY_MS });
@@ -103,6 +105,11 @@ export class SavedDrawings {
     return this.#known.get(key) ?? { drawing: null };
   }
 }
+
+/** As printed. The points that a survey was compared with may have changed since, without a trace in the result. */
+const agrees = ({ cutM3, fillM3 }: Computed, { cutVolume, fillVolume }: VolumeResults) =>
+  printed(cutM3) === printed(cutVolume) && printed(fillM3) === printed(fillVolume);
+const printed = (volumeM3: number | undefined) => volumeM3?.toFixed(1);
 
 function keyOf({ points, other }: StudiedPoints, body: VolumeStudyBody): string {
   return createHash("sha256")

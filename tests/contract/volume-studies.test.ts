@@ -96,6 +96,9 @@ describe("a saved volume on its site's plan", () => {
     expect(drawing.bands).toHaveLength(9);
     // A busy machine answers boundary and pads first.
     await expect.poll(() => drawn(), { timeout: 20_000 }).toEqual(drawing);
+    // Colours of other figures than those that were saved would be wrong.
+    await save({ ...resultsToSave(result, datasetId), cutVolume: result.cutVolume + 1 });
+    expect(await drawn()).toMatchObject({ bands: [], stepsM: [], outline: drawing.outline });
     await save(null);
     expect(await drawn()).toBeNull();
   });

@@ -6,7 +6,7 @@ import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { may } from "#contract/policy.ts";
-import { formatFileSize } from "#ui/format.ts";
+import { formatStorage } from "#ui/format.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
@@ -105,8 +105,8 @@ export default function AdminDashboard() {
         {stored && (
           <p>
             {adminTexts.stored(
-              formatFileSize(stored.usedBytes),
-              stored.freeBytes === null ? null : formatFileSize(stored.freeBytes),
+              formatStorage(stored.usedBytes),
+              stored.freeBytes === null ? null : formatStorage(stored.freeBytes),
             )}
           </p>
         )}

@@ -31,9 +31,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const projectId = params.projectId!;
   const { api, project } = await requireManagedProject(request, projectId);
   const { codeMarks, codes } = await api.call(endpoints.codeMarks, { params: { projectId } });
-  // A code that is on no site any more can still be reset.
-  const gone = codeMarks.filter(({ code }) => !codes.some(known => known.code === code));
-  const listed = [...gone.map(({ code }) => ({ code, count: 0 })), ...codes].slice(0, limits.codeMarksMax);
+  const countOf = new Map(codes.map(({ code, count }) => [code, count]));
+  // What was chosen comes first: saving takes the list as it is. A code that is on no site any more can still be reset.
+  const chosen = codeMarks.map(({ code }) => ({ code, count: countOf.get(code) ?? 0 }));
+  const others = codes.filter(({ code }) => !codeMarks.some(mark => mark.code === code));
+  const listed = [...chosen, ...others].slice(0, limits.codeMarksMax);
   return { project: { _id: project._id, name: project.name }, codeMarks, codes: listed };
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { formatFileSize } from "#ui/format.ts";
+import { formatStorage } from "#ui/format.ts";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { Api, type ApiError } from "../../api/client.ts";
@@ -36,9 +36,9 @@ export default function ProfileSettings() {
           <CardBody>
             <p>
               {profileTexts.storage(
-                formatFileSize(storage.currentBytes + storage.replacedBytes + storage.stagedBytes),
-                formatFileSize(storage.quotaBytes),
-                formatFileSize(storage.replacedBytes),
+                formatStorage(storage.currentBytes + storage.replacedBytes + storage.stagedBytes),
+                formatStorage(storage.quotaBytes),
+                formatStorage(storage.replacedBytes),
               )}
             </p>
           </CardBody>
