@@ -46,7 +46,9 @@ export async function requireSession(
   const { started_at, expires_at, host_only, ...user } = found;
   const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);
   if (expiresAt - expires_at > SLIDE_AFTER_MS || ticket.hasOldName) {
-    await extendSession(database.db, tokenHash, expiresAt, isSecure(settings, request));
+    // Calls that a page sent at the same time still have the old name.
+    const hostOnly = isSecure(settings, request) && !ticket.hasOldName;
+    await extendSession(database.db, tokenHash, expiresAt, hostOnly);
     const maxAgeS = Math.floor((expiresAt - now) / 1000);
     sendCookie(settings, request, reply, { name: COOKIE, value: ticket.token, maxAgeS });
     if (ticket.hasOldName) dropCookie(request, reply, COOKIE);
@@ -94,8 +96,8 @@ export async function endSession(
 }
 
 /**
- * Returns the token of the session's cookie. Behind https, a cookie that still has the plain name is accepted once
- * more; the answer renames it.
+ * Returns the token of the session's cookie. Behind https, a cookie that still has the plain name is renamed by the
+ * answer; it is accepted until the session is extended under its new name.
  */
 function ticketOf(
   settings: Services["settings"],
