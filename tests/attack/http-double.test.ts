@@ -22,8 +22,8 @@ describe("a form sent twice at once, through two web processes", () => {
     ["project", "/projects/sample", "projects"],
   ])("creates one %s (%s)", async (thing, path, list) => {
     const before = await countOf(`/${list}`, list);
-    const answers = await Promise.all([1, 2, 3].map(() => send(path, { name: "Twice" }, `key of ${path}`)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const answers = await Promise.all([1, 2].map(() => send(path, { name: "Twice" }, `key of ${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(new Set(answers.map(({ data }) => data[thing]._id)).size).toBe(1);
     expect(await countOf(`/${list}`, list)).toBe(before + 1);
   });
