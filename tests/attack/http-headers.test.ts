@@ -41,7 +41,7 @@ describe("what a signed-in person sees", () => {
   test("leaves the browser's cache on signing out", async () => {
     for (const path of ["/logout", "/logout.data"]) {
       const answer = await fetch(both.web + path, { method: "POST", redirect: "manual" });
-      expect(answer.headers.get("Clear-Site-Data")).toBe('"cache"');
+      expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     }
   });
 });
