@@ -88,6 +88,7 @@ export const Live: Story = {
     const before = figures.textContent;
     const target = canvas.getByRole("textbox", { name: "Target elevation" });
     await userEvent.clear(target);
+    await userEvent.tab();
     await canvas.findAllByText(words.issues.elevationMissing);
     await userEvent.type(target, "1370");
     await waitFor(() => expect(figures).toHaveTextContent("1371.078 m"), patiently);
@@ -96,13 +97,14 @@ export const Live: Story = {
   },
 };
 
-/** A comparison of surveys whose heights differ asks first, also in the page. */
+/** A comparison of surveys whose heights differ must be confirmed, also in the page. */
 export const DifferentHeights: Story = {
   tags: ["no-picture"],
   play: async ({ canvas, canvasElement }) => {
     await isLive(canvasElement);
     await userEvent.click(canvas.getByRole("radio", { name: /Surface to surface/ }));
     await userEvent.selectOptions(canvas.getByLabelText("Earlier survey"), "may");
+    await userEvent.type(canvas.getByLabelText("Swell"), "{Enter}");
     await canvas.findAllByText(words.issues.confirmDifferentHeights);
     await userEvent.click(canvas.getByRole("checkbox", { name: "Compare them all the same" }));
     await waitFor(
