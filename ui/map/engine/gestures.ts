@@ -18,8 +18,9 @@ export class MapGestures {
     private readonly map: EngineMap,
     private readonly container: HTMLElement,
   ) {
-    // The engine's own style takes every touch for the map.
-    map.getCanvasContainer().style.touchAction = "pan-x pan-y";
+    // The engine's own styles take every touch for the map.
+    for (const element of [map.getCanvasContainer(), map.getCanvas()])
+      element.style.touchAction = "pan-x pan-y";
     // Before the engine hears of them.
     const early = { capture: true, passive: true };
     container.addEventListener("wheel", event => this.onWheel(event), early);
