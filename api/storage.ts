@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
-import { diskFull, tooLarge } from "./http/refusal.ts";
+import { conflict, diskFull, tooLarge } from "./http/refusal.ts";
 import { insertChunk } from "./repositories/datasets.ts";
-import { growDataset, growUpload, lockAccount, stagedUploadBytes } from "./repositories/storage.ts";
+import { growDataset, growUpload, isThere, lockAccount, stagedUploadBytes } from "./repositories/storage.ts";
 import { insertUploadPart, STAGED_MS } from "./repositories/uploads.ts";
 
 /** Files in preparation may take as much as this many uploads of the largest size. */
@@ -12,7 +12,7 @@ const MB = 1_048_576;
 
 type Chunk = Parameters<typeof insertChunk>[1];
 
-/** Stores data as far as the account's quota and the disk allow; refuses with 413 and 507. */
+/** Stores data as far as the account's quota and the disk allow; refuses with 413 and 507, and with 409 what is gone. */
 export class Storage {
   readonly #database: Database;
   readonly #settings: Settings;
@@ -45,8 +45,8 @@ export class Storage {
     const { staging, kind } = this.#database;
     await staging.transaction().execute(async trx => {
       await lockAccount(trx, kind, { datasetId: chunk.datasetId });
-      if (!(await growDataset(trx, chunk.datasetId, length, this.quotaBytes))) throw this.#overQuota();
-      await insertChunk(trx, chunk);
+      if (await growDataset(trx, chunk.datasetId, length, this.quotaBytes)) return insertChunk(trx, chunk);
+      throw (await isThere(trx, "datasets", chunk.datasetId)) ? this.#overQuota() : removed();
     });
   }
 
@@ -59,6 +59,7 @@ export class Storage {
       await lockAccount(trx, kind, { id: ownerId });
       if (await growUpload(trx, uploadId, body.length, limits))
         return insertUploadPart(trx, uploadId, seq, body);
+      if (!(await isThere(trx, "uploads", uploadId))) throw removed();
       const staged = await stagedUploadBytes(trx, ownerId);
       throw staged + body.length > stagedMaxBytes ? overStaged() : this.#overQuota();
     });
@@ -72,4 +73,5 @@ export class Storage {
   }
 }
 
+const removed = () => conflict("The file was deleted while it was being saved. Please choose it again.");
 const overStaged = () => tooLarge("Your files in preparation take too much room. Please delete one first.");

@@ -77,6 +77,11 @@ export async function growUpload(
   return numAffectedRows === 1n;
 }
 
+/** Tells whether a row that is being written is still there. */
+export async function isThere(db: Db, table: "datasets" | "uploads", id: string): Promise<boolean> {
+  return (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Lets one transaction at a time count an account's data. SQLite has one writer anyway.
  * `account` is its id, or that of a dataset it uploads.

@@ -25,6 +25,12 @@ export class ApiError extends Error {
 export const isHidden = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 403);
 
+/** For a part that its page can do without: absent when the API refuses or fails; our own faults still rise. */
+export function withoutIt(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
 interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string> | URLSearchParams;

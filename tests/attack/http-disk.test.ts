@@ -86,6 +86,15 @@ test.runIf(databaseKind === "sqlite")(
   },
 );
 
+test("what is deleted while it arrives is told as that, not as too large", async () => {
+  api = await startApi();
+  const { id } = await api.user();
+  const { storage } = api.services;
+  await expect(storage.storePart("gone", id, 0, new Uint8Array(1))).rejects.toThrow("was deleted while");
+  const chunk = { datasetId: "gone", seq: 0, first: 0, n: 0, body: new Uint8Array(1) };
+  await expect(storage.storeChunk(chunk)).rejects.toThrow("was deleted while");
+});
+
 test("what a killed process left half is dropped, and counts no longer", async () => {
   api = await startApi();
   const { db } = api.services.database;

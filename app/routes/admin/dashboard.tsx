@@ -14,7 +14,7 @@ import { StatCards } from "#ui/patterns/stat-card/stat-card.tsx";
 import { type UserRow, UserTable } from "#ui/patterns/user-table/user-table.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
-import { Api, type ApiError } from "../../api/client.ts";
+import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, useIsLeaving } from "../../forms/form.tsx";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
@@ -40,8 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const [{ users }, stats, storage] = await Promise.all([
       api.call(endpoints.adminUsers),
       // Without the counts the table still serves: the failure is logged by the client and the cards stay away.
-      api.call(endpoints.adminStats).catch((_: ApiError) => null),
-      api.call(endpoints.storage).catch((_: ApiError) => null),
+      api.call(endpoints.adminStats).catch(withoutIt),
+      api.call(endpoints.storage).catch(withoutIt),
     ]);
     const pages = Math.max(1, Math.ceil(users.length / query.size));
     const page = Math.min(query.page, pages);

@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { formatStorage } from "#ui/format.ts";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
-import { Api, type ApiError } from "../../api/client.ts";
+import { Api, withoutIt } from "../../api/client.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import type { loader as parentLoader } from "./layout.tsx";
 import { saveProfile } from "./save-profile.ts";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => pageTitle("Settings");
 
 /** The room the account's data takes; null when that cannot be told now. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return new Api(request).call(endpoints.storage).catch((_: ApiError) => null);
+  return new Api(request).call(endpoints.storage).catch(withoutIt);
 }
 
 export const action = ({ request }: ActionFunctionArgs) => saveProfile(request, "/settings");

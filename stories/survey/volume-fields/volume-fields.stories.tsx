@@ -3,6 +3,7 @@ import { createRef } from "react";
 import { expect, userEvent } from "storybook/test";
 import { PadsCard } from "#ui/survey/volume-fields/pads-card.tsx";
 import type { FieldError, VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
+import { defaultValues } from "#ui/survey/volume-fields/values.ts";
 import {
   BaseCard,
   BoundaryCard,
@@ -13,24 +14,7 @@ import {
 } from "#ui/survey/volume-fields/volume-fields.tsx";
 import { words } from "./words.ts";
 
-const values: VolumeFieldValues = {
-  mode: "cut_fill",
-  targetElevation: "1378.000",
-  slopePercentage: "",
-  azimuth: "",
-  pivot: "",
-  offsitesElevation: "",
-  base: "triangulated",
-  customElevation: "",
-  otherSiteId: "",
-  differentHeights: "",
-  swell: "25",
-  shrink: "",
-  boundary: "",
-  keepFlatEdges: "",
-  maxEdge: "",
-  pads: [],
-};
+const values: VolumeFieldValues = { ...defaultValues(1378), swell: "25" };
 
 const pad = {
   key: 1,

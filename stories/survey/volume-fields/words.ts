@@ -1,4 +1,5 @@
 import type { VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
+import { RESULT_WORDS } from "#ui/survey/volume-result/result-words.ts";
 
 /** What a page says beside the fields. */
 export const words: VolumeFieldWords = {
@@ -9,14 +10,7 @@ export const words: VolumeFieldWords = {
     surface_to_surface: { name: "Surface to surface", hint: "What was removed and placed since" },
     balance: { name: "Balance", hint: "Find the level where cut meets fill" },
   },
-  bases: {
-    triangulated: "Triangulated from the toe",
-    best_fit: "Best-fit plane through the toe",
-    lowest: "Level at the lowest toe",
-    highest: "Level at the highest toe",
-    average: "Level at the average toe",
-    custom: "Level of my own",
-  },
+  bases: RESULT_WORDS.bases,
   balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
   slopeHint: "The plane turns about the pivot, or the centroid of the boundary.",
   offsitesHint: "Everything outside the pads is graded to this elevation.",
