@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./database/connection.ts";
 import { deleteExpiredLimits } from "./repositories/accounts/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/accounts/sessions.ts";
+import { KEPT_MS, purgeBin } from "./repositories/bin.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
 import { deleteOldKeys } from "./repositories/idempotency.ts";
 import { deleteJobsEndedBefore } from "./repositories/jobs.ts";
@@ -10,8 +11,6 @@ import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
 const EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long superseded and deleted points can be restored. */
-export const KEPT_MS = 30 * DAY_MS;
 /** Data whose next chunk takes longer to come was left behind by a process that ended. */
 const STAGED_MS = HOUR_MS;
 /** How long the end of a job can be seen. */
@@ -31,6 +30,7 @@ export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
   await deleteOldKeys(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
+  await purgeBin(db, now - KEPT_MS);
   const before = { superseded: now - KEPT_MS, staged: now - STAGED_MS };
   for (const id of await listPurgeable(db, before)) await purgeDataset(db, id);
 }

@@ -26,6 +26,7 @@ import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { readSecret } from "./repositories/accounts/secrets.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
+import { binRoutes } from "./routes/bin.ts";
 import { codeMarkRoutes } from "./routes/code-marks.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
@@ -38,6 +39,7 @@ import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
+import { surveyRoutes } from "./routes/sites/surveys.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
 import { storageRoutes } from "./routes/storage.ts";
 import { teamRoutes } from "./routes/teams.ts";
@@ -156,6 +158,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteRoutes,
     siteChangeRoutes,
     siteDataRoutes,
+    surveyRoutes,
+    binRoutes,
     teamRoutes,
     uploadRoutes,
     drawingRoutes,

@@ -3,6 +3,7 @@ import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
+import { surveyEndpoints } from "./endpoints/surveys.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 
 export type { Endpoint } from "./endpoints/endpoint.ts";
@@ -12,6 +13,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...projectEndpoints,
   ...siteEndpoints,
+  ...surveyEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

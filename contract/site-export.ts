@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SurveyQuery } from "./surveys.ts";
 
 /** The files a site can be exported as, with the ending of their names. */
 export const EXPORT_FORMATS = {
@@ -17,4 +18,4 @@ export const EXPORT_MEDIA_TYPES = Object.values(EXPORT_FORMATS).map(
 );
 
 /** `contourIntervalM`: metres between the contours of a drawing; that of the site map when absent. */
-export const ExportQuery = z.object({ contourIntervalM: z.string().optional() });
+export const ExportQuery = z.object({ contourIntervalM: z.string().optional(), survey: SurveyQuery });

@@ -5,6 +5,7 @@ import { limits } from "./limits.ts";
 import { SurveyPoint } from "./points/point.ts";
 import { HeightReference, Reading } from "./points/reading.ts";
 import { SiteSummary } from "./points/summary.ts";
+import { SurveyDate, SurveyLabel, SurveyQuery, SurveyRole } from "./surveys.ts";
 import { texts } from "./texts.ts";
 
 const Polygon = z.array(z.array(z.number()));
@@ -55,6 +56,8 @@ export const VolumeResults = z.looseObject({
    * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
    */
   datasetId: Id.nullish(),
+  /** The earlier survey of a comparison, as its study answered it. */
+  otherDatasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
 });
 export type VolumeResults = z.infer<typeof VolumeResults>;
@@ -82,6 +85,17 @@ const siteFields = {
   fileSize: z.number().nullish(),
   /** How the points in use were read. When absent this is unknown, and heights are ellipsoidal. */
   reading: Reading.optional(),
+  /** Which survey the points are of; absent without points. */
+  survey: z
+    .object({
+      _id: Id,
+      isCurrent: z.boolean(),
+      surveyedOn: z.string().nullable(),
+      label: z.string(),
+      /** Surveys of the site in all. */
+      count: z.number().int(),
+    })
+    .optional(),
 };
 const uploaded = {
   fileName: z.string().nullish(),
@@ -120,8 +134,9 @@ export const SiteListItem = z.object({
   uploadedAt: IsoDate.nullish(),
   createdAt: IsoDate,
   pointCount: z.number().int().optional(),
-  /** Not among the documented fields: what the heights are measured from, if known. */
+  /** Not among the documented fields: what the heights are measured from, and the day of the survey, if known. */
   heights: HeightReference.optional(),
+  surveyedOn: z.string().optional(),
 });
 export type SiteListItem = z.infer<typeof SiteListItem>;
 
@@ -132,10 +147,21 @@ export const CreateSiteHead = z.object({
   fileName: z.string().overwrite(withoutControls).max(255).nullish(),
   fileSize: z.number().int().nonnegative().nullish(),
   reading: Reading.optional(),
+  surveyedOn: SurveyDate.nullish(),
+  label: SurveyLabel.optional(),
 });
 export type CreateSiteHead = z.infer<typeof CreateSiteHead>;
 
-export const TopographicDataHead = CreateSiteHead.pick({ fileName: true, fileSize: true, reading: true });
+export const TopographicDataHead = CreateSiteHead.pick({
+  fileName: true,
+  fileSize: true,
+  reading: true,
+  surveyedOn: true,
+  label: true,
+}).extend({
+  /** By default the points take the place of the current survey, which goes to the bin. */
+  role: SurveyRole.default("replacement"),
+});
 export type TopographicDataHead = z.infer<typeof TopographicDataHead>;
 
 /** The JSON forms of bodies that are read as they arrive. */
@@ -186,6 +212,11 @@ export const PointPage = z.object({ points: z.array(SurveyPoint), total: z.numbe
 export type PointPage = z.infer<typeof PointPage>;
 
 /** Whole numbers. `limit` defaults to 100 and is at most 5,000. */
-export const PointRange = z.object({ offset: z.string().optional(), limit: z.string().optional() });
+export const PointRange = z.object({
+  offset: z.string().optional(),
+  limit: z.string().optional(),
+  survey: SurveyQuery,
+});
 /** With `points=none`, a call that answers a site answers its {@link SiteOutline}. */
-export const SiteQuery = z.object({ points: z.literal("none").optional() });
+export const SiteQuery = z.object({ points: z.literal("none").optional(), survey: SurveyQuery });
+export type SiteQuery = z.infer<typeof SiteQuery>;

@@ -42,6 +42,10 @@ export const texts = {
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
   },
+  surveys: {
+    invalidDate: "Please enter the day of the survey, not in the future, as 2026-11-22",
+    gone: "This survey is gone",
+  },
   codeMarks: {
     nothingChosen: "Please choose a colour or a shape",
     twice: "Please name each code once",

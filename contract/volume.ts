@@ -74,6 +74,8 @@ export const VolumeInput = z.discriminatedUnion("mode", [
     mode: z.literal("surface_to_surface"),
     /** The site with the earlier survey; needed to compute. */
     otherSiteId: Id.max(limits.nameMaxLength).optional(),
+    /** Which of its surveys; by default the current one. */
+    otherSurveyId: Id.max(limits.nameMaxLength).optional(),
     /** By default, ground that is lower in the later survey is cut. */
     convention: Convention.optional(),
     /** Height references of the two surveys, when they differ; the result then has a warning. */
@@ -178,14 +180,20 @@ const PlanFrame = z.object({
   degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
 });
 
-/** What to compute; with `frame`, the answer has a drawing. */
-export const VolumeStudyBody = z.object({ input: VolumeInput, frame: PlanFrame.optional() });
+/** What to compute, by default from the site's current survey; with `frame`, the answer has a drawing. */
+export const VolumeStudyBody = z.object({
+  input: VolumeInput,
+  surveyId: Id.max(limits.nameMaxLength).optional(),
+  frame: PlanFrame.optional(),
+});
 export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
 
 /** A computed volume that is not saved. */
 export const VolumeStudy = z.object({
   /** The stored points it was computed from. */
   datasetId: Id.nullable(),
+  /** The earlier survey of a comparison. */
+  otherDatasetId: Id.nullable(),
   result: VolumeResult,
   /** Null when the design is not a single plane. */
   curve: VolumeCurve.nullable(),

@@ -1,9 +1,9 @@
-// npm run data:restore: lists superseded and deleted data. With an id, restores one (with --project <id> if
-// the project is gone too).
+// npm run data:restore: lists what was deleted or replaced. With an id, restores it (with --project <id> if its
+// project is gone for good).
 import { parseArgs } from "node:util";
 import type { Db } from "#api/database/connection.ts";
-import { KEPT_MS } from "#api/housekeeping.ts";
-import { listRestorable, RestoreFault, restoreDataset } from "#api/repositories/restore.ts";
+import { type BinRow, KEPT_MS, listBin } from "#api/repositories/bin.ts";
+import { RestoreFault, restore } from "#api/repositories/restore.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
 
 const { positionals, values } = parseArgs({
@@ -12,25 +12,37 @@ const { positionals, values } = parseArgs({
 });
 
 await withDatabase(async ({ db }) => {
-  const [datasetId] = positionals;
-  if (!datasetId) return list(db);
+  const [itemId] = positionals;
+  if (!itemId) return list(db);
   try {
-    const siteId = await restoreDataset(db, datasetId, values.project ?? null);
-    console.log(`Brought back to site ${siteId}.`);
+    const { siteId, projectId } = await restore(db, {
+      itemId,
+      projectId: values.project ?? null,
+      userId: null,
+    });
+    console.log(siteId ? `Restored to site ${siteId}.` : `Restored project ${projectId}.`);
   } catch (error) {
     throw error instanceof RestoreFault ? new CommandFault(error.message) : error;
   }
 });
 
 async function list(db: Db): Promise<void> {
-  const datasets = await listRestorable(db);
-  if (datasets.length === 0) return console.log("There is nothing to bring back.");
-  for (const dataset of datasets) {
-    const what = dataset.kind === "cad" ? "CAD diagram" : `${dataset.point_count} points`;
-    const day = (time: number) => new Date(time).toISOString().slice(0, 16).replace("T", " ");
+  const items = await listBin(db);
+  if (items.length === 0) return console.log("There is nothing to restore.");
+  for (const item of items)
     console.log(
-      `${dataset.id}  ${what} of '${dataset.site_name}' in '${dataset.project_name}', removed ${day(dataset.superseded_at!)}, kept until ${day(dataset.superseded_at! + KEPT_MS)} (UTC)`,
+      `${item.id}  ${named(item)}, removed ${day(item.removed_at)}, kept until ${day(item.removed_at + KEPT_MS)} (UTC)`,
     );
-  }
   console.log("\nnpm run data:restore -- <id> [--project <id>]");
+}
+
+function named({ kind, name, point_count, site_name, project_name }: BinRow): string {
+  if (kind === "project") return `project '${name}'`;
+  if (kind === "site") return `site '${name}' in '${project_name}'`;
+  const what = kind === "cad" ? "CAD diagram" : `${point_count} points`;
+  return `${what} of '${site_name}' in '${project_name}'`;
+}
+
+function day(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }

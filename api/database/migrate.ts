@@ -6,6 +6,7 @@ import { codeMarks } from "./migrations/003-code-marks.ts";
 import { accounts } from "./migrations/004-accounts.ts";
 import { storage } from "./migrations/005-storage.ts";
 import { idempotency } from "./migrations/006-idempotency.ts";
+import { surveys } from "./migrations/007-surveys.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -22,6 +23,7 @@ export async function migrate(database: Database): Promise<void> {
     "004-accounts": step(accounts),
     "005-storage": step(storage),
     "006-idempotency": step(idempotency),
+    "007-surveys": step(surveys),
   };
   const migrator = new Migrator({
     db: database.db,

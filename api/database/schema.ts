@@ -44,6 +44,9 @@ export interface Schema {
     updated_at: Time;
     /** JSON: CodeMarkChoice[]; null without choices. */
     code_marks: string | null;
+    /** Null unless it is in the bin. */
+    deleted_at: Time | null;
+    deleted_by: string | null;
   };
   sites: {
     id: string;
@@ -59,8 +62,25 @@ export interface Schema {
     cad_dataset_id: string | null;
     /** JSON. */
     wms_layer: string | null;
-    /** JSON. */
-    volume_results: string | null;
+    /** The saved volume that it shows. */
+    volume_result_id: string | null;
+    /** Null unless it is in the bin. */
+    deleted_at: Time | null;
+    deleted_by: string | null;
+    /** 1 when it went with its project, and comes back with it. */
+    deleted_with_project: Flag;
+  };
+  /** Every saved volume; the newest is what the API's `volumeResults` answers. */
+  volume_results: {
+    id: string;
+    site_id: string;
+    /** The survey it was computed from, and for two surveys the earlier one. Not references: results outlive them. */
+    dataset_id: string | null;
+    other_dataset_id: string | null;
+    /** JSON: VolumeResults. */
+    body: string;
+    saved_at: Time;
+    saved_by: string | null;
   };
   datasets: DatasetTable;
   chunks: {
@@ -116,10 +136,16 @@ export type SecretName = "browsers";
 export type LockName = "administrators" | "notices";
 export type DatasetKind = "points" | "topographic" | "cad";
 
+/** `with-site` comes back with its site. */
+export type RemovedAs = "replaced" | "deleted" | "with-site";
+
 interface DatasetTable {
   id: string;
   kind: DatasetKind;
-  /** `staged` until a site shows it, `live` while a site does, `superseded` until it is purged. */
+  /**
+   * `staged` until a site has it, `live` while a site does, `superseded` while it is in the bin. A site has one live
+   * drawing, and as many live surveys as were uploaded; `points_dataset_id` or `topographic_dataset_id` is the current.
+   */
   state: "staged" | "live" | "superseded";
   site_id: string | null;
   uploaded_by: string | null;
@@ -137,6 +163,13 @@ interface DatasetTable {
   site_name: string | null;
   project_id: string | null;
   project_name: string | null;
+  /** Of points: the day they were measured, `YYYY-MM-DD`; null when nobody has said. */
+  surveyed_on: string | null;
+  /** Of points: what people call the survey. */
+  label: string;
+  /** Why it is superseded; null when that was before this was recorded. */
+  removed_as: RemovedAs | null;
+  removed_by: string | null;
   /** JSON. For drawings, the fields other than cadData. For points `{reading}`, how their file was read. */
   head: string | null;
   /** JSON: SiteSummary. Stands last because it is long and rarely read. */

@@ -1,5 +1,6 @@
 import type { PointsImported } from "#contract/imports/import-points.ts";
 import type { Job } from "#contract/imports/job.ts";
+import type { SurveyRole } from "#contract/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { Reading } from "#survey/reading/reading.ts";
@@ -9,9 +10,10 @@ import { notFound } from "../http/refusal.ts";
 import { JobFailure, type JobRun } from "../jobs/jobs.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { ingestColumns, orDiscard } from "../points/ingest.ts";
-import { replaceData } from "../points/replace-data.ts";
-import { findSite, updateSite } from "../repositories/sites.ts";
-import { deleteUpload, type UploadRow } from "../repositories/uploads.ts";
+import { publishSurvey } from "../points/publish-data.ts";
+import { lockSite } from "../repositories/sites.ts";
+import { currentSurveyId } from "../repositories/surveys.ts";
+import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import { storable } from "./preview-answer.ts";
 import { PointsUnreadable, readPoints } from "./read-points.ts";
@@ -22,7 +24,8 @@ interface PointsImport {
   upload: UploadRow;
   /** The reading that was previewed, with its outcome. */
   reading: Reading;
-  /** The dataset that may be replaced; null where the site has no points. */
+  survey: { role: SurveyRole; surveyedOn: string | null; label: string };
+  /** The survey that a replacement may replace; null where the site has no points. */
   replaces: string | null;
 }
 
@@ -51,7 +54,10 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
     await siteFor(db, actor, siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       await assertUnchanged(trx, wanted);
-      await replaceData(trx, actor.id, taken.datasetId!, ["topographic", "points"], {
+      if (!(await useUpload(trx, upload.id)))
+        throw new JobFailure("used", "This file has been imported already.");
+      await publishSurvey(trx, actor.id, taken.datasetId!, {
+        ...wanted.survey,
         siteId,
         fileName: upload.file_name,
         fileSize: upload.size,
@@ -86,15 +92,14 @@ async function readAsPreviewed(
   );
 }
 
-/** Fails when the site's data is not what the caller agreed to replace. Locks the site until the transaction ends. */
-async function assertUnchanged(trx: Db, { siteId, replaces }: PointsImport): Promise<void> {
-  await updateSite(trx, siteId, { uploaded_at: Date.now() });
-  const site = await findSite(trx, siteId);
+/** Fails when the survey is not the one that the caller agreed to replace. Locks the site until the transaction ends. */
+async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsImport): Promise<void> {
+  const site = await lockSite(trx, siteId);
   if (!site) throw notFound("Site");
-  const now = site.topographic_dataset_id ?? site.points_dataset_id;
   // Points of an empty dataset are no loss.
-  if (replaces === null ? site.topographic_dataset_id !== null : now !== replaces)
-    throw new JobFailure("replaced", texts.replacedMeanwhile);
+  const isOther =
+    replaces === null ? site.topographic_dataset_id !== null : currentSurveyId(site) !== replaces;
+  if (survey.role === "replacement" && isOther) throw new JobFailure("replaced", texts.replacedMeanwhile);
 }
 
 function outcomeOf({ columns, report, doubts, reading }: CsvImport): PointsImported {

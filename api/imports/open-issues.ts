@@ -1,5 +1,6 @@
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
+import type { SurveyRole } from "#contract/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { Question } from "#survey/reading/reading.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";
@@ -23,15 +24,21 @@ const DATUM: FieldIssue = {
 export interface Agreement {
   confirm: string[];
   replace?: string;
+  role?: SurveyRole;
 }
+
+/** What becomes of the present survey. */
+export const roleOf = ({ role, replace }: Pick<Agreement, "role" | "replace">): SurveyRole =>
+  role ?? (replace ? "replacement" : "new");
 
 /** Lists what must be answered or confirmed before a file is imported, each at its field. */
 export function openIssues(
   { plan, doubts, points }: PointsPreview,
   { bounds, replaces }: Destination,
   { heights }: ImportAnswers,
-  { confirm, replace }: Agreement,
+  agreement: Agreement,
 ): FieldIssue[] {
+  const { confirm, replace } = agreement;
   const issues = plan.questions
     .filter(({ isAnswered }) => !isAnswered)
     .map(({ id }) => (id === "heights" && heights === "sea-level" ? DATUM : QUESTIONS[id]));
@@ -43,7 +50,7 @@ export function openIssues(
   const coming = points?.summary.bounds;
   if (coming && isElsewhere(bounds, coming))
     ask("elsewhere", elsewhereStamp(coming), "far from the site's points");
-  if (replaces !== null && replace !== replaces)
+  if (roleOf(agreement) === "replacement" && replaces !== null && replace !== replaces)
     issues.push({
       path: "replace",
       message: replace ? texts.replacedMeanwhile : texts.confirmReplace,

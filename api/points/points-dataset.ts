@@ -1,19 +1,36 @@
 import type { Reading } from "#contract/points/reading.ts";
 import type { Db } from "../database/connection.ts";
+import { notFound } from "../http/refusal.ts";
 import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
+import { currentSurveyId } from "../repositories/surveys.ts";
 
 /** Stored points, with their reading if it is known. */
 export interface PointsDataset extends Pick<DatasetRow, "id" | "point_count"> {
   reading: Reading | null;
 }
 
-/** Returns the points of a site: uploaded data before the points the site was created with; null without any. */
-export async function pointsDataset(db: Db, site: SiteRow): Promise<PointsDataset | null> {
-  const id = site.topographic_dataset_id ?? site.points_dataset_id;
-  if (id === null) return null;
-  const [dataset] = await findDatasets(db, [id]);
+/**
+ * Returns the points of one of a site's surveys, by default the current one; null when there are none. Refuses with 404
+ * a survey that the site does not have.
+ */
+export async function pointsDataset(
+  db: Db,
+  site: SiteRow,
+  surveyId: string | null = null,
+): Promise<PointsDataset | null> {
+  const id = surveyId ?? currentSurveyId(site);
+  const dataset = id === null ? undefined : await findPoints(db, site, id);
+  if (!dataset && surveyId) throw notFound("Survey");
   if (!dataset) return null;
   const head = dataset.head === null ? {} : (JSON.parse(dataset.head) as { reading?: Reading });
-  return { id, point_count: dataset.point_count, reading: head.reading ?? null };
+  return { id: dataset.id, point_count: dataset.point_count, reading: head.reading ?? null };
+}
+
+/** Returns a site's survey as it is stored; undefined when it is another site's or in the bin. */
+export async function findPoints(db: Db, site: Pick<SiteRow, "id">, surveyId: string) {
+  const [dataset] = await findDatasets(db, [surveyId]);
+  return dataset && dataset.site_id === site.id && dataset.state === "live" && dataset.kind !== "cad"
+    ? dataset
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import type { SiteQuery } from "#contract/site.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
 import { sendPieces } from "../http/send-pieces.ts";
 import type { Services } from "../services.ts";
@@ -25,9 +26,10 @@ export async function sendSite(
   request: Pick<FastifyRequest, "headers" | "query">,
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
-  const parts = await siteParts(database.db, found);
+  const { points, survey } = request.query as SiteQuery;
+  const parts = await siteParts(database.db, found, survey);
   reply.header("Vary", "Accept");
-  if ((request.query as { points?: string }).points === "none") {
+  if (points === "none") {
     const site = await siteOutline(database.db, parts);
     return { reply: reply.send({ status: "success", data: { site } }) };
   }

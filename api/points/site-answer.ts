@@ -4,12 +4,16 @@ import { emptySummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
+import { notFound } from "../http/refusal.ts";
 import { findUser } from "../repositories/accounts/users.ts";
 import { findCodeMarks } from "../repositories/code-marks.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
-import { DELETED_USER, uploader } from "../repositories/sites.ts";
+import { findVolume } from "../repositories/saved-volumes.ts";
+import { DELETED_USER, type SiteRow, uploader } from "../repositories/sites.ts";
+import { countSurveys, currentSurveyId } from "../repositories/surveys.ts";
 import { encodePointsJson } from "./json/points-json.ts";
+import { findPoints } from "./points-dataset.ts";
 
 type Dataset = Awaited<ReturnType<typeof findDatasets>>[number];
 
@@ -22,15 +26,17 @@ export interface SiteParts {
   cad: Dataset | null;
 }
 
-export async function siteParts(db: Db, { site, project }: SiteInProject): Promise<SiteParts> {
-  const ids = [site.points_dataset_id, site.topographic_dataset_id, site.cad_dataset_id].filter(
-    id => id !== null,
-  );
-  const datasets = ids.length > 0 ? await findDatasets(db, ids) : [];
-  const find = (id: string | null) => datasets.find(dataset => dataset.id === id) ?? null;
-  const own = find(site.points_dataset_id);
-  const topographic = find(site.topographic_dataset_id);
-  const shown = topographic ?? own;
+/** With `surveyId`, that survey stands in the place of the current one; refuses with 404 one that the site has not. */
+export async function siteParts(
+  db: Db,
+  { site, project }: SiteInProject,
+  surveyId: string | null = null,
+): Promise<SiteParts> {
+  const shownId = surveyId ?? currentSurveyId(site);
+  const shown = (shownId && (await findPoints(db, site, shownId))) || null;
+  if (!shown && surveyId) throw notFound("Survey");
+  const [cad = null] = site.cad_dataset_id ? await findDatasets(db, [site.cad_dataset_id]) : [];
+  const own = shown?.kind === "points" ? shown : null;
   return {
     fields: {
       _id: site.id,
@@ -41,21 +47,31 @@ export async function siteParts(db: Db, { site, project }: SiteInProject): Promi
       uploadedAt: isoDate(site.uploaded_at),
       createdAt: isoDate(site.created_at),
       wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
-      volumeResults: await readVolumeResults(db, site.volume_results),
-      ...(shown && { datasetId: shown.id }),
+      volumeResults: await readVolumeResults(db, site.volume_result_id),
+      ...(shown && { datasetId: shown.id, survey: await surveyFields(db, site, shown) }),
       ...(own && { fileName: own.file_name, fileSize: own.file_size }),
       ...(shown && readingOf(shown)),
     },
     points: own,
-    topographic,
-    cad: find(site.cad_dataset_id),
+    topographic: own ? null : shown,
+    cad,
+  };
+}
+
+async function surveyFields(db: Db, site: SiteRow, shown: Dataset) {
+  return {
+    _id: shown.id,
+    isCurrent: shown.id === currentSurveyId(site),
+    surveyedOn: shown.surveyed_on,
+    label: shown.label,
+    count: await countSurveys(db, site.id),
   };
 }
 
 /** Stored with the id of who calculated, as names change and accounts go. */
-async function readVolumeResults(db: Db, stored: string | null): Promise<VolumeResults | null> {
-  if (stored === null) return null;
-  const results = JSON.parse(stored) as VolumeResults;
+async function readVolumeResults(db: Db, savedId: string | null): Promise<VolumeResults | null> {
+  const results = await findVolume(db, savedId);
+  if (!results) return null;
   const id = results.calculatedBy?._id;
   const user = id ? await findUser(db, id) : undefined;
   const calculatedBy = user ? { _id: user.id, username: user.username } : { username: DELETED_USER };

@@ -2,6 +2,7 @@ import type { CodeMarkChoice } from "#contract/code-marks.ts";
 import { limits } from "#contract/limits.ts";
 import type { CodeCount, SiteSummary } from "#contract/points/summary.ts";
 import type { Db } from "../database/connection.ts";
+import { isCurrentDataset } from "./sites.ts";
 
 /** Summaries take some 50 kB each. */
 const SITES_MAX = 200;
@@ -28,17 +29,10 @@ export async function saveCodeMarks(db: Db, projectId: string, marks: CodeMarkCh
 export async function listProjectCodes(db: Db, projectId: string): Promise<CodeCount[]> {
   const rows = await db
     .selectFrom("sites")
-    .innerJoin("datasets", join =>
-      join.on(({ eb, ref, fn }) =>
-        eb(
-          "datasets.id",
-          "=",
-          fn.coalesce(ref("sites.topographic_dataset_id"), ref("sites.points_dataset_id")),
-        ),
-      ),
-    )
+    .innerJoin("datasets", join => join.on(isCurrentDataset))
     .select("datasets.summary")
     .where("sites.project_id", "=", projectId)
+    .where("sites.deleted_at", "is", null)
     .orderBy("sites.created_at", "desc")
     .limit(SITES_MAX)
     .execute();

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { StoredChunk } from "../database/copy-chunks.ts";
-import type { DatasetKind, Schema } from "../database/schema.ts";
+import type { DatasetKind, RemovedAs, Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 
 export type DatasetRow = Omit<Selectable<Schema["datasets"]>, "summary" | "head">;
@@ -23,6 +23,10 @@ export const datasetColumns = [
   "site_name",
   "project_id",
   "project_name",
+  "surveyed_on",
+  "label",
+  "removed_as",
+  "removed_by",
 ] as const;
 
 /** Stages a dataset that no site shows yet. Its chunks follow one by one, each in its own transaction. */
@@ -45,6 +49,10 @@ export async function stageDataset(db: Db, kind: DatasetKind, userId: string): P
       site_name: null,
       project_id: null,
       project_name: null,
+      surveyed_on: null,
+      label: "",
+      removed_as: null,
+      removed_by: null,
       head: null,
       summary: null,
     })
@@ -71,11 +79,14 @@ interface Publication {
   pointCount: number;
   head: unknown;
   summary: SiteSummary | null;
+  /** For points: the day they were measured, and what people call the survey. */
+  surveyedOn?: string | null;
+  label?: string;
 }
 
 /** Runs in the transaction that attaches the dataset to its site. */
 export async function publishDataset(db: Db, id: string, publication: Publication): Promise<void> {
-  const { siteId, fileName, fileSize, pointCount, head, summary } = publication;
+  const { siteId, fileName, fileSize, pointCount, head, summary, surveyedOn, label } = publication;
   await db
     .updateTable("datasets")
     .set({
@@ -87,34 +98,49 @@ export async function publishDataset(db: Db, id: string, publication: Publicatio
       created_at: Date.now(),
       head: head === null ? null : JSON.stringify(head),
       summary: summary === null ? null : JSON.stringify(summary),
+      surveyed_on: surveyedOn ?? null,
+      label: label ?? "",
     })
     .where("id", "=", id)
     .execute();
 }
 
+/** Datasets by their ids, or all that live on some sites. */
+export type Selection = { ids: string[] } | { sites: SiteIds; kinds?: DatasetKind[] };
 type SiteIds = string[] | { inProject: string } | { inProjectsOf: string };
+export interface Removal {
+  as: RemovedAs;
+  /** Null for the operator. */
+  userId: string | null;
+}
+
+const ALL_KINDS: DatasetKind[] = ["points", "topographic", "cad"];
 
 /**
- * Detaches live datasets from their sites and notes where they belonged, so that they can be restored until
- * they are purged. Runs in the transaction that replaces or deletes them.
+ * Puts live datasets into the bin and notes where they belonged, so that they can be restored until they are purged.
+ * Runs in the transaction that replaces or deletes them. A site that shows one of them must be told in the same.
  */
-export async function supersedeDatasets(
-  db: Db,
-  siteIds: SiteIds,
-  kinds: DatasetKind[] = ["points", "topographic", "cad"],
-): Promise<void> {
-  await db
+export async function removeDatasets(db: Db, selection: Selection, removal: Removal): Promise<void> {
+  const removed = db
     .updateTable("datasets")
     .set({
       state: "superseded",
       superseded_at: Date.now(),
+      removed_as: removal.as,
+      removed_by: removal.userId,
       site_name: sql`(select name from sites where sites.id = datasets.site_id)`,
       project_id: sql`(select project_id from sites where sites.id = datasets.site_id)`,
       project_name: sql`(select projects.name from sites join projects on projects.id = sites.project_id where sites.id = datasets.site_id)`,
     })
-    .where("state", "=", "live")
+    .where("state", "=", "live");
+  if ("ids" in selection) {
+    if (selection.ids.length > 0) await removed.where("id", "in", selection.ids).execute();
+    return;
+  }
+  const { sites, kinds = ALL_KINDS } = selection;
+  await removed
     .where("kind", "in", kinds)
-    .where("site_id", "in", selectSites(db, siteIds) as never)
+    .where("site_id", "in", selectSites(db, sites) as never)
     .execute();
 }
 

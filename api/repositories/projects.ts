@@ -4,9 +4,16 @@ import { newId } from "../ids.ts";
 import { isoDate } from "./rows.ts";
 import { listMembers, selectTeamIds } from "./teams.ts";
 
-/** Lists projects, newest first. With `userId`, only those the account sees as owner or through a team. */
-export async function listProjects(db: Db, userId: string | null): Promise<Project[]> {
-  const query = db.selectFrom("projects");
+/**
+ * Lists projects, newest first. With `userId`, only those the account sees as owner or through a team; with `deleted`,
+ * those in the bin.
+ */
+export async function listProjects(
+  db: Db,
+  userId: string | null,
+  { deleted = false } = {},
+): Promise<Project[]> {
+  const query = deleted ? deletedProjects(db) : liveProjects(db);
   if (userId === null) return assemble(db, query);
   const owned = db.selectFrom("teams").select("id").where("owner_id", "=", userId);
   const joined = db.selectFrom("team_members").select("team_id").where("user_id", "=", userId);
@@ -23,14 +30,15 @@ export async function listProjects(db: Db, userId: string | null): Promise<Proje
 }
 
 export async function findProject(db: Db, id: string): Promise<Project | undefined> {
-  const [project] = await assemble(db, db.selectFrom("projects").where("projects.id", "=", id));
+  const [project] = await assemble(db, liveProjects(db).where("projects.id", "=", id));
   return project;
 }
 
-const selectProjects = (db: Db) => db.selectFrom("projects");
+const deletedProjects = (db: Db) => db.selectFrom("projects").where("projects.deleted_at", "is not", null);
+const liveProjects = (db: Db) => db.selectFrom("projects").where("projects.deleted_at", "is", null);
 
 /** Needs two queries for any number of projects: the projects with owner and team, then the members. */
-async function assemble(db: Db, query: ReturnType<typeof selectProjects>): Promise<Project[]> {
+async function assemble(db: Db, query: ReturnType<typeof liveProjects>): Promise<Project[]> {
   const rows = await query
     .innerJoin("users", "users.id", "projects.owner_id")
     .leftJoin("teams", "teams.id", "projects.team_id")
@@ -45,6 +53,7 @@ async function assemble(db: Db, query: ReturnType<typeof selectProjects>): Promi
       selectFrom("sites")
         .select(fn.countAll<number>().as("n"))
         .whereRef("sites.project_id", "=", "projects.id")
+        .where("sites.deleted_at", "is", null)
         .as("site_count"),
     )
     .orderBy("projects.created_at", "desc")
@@ -77,8 +86,7 @@ async function assemble(db: Db, query: ReturnType<typeof selectProjects>): Promi
 }
 
 export async function listTeamProjects(db: Db, teamId: string): Promise<TeamProject[]> {
-  const rows = await db
-    .selectFrom("projects")
+  const rows = await liveProjects(db)
     .select(["id", "name", "description", "status", "created_at"])
     .where("team_id", "=", teamId)
     .orderBy("created_at", "desc")
@@ -132,10 +140,6 @@ export async function updateProject(db: Db, id: string, change: ProjectChange): 
     .updateTable("projects")
     .set({ ...change, updated_at: Date.now() })
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .execute();
-}
-
-/** Deletes a project with its sites. Their datasets must have been superseded before. */
-export async function deleteProjectRow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("projects").where("id", "=", id).execute();
 }

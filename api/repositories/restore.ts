@@ -1,90 +1,122 @@
 import type { Db } from "../database/connection.ts";
-import type { DatasetKind } from "../database/schema.ts";
-import { type DatasetRow, datasetColumns, supersedeDatasets } from "./datasets.ts";
-import { insertSite, updateSite } from "./sites.ts";
+import { type BinRow, KEPT_MS, listBin } from "./bin.ts";
+import { removeDatasets } from "./datasets.ts";
+import { findSite, insertSite, lockSite, updateSite } from "./sites.ts";
+import { currentSurveyId, setCurrentSurvey } from "./surveys.ts";
 
-/** Lists superseded and deleted data that have not been purged, newest first. */
-export function listRestorable(db: Db): Promise<DatasetRow[]> {
-  return db
-    .selectFrom("datasets")
-    .select(datasetColumns)
-    .where("state", "=", "superseded")
-    .orderBy("superseded_at", "desc")
-    .execute();
-}
-
-/** What prevents data from being restored, in one sentence. */
+/** What prevents something from being restored, in one sentence. */
 export class RestoreFault extends Error {
   override name = "RestoreFault";
 }
 
-const slots = {
-  points: "points_dataset_id",
-  topographic: "topographic_dataset_id",
-  cad: "cad_dataset_id",
-} as const satisfies Record<DatasetKind, string>;
+export interface Restored {
+  projectId: string;
+  siteId: string | null;
+}
+
+interface Restore {
+  itemId: string;
+  /** Where to restore data to whose project is gone. */
+  projectId: string | null;
+  userId: string | null;
+}
 
 /**
- * Gives a superseded dataset back to its site. If that is gone, gives it to a new site of the same name, in
- * its old project or in `projectId`. What the site shows now is superseded in turn. Returns the site's id.
+ * Restores what is in the bin. A project brings the sites that were deleted with it, a site its data. A survey becomes
+ * one of its site's again, and the current one where the site shows none; a drawing takes the place of the present one.
+ * Data of a site that is gone for good gets a new site of the same name. Throws a {@link RestoreFault} otherwise.
  */
-export function restoreDataset(db: Db, datasetId: string, projectId: string | null): Promise<string> {
+export function restore(db: Db, wanted: Restore): Promise<Restored> {
   return db.transaction().execute(async trx => {
-    const dataset = await trx
-      .selectFrom("datasets")
-      .select(datasetColumns)
-      .where("id", "=", datasetId)
-      .where("state", "=", "superseded")
-      .executeTakeFirst();
-    if (!dataset) throw new RestoreFault(`There is no data ${datasetId} to bring back.`);
-    const siteId = (await existingSite(trx, dataset)) ?? (await newSite(trx, dataset, projectId));
-    const kinds: DatasetKind[] = dataset.kind === "cad" ? ["cad"] : ["points", "topographic"];
-    await supersedeDatasets(trx, [siteId], kinds);
-    const change = Object.fromEntries(
-      kinds.map(kind => [slots[kind], kind === dataset.kind ? dataset.id : null]),
-    );
-    await updateSite(trx, siteId, change);
-    await trx
-      .updateTable("datasets")
-      .set({
-        state: "live",
-        site_id: siteId,
-        superseded_at: null,
-        site_name: null,
-        project_id: null,
-        project_name: null,
-      })
-      .where("id", "=", dataset.id)
-      .execute();
-    return siteId;
+    const [item] = await listBin(trx, { itemId: wanted.itemId });
+    if (!item || item.removed_at < Date.now() - KEPT_MS)
+      throw new RestoreFault(`There is nothing to restore with the id ${wanted.itemId}.`);
+    if (item.kind === "project") return restoreProject(trx, item);
+    if (item.kind === "site") return restoreSite(trx, item);
+    return restoreDataset(trx, item, wanted);
   });
 }
 
-async function existingSite(trx: Db, dataset: DatasetRow): Promise<string | undefined> {
-  const site = await trx
-    .selectFrom("sites")
-    .select("id")
-    .where("id", "=", dataset.site_id)
-    .executeTakeFirst();
-  return site?.id;
+async function restoreProject(trx: Db, { id }: BinRow): Promise<Restored> {
+  await trx
+    .updateTable("projects")
+    .set({ deleted_at: null, deleted_by: null })
+    .where("id", "=", id)
+    .execute();
+  const sites = trx.selectFrom("sites").select("id").where("project_id", "=", id);
+  for (const site of await sites.where("deleted_with_project", "=", 1).execute())
+    await bringBack(trx, site.id);
+  return { projectId: id, siteId: null };
 }
 
-async function newSite(trx: Db, dataset: DatasetRow, projectId: string | null): Promise<string> {
+async function restoreSite(trx: Db, { id, project_id }: BinRow): Promise<Restored> {
+  await bringBack(trx, id);
+  return { projectId: project_id!, siteId: id };
+}
+
+async function bringBack(trx: Db, siteId: string): Promise<void> {
+  await trx
+    .updateTable("sites")
+    .set({ deleted_at: null, deleted_by: null, deleted_with_project: 0 })
+    .where("id", "=", siteId)
+    .execute();
+  await trx
+    .updateTable("datasets")
+    .set(live)
+    .where("site_id", "=", siteId)
+    .where("state", "=", "superseded")
+    .where("removed_as", "=", "with-site")
+    .execute();
+}
+
+const live = {
+  state: "live",
+  superseded_at: null,
+  removed_as: null,
+  removed_by: null,
+  site_name: null,
+  project_id: null,
+  project_name: null,
+} as const;
+
+async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<Restored> {
+  const siteId = item.has_site ? item.site_id! : await newSite(trx, item, wanted.projectId);
+  const site = await lockSite(trx, siteId);
+  if (!site) throw new RestoreFault("Its project is deleted: restore that first.");
+  if (item.kind === "cad" && site.cad_dataset_id)
+    await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId: wanted.userId });
+  await trx
+    .updateTable("datasets")
+    .set({ ...live, site_id: siteId })
+    .where("id", "=", item.id)
+    .execute();
+  if (item.kind === "cad") await updateSite(trx, siteId, { cad_dataset_id: item.id });
+  else if (currentSurveyId(site) === null) await setCurrentSurvey(trx, siteId, item.id);
+  return { projectId: site.project_id, siteId };
+}
+
+/** For data whose site is gone for good. */
+async function newSite(trx: Db, item: BinRow, projectId: string | null): Promise<string> {
+  if (item.site_id && (await isInBin(trx, item.site_id)))
+    throw new RestoreFault("Its site is deleted: restore that first.");
   const project = await trx
     .selectFrom("projects")
     .select("id")
-    .where("id", "=", projectId ?? dataset.project_id)
+    .where("id", "=", projectId ?? item.project_id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!project)
-    throw new RestoreFault(
-      projectId
-        ? `There is no project ${projectId}.`
-        : `Its project '${dataset.project_name}' is gone: name another one with --project <id>.`,
-    );
-  return insertSite(trx, {
-    projectId: project.id,
-    name: dataset.site_name ?? "Restored site",
-    description: "",
-    userId: dataset.uploaded_by,
-  });
+  if (project) {
+    const name = item.site_name ?? "Restored site";
+    return insertSite(trx, { projectId: project.id, name, description: "", userId: item.removed_by });
+  }
+  throw new RestoreFault(
+    projectId
+      ? `There is no project ${projectId}.`
+      : `Its project '${item.project_name}' is gone: choose another one.`,
+  );
+}
+
+async function isInBin(trx: Db, siteId: string): Promise<boolean> {
+  const row = await trx.selectFrom("sites").select("id").where("id", "=", siteId).executeTakeFirst();
+  return row !== undefined && (await findSite(trx, siteId)) === undefined;
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { HeightReference, Reading } from "#contract/points/reading.ts";
 import type { SiteListItem } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
@@ -19,23 +19,19 @@ const selectSites = (db: Db) =>
     .select(["users.username as uploader_username", "users.email as uploader_email"]);
 
 export function findSite(db: Db, id: string): Promise<SiteRow | undefined> {
-  return selectSites(db).where("sites.id", "=", id).executeTakeFirst();
+  return selectSites(db).where("sites.id", "=", id).where("sites.deleted_at", "is", null).executeTakeFirst();
 }
+
+/** A condition for joins: the dataset that a site shows. */
+export const isCurrentDataset = sql<boolean>`datasets.id = coalesce(sites.topographic_dataset_id, sites.points_dataset_id)`;
 
 /** Lists sites, newest first, in one query that reads no points. */
 export async function listSites(db: Db, project: { _id: string; name: string }): Promise<SiteListItem[]> {
   const rows = await selectSites(db)
-    .leftJoin("datasets", join =>
-      join.on(({ eb, ref, fn }) =>
-        eb(
-          "datasets.id",
-          "=",
-          fn.coalesce(ref("sites.topographic_dataset_id"), ref("sites.points_dataset_id")),
-        ),
-      ),
-    )
-    .select(["datasets.point_count", "datasets.head"])
+    .leftJoin("datasets", join => join.on(isCurrentDataset))
+    .select(["datasets.point_count", "datasets.head", "datasets.surveyed_on"])
     .where("sites.project_id", "=", project._id)
+    .where("sites.deleted_at", "is", null)
     .orderBy("sites.created_at", "desc")
     .orderBy("sites.id", "desc")
     .execute();
@@ -48,6 +44,7 @@ export async function listSites(db: Db, project: { _id: string; name: string }):
     uploadedAt: isoDate(row.uploaded_at),
     createdAt: isoDate(row.created_at),
     pointCount: row.point_count ?? 0,
+    ...(row.surveyed_on && { surveyedOn: row.surveyed_on }),
     ...heightsIn(row.head),
   }));
 }
@@ -100,7 +97,10 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
       topographic_dataset_id: null,
       cad_dataset_id: null,
       wms_layer: null,
-      volume_results: null,
+      volume_result_id: null,
+      deleted_at: null,
+      deleted_by: null,
+      deleted_with_project: 0,
     })
     .execute();
   return id;
@@ -108,12 +108,13 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
 
 type SiteChange = Partial<Omit<Selectable<Schema["sites"]>, "id" | "project_id" | "created_at">>;
 
-/** Returns false when the site is gone. */
+/** Returns false when the site is gone or in the bin. */
 export async function updateSite(db: Db, id: string, change: SiteChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sites")
     .set(change)
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -122,8 +123,4 @@ export async function updateSite(db: Db, id: string, change: SiteChange): Promis
 export async function lockSite(trx: Db, id: string): Promise<SiteRow | undefined> {
   await trx.updateTable("sites").set({ id }).where("id", "=", id).execute();
   return findSite(trx, id);
-}
-
-export async function deleteSiteRow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("sites").where("id", "=", id).execute();
 }

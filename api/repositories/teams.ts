@@ -44,6 +44,7 @@ async function assemble(db: Db, query: TeamQuery): Promise<Team[]> {
       selectFrom("projects")
         .select(fn.countAll<number>().as("n"))
         .whereRef("projects.team_id", "=", "teams.id")
+        .where("projects.deleted_at", "is", null)
         .as("project_count"),
     )
     .orderBy("teams.created_at", "desc")

@@ -58,6 +58,17 @@ export function completeUpload(db: Db, id: string, size: number): Promise<Upload
     .executeTakeFirstOrThrow();
 }
 
+/** Marks a file as used up, within the transaction that publishes it. Returns false when another has used it. */
+export async function useUpload(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("uploads")
+    .set({ expires_at: Date.now() })
+    .where("id", "=", id)
+    .where("expires_at", ">", Date.now())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Finds only the owner's own uploads, and only until they expire. */
 export function findUpload(db: Db, id: string, ownerId: string): Promise<UploadRow | undefined> {
   return liveUploads(db, ownerId).where("id", "=", id).executeTakeFirst();

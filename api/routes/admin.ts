@@ -15,7 +15,7 @@ import {
   takeLock,
   updateUser,
 } from "../repositories/accounts/users.ts";
-import { supersedeDatasets } from "../repositories/datasets.ts";
+import { removeDatasets } from "../repositories/datasets.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
 
@@ -55,7 +55,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       const user = await findUser(trx, params.userId);
       if (!user) throw notFound("User");
       if (isAdministrator(user)) await assertNotLast(trx, user.id, "deleted");
-      await supersedeDatasets(trx, { inProjectsOf: user.id });
+      await removeDatasets(trx, { sites: { inProjectsOf: user.id } }, { as: "deleted", userId: actor.id });
       await deleteUserRows(trx, user.id);
     });
     return null;

@@ -11,6 +11,7 @@ import { startDrawingImport } from "../imports/drawing/import-drawing.ts";
 import { placeOf } from "../imports/drawing/place.ts";
 import { type DrawingDestination, DrawingPreviews } from "../imports/drawing/preview.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { currentSurveyId } from "../repositories/surveys.ts";
 import { findUpload, type UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 
@@ -55,7 +56,7 @@ export function drawingRoutes(app: FastifyInstance, services: Services): void {
   async function destinationOf(found: SiteInProject | null): Promise<DrawingDestination> {
     if (!found) return { bounds: null, replaces: null };
     const { site } = found;
-    const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
+    const datasetId = currentSurveyId(site);
     const summary = datasetId ? await findSummary(db, datasetId) : null;
     return { bounds: summary?.bounds ?? null, replaces: site.cad_dataset_id };
   }

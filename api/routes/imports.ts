@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
+import { SurveyRole } from "#contract/surveys.ts";
 import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
@@ -9,7 +10,7 @@ import { sendPieces } from "../http/send-pieces.ts";
 import { answersInQuery, meaningOf } from "../imports/answers.ts";
 import { type Destination, destinationOf, NOWHERE } from "../imports/destination.ts";
 import { startImport } from "../imports/import-points.ts";
-import { openIssues } from "../imports/open-issues.ts";
+import { openIssues, roleOf } from "../imports/open-issues.ts";
 import { previewAnswer } from "../imports/preview-answer.ts";
 import { fingerprintOf, type PointsPreview, previewPoints } from "../imports/preview-points.ts";
 import { skippedRows } from "../imports/skipped-rows.ts";
@@ -26,7 +27,11 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.previewUpload, signedIn, async (request, reply) => {
     const { search, destination, answers, preview } = await lookAt(services, request, reply);
-    const agreement = { confirm: search.getAll("confirm"), replace: search.get("replace") ?? undefined };
+    const agreement = {
+      confirm: search.getAll("confirm"),
+      replace: search.get("replace") ?? undefined,
+      role: SurveyRole.safeParse(search.get("role")).data,
+    };
     return previewAnswer(preview, destination, answers, agreement);
   });
 
@@ -50,8 +55,10 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     const { reading } = preview;
     if (fingerprintOf(reading) !== seen)
       throw conflict("The answers read the file otherwise than the preview that was seen");
-    const { replaces } = destination;
-    const wanted = { actor, siteId: params.siteId, upload, reading, replaces };
+    const role = roleOf(body);
+    const survey = { role, surveyedOn: body.surveyedOn ?? null, label: body.label ?? "" };
+    const replaces = role === "replacement" ? destination.replaces : null;
+    const wanted = { actor, siteId: params.siteId, upload, reading, survey, replaces };
     return { job: await startImport(services, wanted, callerLeft(reply)) };
   });
 

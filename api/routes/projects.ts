@@ -6,15 +6,9 @@ import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { supersedeDatasets } from "../repositories/datasets.ts";
+import { binProject } from "../repositories/bin.ts";
 import { createOnce } from "../repositories/idempotency.ts";
-import {
-  deleteProjectRow,
-  findProject,
-  insertProject,
-  listProjects,
-  updateProject,
-} from "../repositories/projects.ts";
+import { findProject, insertProject, listProjects, updateProject } from "../repositories/projects.ts";
 import { findTeam } from "../repositories/teams.ts";
 import type { Services } from "../services.ts";
 
@@ -50,10 +44,10 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteProject, { access: "signed-in" }, async ({ actor, params }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await db.transaction().execute(async trx => {
-      await supersedeDatasets(trx, { inProject: project._id });
-      await deleteProjectRow(trx, project._id);
-    });
+    const isGone = await db
+      .transaction()
+      .execute(async trx => !(await binProject(trx, project._id, actor.id)));
+    if (isGone) throw notFound("Project");
     return null;
   });
 

@@ -6,6 +6,7 @@ import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { currentSurveyId } from "../repositories/surveys.ts";
 import type { Services } from "../services.ts";
 import { WmsFault } from "../wms/fault.ts";
 import type { Asker } from "../wms/map-services.ts";
@@ -26,7 +27,7 @@ export function wmsRoutes(app: FastifyInstance, services: Services): void {
     const by = await asker(request, reply);
     const { service, problem } = await describe(url, by);
     if (!service) return { picture: null, problems: [problem] };
-    const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
+    const datasetId = currentSurveyId(site);
     const summary = datasetId ? await findSummary(db, datasetId) : null;
     return previewLayer(services.mapServices, service, { layer, site: summary?.bounds ?? null, origin }, by);
   });

@@ -9,6 +9,7 @@ import { discard, orDiscard } from "../points/ingest.ts";
 import { publishDataset, stageDataset } from "../repositories/datasets.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { insertProject } from "../repositories/projects.ts";
+import { saveVolume } from "../repositories/saved-volumes.ts";
 import { insertSite, updateSite } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
 
@@ -50,10 +51,8 @@ export async function createSampleProject(
         calculatedAt: new Date().toISOString(),
         calculatedBy: { _id: userId },
       };
-      await updateSite(trx, siteId, {
-        points_dataset_id: staged.datasetId,
-        volume_results: JSON.stringify(results),
-      });
+      await updateSite(trx, siteId, { points_dataset_id: staged.datasetId });
+      await saveVolume(trx, siteId, results, { userId });
       return projectId;
     });
     if (!isNew) await discard(services, staged.datasetId);

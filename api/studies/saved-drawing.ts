@@ -9,6 +9,8 @@ import { siteFor } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findVolume } from "../repositories/saved-volumes.ts";
+import { currentSurveyId } from "../repositories/surveys.ts";
 import type { Services } from "../services.ts";
 import { drawnAreas } from "./drawn-areas.ts";
 import { findStudiedPoints, type StudiedPoints, studyVolume } from "./study-volume.ts";
@@ -48,11 +50,11 @@ export class SavedDrawings {
   async of(actor: SignedIn, siteId: string): Promise<VolumeDrawing | null> {
     const { db } = this.#services.database;
     const { site } = await siteFor(db, actor, siteId, "seeProject");
-    const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
-    if (site.volume_results === null || datasetId === null) return null;
+    const datasetId = currentSurveyId(site);
+    const results = await findVolume(db, site.volume_result_id);
+    if (results === null || datasetId === null) return null;
     const plan = (await findSummary(db, datasetId))?.plan;
     if (!plan) return null;
-    const results = JSON.parse(site.volume_results) as VolumeResults;
     const coloured = isStale(results, datasetId) ? null : await this.#coloured(actor, siteId, results, plan);
     return coloured ?? drawnAreas(results, plan);
   }

@@ -26,15 +26,18 @@ export async function findStudiedPoints(
   { database: { db } }: Services,
   actor: SignedIn,
   siteId: string,
-  { input }: VolumeStudyBody,
+  { input, surveyId }: Pick<VolumeStudyBody, "input" | "surveyId">,
 ): Promise<StudiedPoints> {
-  const points = await pointsDataset(db, (await siteFor(db, actor, siteId, "changeSiteData")).site);
+  const { site } = await siteFor(db, actor, siteId, "changeSiteData");
+  const points = await pointsDataset(db, site, surveyId);
   if (input.mode !== "surface_to_surface" || !input.otherSiteId) return { points, other: null };
-  const compared = await siteFor(db, actor, input.otherSiteId, "seeProject").catch(error => {
+  try {
+    const compared = await siteFor(db, actor, input.otherSiteId, "seeProject");
+    return { points, other: await pointsDataset(db, compared.site, input.otherSurveyId) };
+  } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw invalid("input.otherSiteId", texts.volume.otherSiteGone);
-  });
-  return { points, other: await pointsDataset(db, compared.site) };
+  }
 }
 
 /**
@@ -57,7 +60,7 @@ export async function studyVolume(
         await buildSurface(services, run, points, { key }, signal);
         if (otherKey) await buildSurface(services, run, other, { key: otherKey, planeOf: key }, signal);
         const study = await run("study", { key, input, otherKey, frame });
-        return { datasetId: points?.id ?? null, ...study };
+        return { datasetId: points?.id ?? null, otherDatasetId: other?.id ?? null, ...study };
       } finally {
         // Not waited for: a thread that was ended has nothing to drop, and takes a while to start anew.
         for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);

@@ -4,6 +4,7 @@ import { Id } from "../fields.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
+import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys.ts";
 import { COLUMN_ORDERS, LENGTH_UNITS } from "./answer-words.ts";
 import { ImportAnswers } from "./import-answers.ts";
 
@@ -120,6 +121,9 @@ const Agreement = z.object({
     .max(50)
     .default([])
     .describe("Confirms what is doubtful: the `message` of each doubt, and the `stamp` of `elsewhere`"),
+  role: SurveyRole.optional().describe(
+    "`new` keeps the site's current survey as an earlier one; `replacement` puts it into the bin, which must be confirmed. By default `new`, or `replacement` when `replace` is sent",
+  ),
   replace: z.string().max(64).optional().describe("Confirms what is replaced: `replaces` of the preview"),
 });
 
@@ -162,6 +166,8 @@ export const ImportPointsBody = Agreement.extend({
   uploadId: Id,
   answers: ImportAnswers.prefault({}),
   seen: z.string().max(64).describe("`fingerprint` of the preview"),
+  surveyedOn: SurveyDate.nullish().describe("The day the points were measured"),
+  label: SurveyLabel.optional().describe("What you call the survey"),
 });
 export type ImportPointsBody = z.output<typeof ImportPointsBody>;
 

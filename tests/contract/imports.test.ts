@@ -30,6 +30,12 @@ const preview = async (uploadId: string, query = "", client = user): Promise<Imp
   (await client.get(`/uploads/${uploadId}/preview?${query}`)).data;
 const importPoints = (siteId: string, body: object, client = user) =>
   client.post(`/sites/${siteId}/imports`, body);
+/** Imports a file of one point, agreeing as `body` says. */
+async function runImport(siteId: string, body: object) {
+  const uploadId = await stage(user, clear);
+  const { fingerprint } = await preview(uploadId, `siteId=${siteId}`);
+  return importPoints(siteId, { uploadId, seen: fingerprint, ...body });
+}
 const siteOf = async (siteId: string) => (await user.get(`/sites/${siteId}`)).data.site;
 
 describe("a preview", () => {
@@ -138,23 +144,34 @@ describe("an import", () => {
     expect((await user.get(`/uploads/${uploadId}`)).status).toBe(200);
   });
 
+  test("follows the site's survey, which stays as an earlier one", async () => {
+    const siteId = await newSite();
+    await runImport(siteId, { surveyedOn: "2026-11-04", label: "Before the blast" });
+    await runImport(siteId, { surveyedOn: "2026-11-11" });
+    const { surveys } = (await user.get(`/sites/${siteId}/surveys`)).data;
+    expect(surveys).toMatchObject([
+      { isCurrent: true, surveyedOn: "2026-11-11", label: "", pointCount: 2 },
+      { isCurrent: false, surveyedOn: "2026-11-04", label: "Before the blast", pointCount: 2 },
+    ]);
+    expect((await user.get(`/bin?siteId=${siteId}`)).data.items).toEqual([]);
+  });
+
   test("replaces what was agreed to, and nothing newer", async () => {
     const siteId = await newSite();
-    const run = async (replace?: string) => {
-      const uploadId = await stage(user, clear);
-      const { fingerprint, replaces } = await preview(uploadId, `siteId=${siteId}`);
-      const answer = await importPoints(siteId, { uploadId, seen: fingerprint, replace });
-      return { replaces, answer };
-    };
-    await run();
-    const { replaces, answer } = await run();
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([
+    await runImport(siteId, {});
+    const unasked = await runImport(siteId, { role: "replacement" });
+    expect(unasked.status).toBe(422);
+    expect(unasked.body.errors).toEqual([
       { path: "replace", message: "Please confirm what will be replaced" },
     ]);
-    expect((await run(replaces!)).answer.data.job.state).toBe("done");
-    const late = await run(replaces!);
-    expect(late.answer.body.message).toContain("Somebody has uploaded other data meanwhile");
+    const { datasetId: replace } = await siteOf(siteId);
+    expect((await runImport(siteId, { role: "replacement", replace })).data.job.state).toBe("done");
+    const late = await runImport(siteId, { replace });
+    expect(late.body.message).toContain("Somebody has uploaded other data meanwhile");
+    expect((await user.get(`/sites/${siteId}/surveys`)).data.surveys).toHaveLength(1);
+    expect((await user.get(`/bin?siteId=${siteId}`)).data.items).toMatchObject([
+      { _id: replace, kind: "survey", removedAs: "replaced", pointCount: 2 },
+    ]);
   });
 
   test("of points far from the site's is confirmed first", async () => {
@@ -172,14 +189,11 @@ describe("an import", () => {
     expect(agreed.data.job.state).toBe("done");
   });
 
-  test("twice at the same time is one import", async () => {
+  test("of one file, twice at the same time, is one import", async () => {
     const siteId = await newSite();
-    const uploads = [await stage(user, clear), await stage(user, clear)];
-    const answers = await Promise.all(
-      uploads.map(async uploadId =>
-        importPoints(siteId, { uploadId, seen: (await preview(uploadId)).fingerprint }),
-      ),
-    );
+    const uploadId = await stage(user, clear);
+    const { fingerprint: seen } = await preview(uploadId);
+    const answers = await Promise.all([1, 2].map(() => importPoints(siteId, { uploadId, seen })));
     const ended = async ({ status, data }: (typeof answers)[number]) => {
       if (!data?.job) return status;
       const job = async (): Promise<Job> => (await user.get(`/jobs/${data.job._id}`)).data.job;

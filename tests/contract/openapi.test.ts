@@ -164,6 +164,20 @@ async function imports(client: Client, projectId: string, call: CallOf, tried: T
   await call("coordinateSystems");
 }
 
+/** The calls about the surveys of a site, and the bin. */
+async function surveys(siteId: string, call: CallOf): Promise<void> {
+  const body = { points: [point("6")], role: "new", surveyedOn: "2026-11-18", label: "After the blast" };
+  await call("uploadTopographicData", { siteId }, body);
+  const [, earlier] = (await call("surveys", { siteId })).surveys;
+  const surveyId = earlier._id;
+  await call("updateSurvey", { siteId, surveyId }, { label: "Before", surveyedOn: null });
+  await call("makeCurrent", { siteId }, { surveyId });
+  await call("deleteSurvey", { siteId, surveyId });
+  const { items } = await call("bin");
+  const item = items.find(({ _id }: { _id: string }) => _id === surveyId);
+  await call("restore", { itemId: item._id }, {});
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
   // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
@@ -264,6 +278,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   });
   for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
     await call(name, { siteId });
+  await surveys(siteId, call);
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
     await call(name, { siteId });
 

@@ -24,6 +24,11 @@ interface Subject {
   projectId: string;
   personalProjectId: string;
   siteId: string;
+  surveyId: string;
+  /** In the bin: an earlier survey of the site, another site of the project, and another project of the team. */
+  replacedId: string;
+  deletedSiteId: string;
+  deletedProjectId: string;
   teamId: string;
   /** An approved account that is in no team. */
   strangerId: string;
@@ -213,6 +218,43 @@ const actions: Action[] = [
     call: (c, s) => c.delete(`/sites/${s.siteId}/wms-layer`),
   },
 
+  {
+    name: "list the surveys of a site",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/surveys`),
+  },
+  {
+    name: "date a survey",
+    expected: siteData,
+    call: (c, s) => c.patch(`/sites/${s.siteId}/surveys/${s.surveyId}`, { surveyedOn: "2026-11-18" }),
+  },
+  {
+    name: "make a survey current",
+    expected: siteData,
+    call: (c, s) => c.put(`/sites/${s.siteId}/current-survey`, { surveyId: s.surveyId }),
+  },
+  {
+    name: "delete a survey",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/surveys/${s.surveyId}`),
+  },
+  { name: "see the bin", expected: everyone, call: c => c.get("/bin") },
+  {
+    name: "restore a replaced survey",
+    expected: siteData,
+    call: (c, s) => c.post(`/bin/${s.replacedId}/restore`),
+  },
+  {
+    name: "restore a deleted site",
+    expected: managesProject,
+    call: (c, s) => c.post(`/bin/${s.deletedSiteId}/restore`),
+  },
+  {
+    name: "restore a deleted project",
+    expected: managesProject,
+    call: (c, s) => c.post(`/bin/${s.deletedProjectId}/restore`),
+  },
+
   ...["", "/owned", "/managed", "/assignable", "/member"].map(path => ({
     name: `list teams${path}`,
     expected: everyone,
@@ -398,16 +440,24 @@ async function prepare(): Promise<Subject> {
   await add(ids[1]!, "member");
   await add(owner.id, "manager");
   const project = (await owner.post("/projects", { name: "Project", teamId: team._id })).data.project;
+  const deleted = (await owner.post("/projects", { name: "Deleted", teamId: team._id })).data.project;
+  await owner.delete(`/projects/${deleted._id}`);
   await teamOwner.delete(`/teams/${team._id}/members/${owner.id}`);
   const personal = (await owner.post("/projects", { name: "Personal" })).data.project;
   const site = (await owner.post(`/projects/${project._id}/sites`, { name: "Site", points })).data.site;
-  await owner.post(`/sites/${site._id}/topographic-data`, { points });
+  const uploaded = (await owner.post(`/sites/${site._id}/topographic-data`, { points })).data.site;
+  const deletedSite = (await owner.post(`/projects/${project._id}/sites`, { name: "Deleted" })).data.site;
+  await owner.delete(`/sites/${deletedSite._id}`);
   await owner.post(`/sites/${site._id}/cad-diagram`, cad);
   await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
   return {
     projectId: project._id,
     personalProjectId: personal._id,
     siteId: site._id,
+    surveyId: uploaded.datasetId,
+    replacedId: site.datasetId,
+    deletedSiteId: deletedSite._id,
+    deletedProjectId: deleted._id,
     teamId: team._id,
     strangerId: ids[0]!,
     otherMemberId: ids[1]!,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listRestorable, restoreDataset } from "#api/repositories/restore.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { columnsBody, point } from "./points-body.ts";
@@ -58,9 +57,9 @@ test("it goes with its points when they are replaced, and comes back with them",
   await upload(site._id, { points: [point("old")], reading: reading() });
   await upload(site._id, { points: [point("new")] });
   expect(await outline(site._id)).not.toHaveProperty("reading");
-  const { db } = api.services.database;
-  const [superseded] = await listRestorable(db);
-  await restoreDataset(db, superseded!.id, null);
+  const [replaced] = (await api.admin.get(`/bin?siteId=${site._id}`)).data.items;
+  await api.admin.post(`/bin/${replaced._id}/restore`);
+  await api.admin.put(`/sites/${site._id}/current-survey`, { surveyId: replaced._id });
   const restored = await read(site._id);
   expect(restored.topographicData).toMatchObject({ points: [point("old")], reading: reading() });
 });

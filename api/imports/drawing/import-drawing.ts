@@ -6,7 +6,7 @@ import { JobFailure, type JobRun } from "../../jobs/jobs.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { orDiscard } from "../../points/ingest.ts";
 import { storeDrawing } from "../../points/ingest-drawing.ts";
-import { replaceData } from "../../points/replace-data.ts";
+import { replaceDrawing } from "../../points/publish-data.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import { deleteUpload, type UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
@@ -49,7 +49,7 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
       const site = await lockSite(trx, siteId);
       if (!site) throw notFound("Site");
       if (site.cad_dataset_id !== replaces) throw new JobFailure("replaced", texts.replacedMeanwhile);
-      await replaceData(trx, actor.id, datasetId, ["cad"], {
+      await replaceDrawing(trx, actor.id, datasetId, {
         siteId,
         fileName: upload.file_name,
         fileSize: upload.size,

@@ -110,7 +110,10 @@ export async function countOtherAdministrators(db: Db, userId: string): Promise<
 
 /** Counts what is deleted with an account. Shared projects are those in teams with other people. */
 export async function countHoldings(db: Db, userId: string): Promise<AccountHoldings> {
-  const owned = db.selectFrom("projects").where("projects.owner_id", "=", userId);
+  const owned = db
+    .selectFrom("projects")
+    .where("projects.owner_id", "=", userId)
+    .where("projects.deleted_at", "is", null);
   const n = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) =>
     Number((await query.executeTakeFirstOrThrow()).n);
   const all = sql<number>`count(*)`.as("n");
@@ -138,6 +141,8 @@ export async function countHoldings(db: Db, userId: string): Promise<AccountHold
         .selectFrom("sites")
         .innerJoin("projects", "projects.id", "sites.project_id")
         .where("projects.owner_id", "=", userId)
+        .where("projects.deleted_at", "is", null)
+        .where("sites.deleted_at", "is", null)
         .select(all),
     ),
   };

@@ -2,13 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { UpdateSiteBody, VolumeResults } from "#contract/site.ts";
+import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { conflict, forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
+import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
-import { supersedeDatasets } from "../../repositories/datasets.ts";
-import { type SiteRow, updateSite } from "../../repositories/sites.ts";
+import { saveVolume } from "../../repositories/saved-volumes.ts";
+import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
+import { currentSurveyId } from "../../repositories/surveys.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -22,10 +25,10 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
     const { site, project } = await siteFor(db, actor, params.siteId, "changeSiteData");
     if ((body.name !== undefined || body.description !== undefined) && !may.editSite(actor, project))
       throw forbidden("Only project managers may do this");
-    const change = siteChange(body, site, actor);
     await db.transaction().execute(async trx => {
-      if (body.points) await supersedeDatasets(trx, [site.id], ["points"]);
-      if (Object.keys(change).length > 0 && !(await updateSite(trx, site.id, change))) throw notFound("Site");
+      const locked = await lockSite(trx, site.id);
+      if (!locked) throw notFound("Site");
+      await changeSite(trx, body, locked, actor);
     });
     return answerSite(services, request, reply);
   });
@@ -44,21 +47,24 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-function siteChange(body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Parameters<typeof updateSite>[2] {
+async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Promise<void> {
   const { name, description, volumeResults, points } = body;
-  return {
+  if (points && site.points_dataset_id) await deleteSurvey(trx, actor.id, site, site.points_dataset_id);
+  if (volumeResults) {
+    const results = stamped(volumeResults, site, actor);
+    await saveVolume(trx, site.id, results, { userId: actor.id, otherDatasetId: results.otherDatasetId });
+  }
+  const change = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...(points && { points_dataset_id: null }),
-    ...(volumeResults !== undefined && {
-      volume_results: volumeResults && JSON.stringify(stamp(volumeResults, site, actor)),
-    }),
+    ...(volumeResults === null && { volume_result_id: null }),
   };
+  if (Object.keys(change).length > 0) await updateSite(trx, site.id, change);
 }
 
 /** Stamps results with who calculated, when and from which points. Refuses when the site has other points now. */
-function stamp(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
-  const datasetId = site.topographic_dataset_id ?? site.points_dataset_id;
+function stamped(results: VolumeResults, site: SiteRow, actor: SignedIn): VolumeResults {
+  const datasetId = currentSurveyId(site);
   if (results.datasetId && results.datasetId !== datasetId)
     throw conflict("The points of this site have changed since. Please calculate again.");
   return {

@@ -9,6 +9,7 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { findSummary } from "../../repositories/datasets.ts";
+import { findVolume } from "../../repositories/saved-volumes.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
@@ -23,7 +24,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     if (!isExportFormat(params.format)) throw notFound("Export format");
     const { mediaType, extension } = EXPORT_FORMATS[params.format];
-    const source = await sourceOf(services, site, query.contourIntervalM);
+    const source = await sourceOf(services, site, query.contourIntervalM, query.survey ?? null);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     // An answer that is closed already would never count the export out.
     by.callerLeft.throwIfAborted();
@@ -60,9 +61,10 @@ async function sourceOf(
   { database: { db } }: Services,
   site: SiteRow,
   interval: string | undefined,
+  surveyId: string | null,
 ): Promise<ExportSource> {
   const contourIntervalM = intervalOf(interval);
-  const points = await pointsDataset(db, site);
+  const points = await pointsDataset(db, site, surveyId);
   const summary = points && (await findSummary(db, points.id));
   if (!points || !summary || points.point_count === 0) throw invalid("", "This site has no points to export");
   return {
@@ -70,7 +72,7 @@ async function sourceOf(
     points,
     summary,
     heights: points.reading?.heights ?? { kind: "ellipsoidal" },
-    volumeResults: site.volume_results === null ? null : JSON.parse(site.volume_results),
+    volumeResults: surveyId === null ? await findVolume(db, site.volume_result_id) : null,
     contourIntervalM,
   };
 }

@@ -5,13 +5,15 @@ import { projectFor, siteFor } from "../../http/access.ts";
 import { bodyOf, parseHead, streamBodies } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
 import { answerSite, sendSite } from "../../points/send-site.ts";
 import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answer.ts";
-import { publishDataset, supersedeDatasets } from "../../repositories/datasets.ts";
+import { binSite } from "../../repositories/bin.ts";
+import { publishDataset } from "../../repositories/datasets.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
-import { deleteSiteRow, insertSite, listSites, updateSite } from "../../repositories/sites.ts";
+import { insertSite, listSites, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
 /** Points in one answer of the range call. */
@@ -33,16 +35,14 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
     const found = await siteFor(db, request.actor, request.params.siteId, "seeProject");
     const from = wholeNumber(request.query.offset, 0);
     const to = from + Math.min(wholeNumber(request.query.limit, 100), RANGE_MAX);
-    const dataset = shownDataset(await siteParts(db, found));
+    const dataset = shownDataset(await siteParts(db, found, request.query.survey));
     return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
   });
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "deleteSite");
-    await db.transaction().execute(async trx => {
-      await supersedeDatasets(trx, [site.id]);
-      await deleteSiteRow(trx, site.id);
-    });
+    const isGone = await db.transaction().execute(async trx => !(await binSite(trx, site.id, actor.id)));
+    if (isGone) throw notFound("Site");
     return null;
   });
 
@@ -70,6 +70,8 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
           pointCount: taken.pointCount,
           head: head.reading ? { reading: head.reading } : null,
           summary: taken.summary,
+          surveyedOn: head.surveyedOn,
+          label: head.label,
         });
         await updateSite(trx, id, { points_dataset_id: taken.datasetId });
         return id;

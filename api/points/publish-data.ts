@@ -1,0 +1,49 @@
+import type { SurveyRole } from "#contract/surveys.ts";
+import type { Db } from "../database/connection.ts";
+import { notFound } from "../http/refusal.ts";
+import { publishDataset, removeDatasets } from "../repositories/datasets.ts";
+import { lockSite, type SiteRow, updateSite } from "../repositories/sites.ts";
+import { currentSurveyId, setCurrentSurvey } from "../repositories/surveys.ts";
+
+type Publication = Parameters<typeof publishDataset>[2];
+
+/**
+ * Within a short transaction: makes staged points the current survey of their site. The survey that was current stays
+ * as an earlier one, or goes to the bin when it is replaced.
+ */
+export async function publishSurvey(
+  trx: Db,
+  userId: string,
+  datasetId: string,
+  publication: Publication & { role: SurveyRole },
+): Promise<void> {
+  const { role, ...published } = publication;
+  const site = await lockSite(trx, published.siteId);
+  if (!site) throw notFound("Site");
+  const former = currentSurveyId(site);
+  await publishDataset(trx, datasetId, published);
+  if (former && role === "replacement")
+    await removeDatasets(trx, { ids: [former] }, { as: "replaced", userId });
+  await setCurrentSurvey(trx, site.id, datasetId);
+}
+
+/** Within a short transaction: gives a staged drawing to its site. The former one goes to the bin. */
+export async function replaceDrawing(
+  trx: Db,
+  userId: string,
+  datasetId: string,
+  publication: Publication,
+): Promise<void> {
+  const site = await lockSite(trx, publication.siteId);
+  if (!site) throw notFound("Site");
+  if (site.cad_dataset_id)
+    await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId });
+  await publishDataset(trx, datasetId, publication);
+  await updateSite(trx, site.id, { cad_dataset_id: datasetId });
+}
+
+/** Within a short transaction that has locked the site: puts a survey into the bin; a site that showed it shows none. */
+export async function deleteSurvey(trx: Db, userId: string, site: SiteRow, surveyId: string): Promise<void> {
+  await removeDatasets(trx, { ids: [surveyId] }, { as: "deleted", userId });
+  if (currentSurveyId(site) === surveyId) await setCurrentSurvey(trx, site.id, null);
+}

@@ -1,0 +1,124 @@
+import type { Reading } from "#contract/points/reading.ts";
+import type { Survey } from "#contract/surveys.ts";
+import type { Db } from "../database/connection.ts";
+import { type DatasetRow, datasetColumns } from "./datasets.ts";
+import { isoDate } from "./rows.ts";
+import { DELETED_USER, type SiteRow, updateSite } from "./sites.ts";
+
+/** Returns the dataset of the survey that a site shows: uploaded data before the points it was created with. */
+export const currentSurveyId = (
+  site: Pick<SiteRow, "topographic_dataset_id" | "points_dataset_id">,
+): string | null => site.topographic_dataset_id ?? site.points_dataset_id;
+
+const selectSurveys = (db: Db, siteId: string) =>
+  db
+    .selectFrom("datasets")
+    .leftJoin("users", "users.id", "datasets.uploaded_by")
+    .select(datasetColumns.map(column => `datasets.${column}` as const))
+    .select(["datasets.head", "users.username", "users.email"])
+    .where("datasets.site_id", "=", siteId)
+    .where("datasets.state", "=", "live")
+    .where("datasets.kind", "!=", "cad");
+
+type SurveyRow = DatasetRow & { head: string | null; username: string | null; email: string | null };
+
+/** Lists a site's surveys, the latest first; those without a date stand where their upload does. */
+export async function listSurveys(db: Db, site: SiteRow): Promise<Survey[]> {
+  const rows = await selectSurveys(db, site.id)
+    .orderBy("datasets.created_at", "desc")
+    .orderBy("datasets.id", "desc")
+    .execute();
+  const day = (row: SurveyRow) => row.surveyed_on ?? isoDate(row.created_at).slice(0, 10);
+  return rows
+    .sort((a, b) => (day(a) < day(b) ? 1 : day(a) > day(b) ? -1 : 0))
+    .map(row => toSurvey(row, site));
+}
+
+export async function findSurvey(db: Db, site: SiteRow, surveyId: string): Promise<Survey | undefined> {
+  const row = await selectSurveys(db, site.id).where("datasets.id", "=", surveyId).executeTakeFirst();
+  return row && toSurvey(row, site);
+}
+
+function toSurvey(row: SurveyRow, site: SiteRow): Survey {
+  const { reading } = (row.head === null ? {} : JSON.parse(row.head)) as { reading?: Reading };
+  return {
+    _id: row.id,
+    isCurrent: row.id === currentSurveyId(site),
+    surveyedOn: row.surveyed_on,
+    label: row.label,
+    pointCount: row.point_count,
+    fileName: row.file_name,
+    fileSize: row.file_size,
+    uploadedAt: isoDate(row.created_at),
+    uploadedBy:
+      row.uploaded_by === null
+        ? { username: DELETED_USER }
+        : { _id: row.uploaded_by, username: row.username, email: row.email ?? undefined },
+    ...(reading && { heights: reading.heights, ...systemOf(reading) }),
+  };
+}
+
+function systemOf({ position }: Reading): Pick<Survey, "system"> {
+  return position.kind === "projected"
+    ? { system: { epsg: position.epsg, name: position.crsName } }
+    : { system: { epsg: 4326, name: "WGS 84" } };
+}
+
+export async function countSurveys(db: Db, siteId: string): Promise<number> {
+  const row = await db
+    .selectFrom("datasets")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("site_id", "=", siteId)
+    .where("state", "=", "live")
+    .where("kind", "!=", "cad")
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Returns false when the survey is gone. */
+export async function updateSurvey(
+  db: Db,
+  site: SiteRow,
+  surveyId: string,
+  change: { surveyedOn?: string | null; label?: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("datasets")
+    .set({
+      // Something to set where nothing changes.
+      state: "live",
+      ...(change.surveyedOn !== undefined && { surveyed_on: change.surveyedOn }),
+      ...(change.label !== undefined && { label: change.label }),
+    })
+    .where("id", "=", surveyId)
+    .where("site_id", "=", site.id)
+    .where("state", "=", "live")
+    .where("kind", "!=", "cad")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Has a site show one of its surveys, or none. Runs in a transaction that has locked the site. Returns false when the
+ * survey or the site is gone.
+ */
+export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string | null): Promise<boolean> {
+  const none = { points_dataset_id: null, topographic_dataset_id: null };
+  if (surveyId === null) return updateSite(trx, siteId, none);
+  const survey = await trx
+    .selectFrom("datasets")
+    .select(["kind", "created_at", "uploaded_by"])
+    .where("id", "=", surveyId)
+    .where("site_id", "=", siteId)
+    .where("state", "=", "live")
+    .where("kind", "!=", "cad")
+    .executeTakeFirst();
+  if (!survey) return false;
+  const slot = survey.kind === "points" ? "points_dataset_id" : "topographic_dataset_id";
+  return updateSite(trx, siteId, {
+    ...none,
+    [slot]: surveyId,
+    uploaded_at: survey.created_at,
+    uploaded_by: survey.uploaded_by,
+  });
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { may } from "#contract/policy.ts";
+import type { Project } from "#contract/project.ts";
+import { type BinItem, BinQuery } from "#contract/surveys.ts";
+import { projectFor } from "../http/access.ts";
+import { parseHead } from "../http/body.ts";
+import { call } from "../http/call.ts";
+import { conflict, forbidden, notFound } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { type BinRow, KEPT_MS, listBin } from "../repositories/bin.ts";
+import { listProjects } from "../repositories/projects.ts";
+import { RestoreFault, restore } from "../repositories/restore.ts";
+import { isoDate } from "../repositories/rows.ts";
+import type { Services } from "../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** What was deleted or replaced: listed for those who may restore it. */
+export function binRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.bin, signedIn, async ({ actor, query }) => {
+    const wanted = parseHead(BinQuery, query);
+    const rows = await listBin(db, wanted);
+    const rightOf = await rights(actor);
+    return { items: rows.filter(row => rightOf(row) === "restores").map(toItem) };
+  });
+
+  call(app, services, endpoints.restore, signedIn, async ({ actor, params, body }) => {
+    const [row] = await listBin(db, { itemId: params.itemId });
+    const right = row ? (await rights(actor))(row) : "none";
+    if (right === "none") throw notFound("Item");
+    if (right === "sees") throw forbidden("Only project managers may do this");
+    if (body.projectId) await projectFor(db, actor, body.projectId, "addSite");
+    try {
+      const projectId = body.projectId ?? null;
+      return await restore(db, { itemId: params.itemId, projectId, userId: actor.id });
+    } catch (error) {
+      throw error instanceof RestoreFault ? conflict(error.message) : error;
+    }
+  });
+
+  /** Reads what an account may see once, and tells for each item whether it may restore it. */
+  async function rights(actor: SignedIn): Promise<(row: BinRow) => "restores" | "sees" | "none"> {
+    if (may.administer(actor)) return () => "restores";
+    const [live, deleted] = await Promise.all([
+      listProjects(db, actor.id),
+      listProjects(db, actor.id, { deleted: true }),
+    ]);
+    const byId = (projects: Project[]) => new Map(projects.map(project => [project._id, project]));
+    const [liveById, deletedById] = [byId(live), byId(deleted)];
+    return ({ kind, project_id, has_site }) => {
+      const project = (kind === "project" ? deletedById : liveById).get(project_id ?? "");
+      if (!project) return "none";
+      const isData = kind !== "project" && kind !== "site" && has_site === 1;
+      return isData || may.manageProject(actor, project) ? "restores" : "sees";
+    };
+  }
+}
+
+const KINDS = {
+  project: "project",
+  site: "site",
+  points: "survey",
+  topographic: "survey",
+  cad: "drawing",
+} as const satisfies Record<BinRow["kind"], BinItem["kind"]>;
+
+function toItem(row: BinRow): BinItem {
+  const { id, kind, site_id, site_name, project_id, project_name, removed_by, removed_at } = row;
+  const isOwn = kind === "project" || kind === "site";
+  return {
+    _id: id,
+    kind: KINDS[kind],
+    name: (isOwn ? row.name : row.name || row.file_name) ?? "",
+    site: site_name === null ? null : { _id: row.has_site ? site_id : null, name: site_name },
+    project: project_name === null ? null : { _id: project_id, name: project_name },
+    surveyedOn: row.surveyed_on,
+    pointCount: Number(row.point_count),
+    bytes: Number(row.bytes),
+    removedAs: row.removed_as,
+    removedAt: isoDate(removed_at),
+    removedBy:
+      removed_by === null
+        ? null
+        : { _id: removed_by, username: row.removed_by_username, email: row.removed_by_email ?? undefined },
+    keptUntil: isoDate(removed_at + KEPT_MS),
+  };
+}

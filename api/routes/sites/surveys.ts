@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { notFound } from "../../http/refusal.ts";
+import { findPoints } from "../../points/points-dataset.ts";
+import { deleteSurvey } from "../../points/publish-data.ts";
+import { answerSite } from "../../points/send-site.ts";
+import { lockSite } from "../../repositories/sites.ts";
+import { findSurvey, listSurveys, setCurrentSurvey, updateSurvey } from "../../repositories/surveys.ts";
+import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** The surveys of a site over time. */
+export function surveyRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.surveys, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return { surveys: await listSurveys(db, site) };
+  });
+
+  call(app, services, endpoints.updateSurvey, signedIn, async ({ actor, params, body }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    await updateSurvey(db, site, params.surveyId, body);
+    const survey = await findSurvey(db, site, params.surveyId);
+    if (!survey) throw notFound("Survey");
+    return { survey };
+  });
+
+  call(app, services, endpoints.deleteSurvey, signedIn, async ({ actor, params }) => {
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      const site = await lockSite(trx, params.siteId);
+      if (!site || !(await findPoints(trx, site, params.surveyId))) throw notFound("Survey");
+      await deleteSurvey(trx, actor.id, site, params.surveyId);
+    });
+    return null;
+  });
+
+  call(app, services, endpoints.makeCurrent, signedIn, async (request, reply) => {
+    const { actor, params, body } = request;
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      const site = await lockSite(trx, params.siteId);
+      if (!site || !(await setCurrentSurvey(trx, site.id, body.surveyId))) throw notFound("Survey");
+    });
+    return answerSite(services, request, reply);
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Id, IsoDate, withoutControls } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { HeightReference } from "./points/reading.ts";
+import { texts } from "./texts.ts";
+
+/** The day points were measured, `YYYY-MM-DD`, from 1900 to tomorrow: it may be tomorrow east of the server. */
+export const SurveyDate = z.iso
+  .date(texts.surveys.invalidDate)
+  .refine(isPlausibleDay, texts.surveys.invalidDate);
+
+function isPlausibleDay(day: string): boolean {
+  return day >= "1900-01-01" && Date.parse(day) < Date.now() + 86_400_000;
+}
+
+/** What a person calls a survey; may be empty. */
+export const SurveyLabel = z
+  .string()
+  .overwrite(withoutControls)
+  .trim()
+  .max(limits.nameMaxLength, texts.tooLong("Label", limits.nameMaxLength));
+
+/** Whether points follow a site's current survey or take its place, as when its file was wrong. */
+export const SurveyRole = z.enum(["new", "replacement"]);
+export type SurveyRole = z.infer<typeof SurveyRole>;
+
+export const SurveyQuery = Id.optional().describe("A survey of the site; by default the current one");
+
+const Person = z.object({ _id: Id.optional(), username: z.string().nullish(), email: z.string().optional() });
+
+/** The points of one upload to a site. */
+export const Survey = z.object({
+  _id: Id,
+  /** True for the survey that the site shows. */
+  isCurrent: z.boolean(),
+  /** Null when nobody has said. */
+  surveyedOn: z.string().nullable(),
+  label: z.string(),
+  pointCount: z.number().int(),
+  fileName: z.string().nullable(),
+  /** Bytes of the file. */
+  fileSize: z.number(),
+  uploadedAt: IsoDate,
+  uploadedBy: Person.nullable(),
+  /** What heights are measured from; absent when unknown, and ellipsoidal then. */
+  heights: HeightReference.optional(),
+  /** The coordinate system of the file; absent when unknown. */
+  system: z.object({ epsg: z.number().int(), name: z.string() }).optional(),
+});
+export type Survey = z.infer<typeof Survey>;
+
+export const UpdateSurveyBody = z.object({ surveyedOn: SurveyDate.nullable(), label: SurveyLabel }).partial();
+export type UpdateSurveyBody = z.infer<typeof UpdateSurveyBody>;
+
+export const CurrentSurveyBody = z.object({ surveyId: Id });
+
+/** What was deleted or replaced, and can be restored until it is removed for good. */
+export const BinItem = z.object({
+  _id: Id,
+  kind: z.enum(["project", "site", "survey", "drawing"]),
+  /** The name of a project or site, the label of a survey, the file of a drawing; may be empty. */
+  name: z.string(),
+  site: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
+  project: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
+  surveyedOn: z.string().nullable(),
+  /** Of a survey, or of all surveys of a site or project. */
+  pointCount: z.number().int(),
+  /** Bytes that it takes. */
+  bytes: z.number(),
+  /** Null when it was removed before this was recorded. */
+  removedAs: z.enum(["replaced", "deleted"]).nullable(),
+  removedAt: IsoDate,
+  removedBy: Person.nullable(),
+  /** When it will be removed for good. */
+  keptUntil: IsoDate,
+});
+export type BinItem = z.infer<typeof BinItem>;
+
+export const BinQuery = z.object({
+  siteId: Id.optional().describe("Only surveys and drawings of this site"),
+  projectId: Id.optional().describe("Only what belongs to this project"),
+});
+export const RestoreBody = z.object({
+  projectId: Id.optional().describe("Where to restore to when the project is gone"),
+});
+/** What was restored: the site, and its project. */
+export const Restored = z.object({ projectId: Id, siteId: Id.nullable() });
