@@ -21,20 +21,20 @@ const tooManySignInsAtAll = "Too many sign-ins. Please try again later.";
 const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
-/** More accounts than this do not wait for approval: nobody could look at them. */
+/** The most accounts that may wait for approval: nobody could look at more. */
 const PENDING_MAX = 500;
 
 export const rateLimits = {
-  /** Right passwords, too: checking one costs 25 ms. For one account from one network or browser. */
+  /** Counts right passwords, too, because checking one takes 25 ms. For one account from one network or browser. */
   signInTries: { name: "sign-in-tries", events: 300, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   /** Wrong passwords for one account from one network. */
   signInPair: { name: "sign-in-pair", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
   /** For one account in one browser that has signed in to it before. */
   signInBrowser: { name: "sign-in-browser", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** For one account from everywhere, but the browsers that have signed in to it before. */
+  /** For one account from everywhere except browsers that have signed in to it before. */
   signInAccount: { name: "sign-in", events: 100, windowMs: 60 * MINUTE, message: tooManySignIns },
   signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** Of all together. The window is short, so that a flood from everywhere delays others by a minute. */
+  /** For all together. The window is short, so that a flood delays others by a minute only. */
   signInAll: { name: "sign-in-all", events: 300, windowMs: MINUTE, message: tooManySignIns },
   searchUser: { name: "search", events: 60, windowMs: MINUTE, message: "Too many look-ups. Please wait." },
   searchAddress: {
@@ -49,9 +49,9 @@ export const rateLimits = {
     windowMs: 60 * MINUTE,
     message: "Too many registrations from this address. Please try again later.",
   },
-  /** Of one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
+  /** For one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
-  /** Letters to the owner of an address that others register with. */
+  /** Mails to the owner of an address that others try to register. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },
   readMapService: {
@@ -62,11 +62,11 @@ export const rateLimits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** Whom a limit counts: one name, or several that count together. Null (unknown) is not limited. */
+/** Who a limit counts: one name, or several together. Null (unknown) is not limited. */
 type Subject = string | readonly string[] | null;
 export type Spending = readonly [limit: Limit, subject: Subject];
 
-/** Hides what is limited: the table holds no e-mail and no network address. */
+/** Hashes the name, so that the table holds no e-mail or network address. */
 const keyOf = (limit: Limit, subject: string | readonly string[]) =>
   [limit.name, ...[subject].flat().map(hashToken)].join(":");
 

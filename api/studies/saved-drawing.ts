@@ -16,12 +16,12 @@ import { drawnAreas } from "./drawn-areas.ts";
 import { findStudiedPoints, type StudiedPoints, studyVolume } from "./study-volume.ts";
 
 const MIB = 1_048_576;
-/** A page shows boundary and pads alone rather than wait longer; the colours are there at the next visit. */
+/** A page that would wait longer shows boundary and pads alone, and the colours at the next visit. */
 const WAIT_MS = 2_000;
-/** What could not be computed is tried again after so long. */
+/** How long to wait before computing again what failed. */
 const RETRY_MS = 10 * 60_000;
 
-/** Null where the stored points and inputs make no volume any more. */
+/** `drawing` is null when the stored points and inputs no longer make a volume. */
 interface Computed {
   drawing: VolumeDrawing | null;
   cutM3?: number;
@@ -79,7 +79,7 @@ export class SavedDrawings {
     }
   }
 
-  /** Goes on when the caller is gone: the next one asks for the same. */
+  /** Goes on when the caller leaves, because the next visitor asks for the same. */
   #compute(key: string, actor: SignedIn, studied: StudiedPoints, body: VolumeStudyBody): Promise<Computed> {
     const started = this.#underWay.get(key);
     if (started) return started;
@@ -108,7 +108,7 @@ export class SavedDrawings {
   }
 }
 
-/** As printed. The points that a survey was compared with may have changed since, without a trace in the result. */
+/** Compares figures as printed: a survey that was compared with may have changed since, without a trace in the result. */
 const agrees = ({ cutM3, fillM3 }: Computed, { cutVolume, fillVolume }: VolumeResults) =>
   printed(cutM3) === printed(cutVolume) && printed(fillM3) === printed(fillVolume);
 const printed = (volumeM3: number | undefined) => volumeM3?.toFixed(1);

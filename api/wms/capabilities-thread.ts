@@ -12,7 +12,7 @@ export type CapabilitiesAnswer = { capabilities: Capabilities } | { problem: Wms
 interface Limits {
   limitMs?: number;
   limitMb?: number;
-  /** Ends the thread when nobody waits for its answer. */
+  /** Ends the thread when nobody waits for its answer any more. */
   signal?: AbortSignal;
 }
 
@@ -20,8 +20,8 @@ const LIMIT_MS = 5_000;
 const LIMIT_MB = 256;
 
 /**
- * Reads a map service's description in a thread of its own, which ends with the answer or at its limit of time or
- * memory: the document is a stranger's. Throws {@link WmsFault}.
+ * Parses a map service's description in a thread of its own, because a stranger wrote it. The thread ends with the
+ * answer, or at its limit of time or memory. Throws {@link WmsFault}.
  */
 export async function readCapabilities(
   task: CapabilitiesTask,

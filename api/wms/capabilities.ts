@@ -4,7 +4,7 @@ import type { WmsLayer, WmsService } from "#contract/wms.ts";
 import { WmsFault } from "./fault.ts";
 import { xmlText } from "./xml-text.ts";
 
-/** What a map service's description says. */
+/** What we keep of a map service's description. */
 export type Capabilities = Pick<WmsService, "version" | "title" | "layers" | "formats">;
 
 type Node = Record<string, unknown>;
@@ -12,14 +12,14 @@ const ALWAYS_LISTS = new Set(["Layer", "SRS", "CRS", "Format", "BoundingBox"]);
 const MOST_DEPTH = 30;
 const MOST_FORMATS = 50;
 /**
- * The coordinate systems worth telling. Services name thousands, which every layer below inherits: written out, a
- * description of 5 MB would become gigabytes.
+ * The coordinate systems we report. Services name thousands, and every sub-layer inherits them: written out, a
+ * description of 5 MB would grow to gigabytes.
  */
 const OF_WEB_MAPS = new Set(["EPSG:3857", "EPSG:900913", "EPSG:102100", "EPSG:4326", "CRS:84"]);
 
 /**
- * Reads a GetCapabilities answer of WMS 1.1.1 or 1.3.0 in any encoding the platform knows. Document types and
- * their entities are not read, layers beyond the limit are left out. Throws {@link WmsFault}.
+ * Parses a GetCapabilities answer of WMS 1.1.1 or 1.3.0 in any encoding the platform supports. Ignores document types
+ * and their entities, and layers beyond the limit. Throws {@link WmsFault}.
  */
 export function parseCapabilities(bytes: Uint8Array, contentType = ""): Capabilities {
   const text = withoutDoctype(xmlText(bytes, contentType));
@@ -45,7 +45,7 @@ export function parseCapabilities(bytes: Uint8Array, contentType = ""): Capabili
   };
 }
 
-/** Comments may stand before the first element. */
+/** Finds the first element behind any comments. */
 function isHtml(text: string): boolean {
   let rest = text.trimStart();
   while (rest.startsWith("<!--")) {
@@ -73,7 +73,7 @@ function collect(layer: Node, above: Inherited, depth: number, into: WmsLayer[])
   };
   if (into.length >= limits.wmsLayers) return;
   const name = textOf(layer.Name);
-  // A layer without a name only groups others; one with a cut name could not be asked for.
+  // A layer without a name only groups others; one whose name was cut could not be requested.
   if (name && name.length <= limits.wmsTextMaxLength)
     into.push({ name, title: shortText(layer.Title) || name, depth, ...own });
   if (depth < MOST_DEPTH) for (const child of listOf(layer.Layer)) collect(child, own, depth + 1, into);
@@ -108,7 +108,7 @@ function parseXml(text: string): Node {
   }
 }
 
-/** Cuts the document type out, its own definitions included, so that nothing in it is ever read. */
+/** Removes the document type with its definitions, so that none of it is ever parsed. */
 function withoutDoctype(text: string): string {
   const start = text.search(/<!DOCTYPE\s(?!html)/i);
   const root = text.search(/<[A-Za-z]/);
@@ -130,7 +130,7 @@ const listOf = (value: unknown): Node[] =>
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** The text of an element with the five predefined entities and numbered characters, and no others. */
+/** Decodes the five predefined entities and numeric character references, and no other entities. */
 function textOf(value: unknown): string {
   const inner = typeof value === "object" && value !== null ? (value as Node)["#text"] : value;
   if (typeof inner !== "string" && typeof inner !== "number") return "";
@@ -146,7 +146,7 @@ function textOf(value: unknown): string {
 
 const shortText = (value: unknown) => textOf(value).slice(0, limits.wmsTextMaxLength);
 
-/** All the text below a node, down to a depth at which nothing is said any more. */
+/** Returns all text below a node, down to a limited depth. */
 function textIn(node: Node, depth = 0): string {
   const children = Object.entries(node).filter(([name]) => !/^[@#]/.test(name));
   const inner = children.flatMap(([, value]) =>

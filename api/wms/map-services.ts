@@ -15,7 +15,7 @@ const WAIT = { waiting: 50, waitMs: 2_000 };
 const MINUTE_MS = 60_000;
 const MIB = 1_048_576;
 
-/** Reads map services for the users of this process: few at once, and each description once in a while. */
+/** Reads map services for the users of this process: a few at once, with descriptions cached for a while. */
 export class MapServices {
   readonly #rules: Pick<SafeFetchOptions, "allowsPrivate" | "isPublic">;
   readonly #fetches = new Slots({ atOnce: 8, perOwner: 2, ...WAIT });
@@ -32,14 +32,14 @@ export class MapServices {
   }
 
   /**
-   * The description of the service at an address, which may be that of any of its calls. Throws {@link WmsFault}, and
-   * a refusal (503) while too many are read.
+   * Returns the description of the service at an address, which may be that of any of its calls. Throws
+   * {@link WmsFault}; refuses with 503 while too many are being read.
    */
   async describe(address: string, asker: Asker): Promise<WmsService> {
     const url = serviceUrl(address.trim());
     const known = this.#known.get(url.href);
     if (known) return known;
-    // A server that knows only 1.1.1 answers that when it is asked for 1.3.0.
+    // A server that only knows 1.1.1 answers in that version when asked for 1.3.0.
     const call = { SERVICE: "WMS", REQUEST: "GetCapabilities", VERSION: "1.3.0" };
     const { status, headers, body } = await this.fetch(withParameters(url, call), asker);
     if (status >= 400) throw new WmsFault("status", { status });
@@ -52,7 +52,7 @@ export class MapServices {
     return service;
   }
 
-  /** Reads an address of a service; any status is an answer. */
+  /** Fetches an address of a service, whatever its status. */
   fetch(
     address: string,
     { userId, signal }: Asker,
@@ -63,7 +63,7 @@ export class MapServices {
   }
 }
 
-/** Their parameters belong to a call; any other, such as a map file, belongs to the address. */
+/** Parameters that belong to a call. Any other, such as a map file, belongs to the address. */
 const OF_A_CALL =
   /^(service|request|version|layers?|styles?|crs|srs|bbox|width|height|format|transparent|exceptions|bgcolor)$/i;
 
@@ -82,7 +82,7 @@ export function withParameters(url: URL, parameters: Record<string, string>): st
   return full.href;
 }
 
-/** PNG keeps what is not drawn see-through; else what the service has. */
+/** Prefers PNG, which keeps what is not drawn transparent; else takes what the service offers. */
 function mapFormat(formats: string[]): string {
   const wanted = ["image/png", "image/png8", "image/webp", "image/jpeg", "image/gif"];
   return wanted.find(format => formats.includes(format)) ?? "image/png";

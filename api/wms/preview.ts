@@ -7,9 +7,9 @@ type Bounds = NonNullable<WmsLayer["bounds"]>;
 
 interface PreviewOptions {
   layer: string;
-  /** Where the site lies; null without points. */
+  /** The site's bounds; null without points. */
   site: Bounds | null;
-  /** Of the page that will show the map. */
+  /** Origin of the page that will show the map. */
   origin: string;
 }
 
@@ -18,7 +18,7 @@ const MOST_PICTURE_BYTES = 700_000;
 const WEB_MERCATOR = 3857;
 const MERCATOR = new Set([`EPSG:${WEB_MERCATOR}`, "EPSG:900913", "EPSG:102100"]);
 
-/** Fetches a picture of a layer as the map will, and says what will keep the map from showing it. */
+/** Fetches a picture of a layer as the map will, and names what would keep the map from showing it. */
 export async function previewLayer(
   services: MapServices,
   service: WmsService,
@@ -51,7 +51,7 @@ export async function previewLayer(
 const meet = (a: Bounds, b: Bounds) =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
-/** The surroundings of the site where the layer covers it, else the whole layer. */
+/** Returns the site's surroundings where the layer covers them, else the whole layer. */
 function pictureAddress(
   { url, version, mapFormat }: WmsService,
   layer: WmsLayer,
@@ -62,7 +62,7 @@ function pictureAddress(
   const is13 = version.startsWith("1.3");
   const isMercator = layer.crs.includes(`EPSG:${WEB_MERCATOR}`);
   const mercator = [...toMercator(west, south), ...toMercator(east, north)];
-  // EPSG:4326 of 1.3.0 begins with the latitude.
+  // In WMS 1.3.0, EPSG:4326 puts latitude first.
   const degrees = is13 ? [south, west, north, east] : [west, south, east, north];
   return withParameters(new URL(url), {
     SERVICE: "WMS",
@@ -85,7 +85,7 @@ function widened({ west, south, east, north }: Bounds): Bounds {
   return { west: west - dx, south: south - dy, east: east + dx, north: north + dy };
 }
 
-/** As wide for its height as the picture, at its latitude. */
+/** Widens bounds to the proportions of the picture at their latitude. */
 function proportioned(bounds: Bounds): Bounds {
   const middle = (bounds.south + bounds.north) / 2;
   const shrink = Math.max(0.1, Math.cos((middle * Math.PI) / 180));

@@ -18,10 +18,10 @@ export interface SafeAnswer {
 export interface SafeFetchOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** In all, redirects included. */
+  /** For the whole exchange, redirects included. */
   timeoutMs?: number;
   maxBytes?: number;
-  /** Addresses may lead into private networks. */
+  /** Allows addresses in private networks. */
   allowsPrivate?: boolean;
   isPublic?: (address: string) => boolean;
 }
@@ -29,10 +29,9 @@ export interface SafeFetchOptions {
 const MAX_REDIRECTS = 3;
 
 /**
- * Reads an http(s) address that a user gave, safe from server-side request forgery: only from public servers unless
- * private ones are allowed, connecting to the very address that was checked, a few redirects each checked again,
- * within a time and a size. Nothing of this process's own, such as cookies, goes along. Throws {@link WmsFault};
- * any status is an answer.
+ * Fetches an http(s) address that a user gave, safe from server-side request forgery. Connects only to public servers,
+ * unless private ones are allowed, and to the very IP address that was checked. Follows a few redirects and checks each.
+ * Sends no cookies. Limits time and size. Returns the answer whatever its status; throws {@link WmsFault}.
  */
 export async function safeFetch(address: string, options: SafeFetchOptions = {}): Promise<SafeAnswer> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? limits.wmsAnswerMs);
@@ -67,17 +66,17 @@ function checkedUrl(address: string, base?: URL): URL {
 
 function open(url: URL, options: SafeFetchOptions & { signal: AbortSignal }): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // An address in figures is never looked up, so it is checked here.
+  // No look-up happens for an IP address, so check it here.
   const isPublic = options.allowsPrivate ? () => true : (options.isPublic ?? isPublicAddress);
   if (isIP(host) && !isPublic(host)) throw new WmsFault("private-network");
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const call = request(url, {
-      // Another caller's connection could lead to an address checked under other rules.
+      // Do not reuse connections: another caller's may lead to an address that was checked under other rules.
       agent: false,
       signal: options.signal,
       lookup: lookupOnly(isPublic),
-      // Some servers compress all the same.
+      // Some servers compress although they were asked not to.
       headers: { "Accept-Encoding": "identity", "User-Agent": "TopoProjects", ...options.headers },
     });
     call.once("response", resolve);
@@ -86,7 +85,7 @@ function open(url: URL, options: SafeFetchOptions & { signal: AbortSignal }): Pr
   });
 }
 
-/** Looks a name up and answers only if all its addresses may be used; the connection goes to one of them. */
+/** Looks up a name. Answers only when all its addresses may be used, so that the connection goes to one of them. */
 function lookupOnly(isPublic: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -1,8 +1,8 @@
 import { decodeWindows1252 } from "#survey/windows-1252.ts";
 
 /**
- * The text of an XML document in any encoding the platform knows, by what its bytes look like first: byte order
- * marks and declarations of real servers are often wrong. Never throws; what cannot be read becomes U+FFFD.
+ * Decodes an XML document in any encoding the platform supports. Trusts the bytes first, because byte order marks and
+ * declarations of real servers are often wrong. Never throws; what cannot be decoded becomes U+FFFD.
  */
 export function xmlText(bytes: Uint8Array, contentType = ""): string {
   return decoded(bytes, contentType).replace(/^[\ufeff\s]+/, "");
@@ -17,7 +17,7 @@ function decoded(bytes: Uint8Array, contentType: string): string {
   const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
   const said = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
   const stated = [declared, said].find(name => name && decoderOf(name));
-  // A mark for UTF-8 stands above every statement, unless the bytes are no UTF-8.
+  // A byte order mark for UTF-8 wins over any declaration, unless the bytes are not UTF-8.
   const hasMark = start > 0 && bytes[0] === 0xef;
   const first = hasMark ? "utf-8" : (stated ?? "utf-8");
   return attempt(first, body) ?? attempt(stated ?? "", body) ?? decodeWindows1252(body);
@@ -33,13 +33,13 @@ function markLength(bytes: Uint8Array): number {
   return MARKS.find(mark => mark.every((byte, i) => bytes[i] === byte))?.length ?? 0;
 }
 
-/** Markup is ASCII, so in UTF-16 every second byte of the beginning is 0; which one says the byte order. */
+/** Markup is ASCII, so at the start of UTF-16 every second byte is 0. Which one tells the byte order. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   if (bytes[0] !== 0 && bytes[1] === 0) return "utf-16le";
   return bytes[0] === 0 && bytes[1] !== 0 ? "utf-16be" : null;
 }
 
-/** Null where the bytes are not of this encoding. Text of single bytes is never UTF-16, whatever is declared. */
+/** Returns null when the bytes are not in this encoding. Single-byte text is never UTF-16, whatever is declared. */
 function attempt(name: string, bytes: Uint8Array): string | null {
   try {
     const decoder = decoderOf(/^(utf-?16|ucs-?2)/i.test(name) ? "utf-8" : name);

@@ -6,25 +6,25 @@ import { EnginePool, LARGE_POINTS, type Lane } from "./pool.ts";
 import { startThread } from "./thread.ts";
 
 const MOST_THREADS = 4;
-/** The largest files and surfaces take a fraction of it. */
+/** The largest files and surfaces take only a fraction of this. */
 const LIMIT_MS = 180_000;
-/** Of what a thread keeps beside its columns of numbers. */
+/** Limits a thread's heap; its columns of numbers lie outside. */
 const HEAP_MB = { small: 1024, large: 2048 };
 
-/** What an engine's thread is given to start with. */
+/** What an engine thread gets when it starts. */
 export interface EngineData {
   gridsDir: string;
 }
 
-/** What a test sets. */
+/** Set by tests. */
 export interface EngineBounds {
-  /** After so long a task is given up. */
+  /** The longest a task may run. */
   limitMs?: number;
-  /** At the same time, beside that of large surfaces; at least 2. */
+  /** Threads beside the one for large surfaces; at least 2. */
   threads?: number;
 }
 
-/** The survey engine of this process: work that would stall its event loop runs in threads. */
+/** Runs the survey engine in threads, so that it does not stall the event loop. */
 export class Engine {
   readonly #small: EnginePool;
   readonly #large: EnginePool;
@@ -32,7 +32,7 @@ export class Engine {
   constructor({ dataDir }: { dataDir: string }, { limitMs = LIMIT_MS, threads }: EngineBounds = {}) {
     const gridsDir = join(dataDir, "grids");
     const size = threads ?? Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
-    // One thread is always left to the others.
+    // Always leaves one thread to other accounts.
     const small = { size, perOwner: Math.min(2, size - 1), limitMs };
     this.#small = new EnginePool(() => startEngine({ gridsDir }, HEAP_MB.small), small);
     const large = { size: 1, perOwner: 1, limitMs };
@@ -40,14 +40,14 @@ export class Engine {
   }
 
   /**
-   * Where an account's work on so many points runs: large surfaces wait for each other, so that memory stays
+   * Returns where an account's work on so many points runs. Large surfaces wait for each other, so that memory stays
    * bounded.
    */
   for(pointCount: number, ownerId: string): Lane {
     return (pointCount > LARGE_POINTS ? this.#large : this.#small).of(ownerId);
   }
 
-  /** Threads that work, and tasks that wait for one. */
+  /** Counts the busy threads and the tasks that wait for one. */
   get load(): { running: number; waiting: number } {
     const [small, large] = [this.#small.load, this.#large.load];
     return { running: small.running + large.running, waiting: small.waiting + large.waiting };

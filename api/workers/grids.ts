@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { registerGrid } from "#survey/geodesy/crs/grids.ts";
 
 /**
- * Registers the grid files of a folder for the conversions of this thread. A file that cannot be used stops nothing:
- * `say` gets a line about it.
+ * Registers the grid files of a folder for this thread's conversions. Skips a file that cannot be used, and passes a line
+ * about it to `say`.
  */
 export async function loadGrids(folder: string, say: (line: string) => void = () => {}): Promise<void> {
   for (const name of await gridFilesIn(folder, say)) {

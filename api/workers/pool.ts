@@ -3,31 +3,31 @@ import { EngineClient, type RunOptions, type WorkerHandle } from "#survey/worker
 import type { TaskKind, Tasks } from "#survey/worker/tasks.ts";
 import { Refusal } from "../http/refusal.ts";
 
-/** Runs one engine task; the same shape on a pool and inside a {@link Lane.session}. */
+/** Runs one engine task. A pool and a {@link Lane.session} offer the same signature. */
 export type RunTask = <K extends TaskKind>(
   kind: K,
   call: Tasks[K]["call"],
   options?: RunOptions,
 ) => Promise<Tasks[K]["answer"]>;
 
-/** Above this many points a surface takes some 150 MB while it is built. */
+/** Building a surface of more points than this takes about 150 MB. */
 export const LARGE_POINTS = 200_000;
 
 interface PoolBounds {
-  /** Threads at the same time, in all and of one account. */
+  /** Threads at the same time, in all and for one account. */
   size: number;
   perOwner: number;
-  /** After so long a task's thread is ended, whatever it does. */
+  /** The longest a task may run before its thread is ended. */
   limitMs: number;
 }
 
-/** What one account may have done in threads. */
+/** Runs the tasks of one account in threads. */
 export interface Lane {
-  /** One task that needs nothing from an earlier one. */
+  /** Runs one task that needs nothing from an earlier one. */
   run: RunTask;
   /**
-   * Several tasks in one thread, such as `surface` and then `volume`; all stop with the signal. Other sessions get
-   * the thread afterwards, so drop what was built, or let `key` be one nobody else has.
+   * Runs several tasks in one thread, such as `surface` and then `volume`; all stop with the signal. Other sessions use
+   * the thread afterwards, so drop what was built, or choose a `key` that nobody else has.
    */
   session<Answer>(
     work: (run: RunTask, signal: AbortSignal) => Promise<Answer>,
@@ -40,16 +40,15 @@ interface Waiting {
 }
 
 /**
- * Engine workers that are lent out one at a time: a task never shares its thread, so that stopping one harms
- * no other. Threads start when they are needed; further tasks wait, and accounts take turns. Aborting a task that
- * waits or runs rejects with the signal's reason. One that takes too long or too much memory loses its thread and
- * is refused with 503; the next task gets a new thread.
+ * Lends each engine worker to one task at a time, so that stopping a task harms no other. Starts threads as they are
+ * needed; further tasks wait, and accounts take turns. Aborting a task that waits or runs rejects with the signal's
+ * reason. A task that takes too long or too much memory is refused with 503, and its thread is replaced.
  */
 export class EnginePool {
   readonly #start: () => WorkerHandle;
   readonly #bounds: PoolBounds;
   readonly #idle: EngineClient[] = [];
-  /** By account, the next to be served first. */
+  /** Waiting tasks by account; the account to be served next comes first. */
   readonly #lines = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
   #lent = 0;
@@ -59,7 +58,7 @@ export class EnginePool {
     this.#bounds = bounds;
   }
 
-  /** Threads that are lent out, and tasks that wait for one. */
+  /** Counts the threads in use and the tasks that wait for one. */
   get load(): { running: number; waiting: number } {
     let waiting = 0;
     for (const line of this.#lines.values()) waiting += line.length;
@@ -160,20 +159,20 @@ export class EnginePool {
     }
   }
 
-  /** Whoever else waits for this account comes after the other accounts. */
+  /** Moves the account's other tasks behind those of other accounts. */
   #leaveLine(owner: string, place: Waiting): void {
     const rest = this.#lines.get(owner)!.filter(other => other !== place);
     this.#lines.delete(owner);
     if (rest.length > 0) this.#lines.set(owner, rest);
   }
 
-  /** Ends idle threads; those that work are ended by their own signals. */
+  /** Ends idle threads. Busy ones end by their own signals. */
   close(): void {
     for (const client of this.#idle.splice(0)) client.end();
   }
 }
 
-/** Why a task's thread was ended, in words; those who know what was asked for may say more. */
+/** Says why a task's thread was ended. A caller who knows what was asked for may say more. */
 export class TaskTooLarge extends Refusal {
   override name = "TaskTooLarge";
   constructor(readonly of: "time" | "memory") {
@@ -189,5 +188,5 @@ export class TaskTooLarge extends Refusal {
 const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** How many points a task takes or answers. */
+/** Counts the points that a task takes or answers. */
 const pointsIn = (message: unknown) => (message as { columns?: PointColumns } | null)?.columns?.count ?? 0;

@@ -1,10 +1,10 @@
 import { busy } from "../http/refusal.ts";
 
 interface Bounds {
-  /** Works that run at the same time, in all and of one owner. */
+  /** Tasks that run at the same time, in all and for one owner. */
   atOnce: number;
   perOwner: number;
-  /** Works that may wait, and for how long. */
+  /** Tasks that may wait, and for how long. */
   waiting: number;
   waitMs: number;
 }
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Runs works a few at a time. The others wait for a moment, in the order they came; one that waits too long, or
- * finds too many waiting, is refused with 503; one whose signal aborts waits no longer.
+ * Runs a few tasks at a time. Others wait in the order they came. Refuses with 503 a task that waits too long or finds
+ * too many waiting. A task whose signal aborts stops waiting.
  */
 export class Slots {
   readonly #bounds: Bounds;

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
 /**
- * Starts a thread of this folder's `NAME.worker.ts`: its bundle beside ours once built; from the sources a thread has
- * to bring the TypeScript loader itself. A thread keeps no process alive that has nothing else to do.
+ * Starts a thread from this folder's `NAME.worker.ts`: from its bundle beside ours once built, else from the source with
+ * the TypeScript loader. The thread does not keep the process alive.
  */
 export function startThread(
   name: string,
