@@ -72,12 +72,17 @@ export interface BinRow {
 
 interface Wanted {
   siteId?: string;
-  projectId?: string;
+  /** Of these projects only. */
+  projectIds?: string[];
   itemId?: string;
 }
 
+/** Of each kind; older ones are listed by project or site. */
+const MOST_ITEMS = 1000;
+
 /** Lists what is in the bin, the newest first. */
 export async function listBin(db: Db, wanted: Wanted = {}): Promise<BinRow[]> {
+  if (wanted.projectIds?.length === 0) return [];
   const rows = [
     ...(await binnedDatasets(db, wanted)),
     ...(wanted.siteId ? [] : await binnedSites(db, wanted)),
@@ -89,7 +94,7 @@ export async function listBin(db: Db, wanted: Wanted = {}): Promise<BinRow[]> {
 const removers = ["users.username as removed_by_username", "users.email as removed_by_email"] as const;
 const noData = { file_name: null, surveyed_on: null, removed_as: "deleted" as const };
 
-async function binnedDatasets(db: Db, { siteId, projectId, itemId }: Wanted): Promise<BinRow[]> {
+async function binnedDatasets(db: Db, { siteId, projectIds, itemId }: Wanted): Promise<BinRow[]> {
   const rows = await db
     .selectFrom("datasets")
     .leftJoin("users", "users.id", "datasets.removed_by")
@@ -122,8 +127,10 @@ async function binnedDatasets(db: Db, { siteId, projectId, itemId }: Wanted): Pr
       or([eb("datasets.removed_as", "is", null), eb("datasets.removed_as", "!=", "with-site")]),
     )
     .$if(siteId !== undefined, query => query.where("datasets.site_id", "=", siteId!))
-    .$if(projectId !== undefined, query => query.where("datasets.project_id", "=", projectId!))
+    .$if(projectIds !== undefined, query => query.where("datasets.project_id", "in", projectIds!))
     .$if(itemId !== undefined, query => query.where("datasets.id", "=", itemId!))
+    .orderBy("datasets.superseded_at", "desc")
+    .limit(MOST_ITEMS)
     .execute();
   return rows as BinRow[];
 }
@@ -134,7 +141,7 @@ const held = (where: string) => ({
   bytes: sql<number>`coalesce((select sum(d.stored_bytes) from datasets d where d.removed_as = 'with-site' and ${sql.raw(where)}), 0)`,
 });
 
-async function binnedSites(db: Db, { projectId, itemId }: Wanted): Promise<BinRow[]> {
+async function binnedSites(db: Db, { projectIds, itemId }: Wanted): Promise<BinRow[]> {
   const { points, bytes } = held("d.site_id = sites.id");
   const rows = await db
     .selectFrom("sites")
@@ -147,13 +154,15 @@ async function binnedSites(db: Db, { projectId, itemId }: Wanted): Promise<BinRo
     .where("sites.deleted_at", "is not", null)
     .where("sites.deleted_with_project", "=", 0)
     .where("projects.deleted_at", "is", null)
-    .$if(projectId !== undefined, query => query.where("sites.project_id", "=", projectId!))
+    .$if(projectIds !== undefined, query => query.where("sites.project_id", "in", projectIds!))
     .$if(itemId !== undefined, query => query.where("sites.id", "=", itemId!))
+    .orderBy("sites.deleted_at", "desc")
+    .limit(MOST_ITEMS)
     .execute();
   return rows.map(row => ({ ...noData, ...row, kind: "site" as const, has_site: 0 }));
 }
 
-async function binnedProjects(db: Db, { projectId, itemId }: Wanted): Promise<BinRow[]> {
+async function binnedProjects(db: Db, { projectIds, itemId }: Wanted): Promise<BinRow[]> {
   const { points, bytes } = held("d.site_id in (select id from sites where project_id = projects.id)");
   const rows = await db
     .selectFrom("projects")
@@ -163,8 +172,10 @@ async function binnedProjects(db: Db, { projectId, itemId }: Wanted): Promise<Bi
     .select(removers)
     .select([points.as("point_count"), bytes.as("bytes"), sql<number>`projects.deleted_at`.as("removed_at")])
     .where("projects.deleted_at", "is not", null)
-    .$if(projectId !== undefined, query => query.where("projects.id", "=", projectId!))
+    .$if(projectIds !== undefined, query => query.where("projects.id", "in", projectIds!))
     .$if(itemId !== undefined, query => query.where("projects.id", "=", itemId!))
+    .orderBy("projects.deleted_at", "desc")
+    .limit(MOST_ITEMS)
     .execute();
   return rows.map(row => ({
     ...noData,

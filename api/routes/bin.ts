@@ -21,15 +21,16 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
 
   call(app, services, endpoints.bin, signedIn, async ({ actor, query }) => {
-    const wanted = parseHead(BinQuery, query);
-    const rows = await listBin(db, wanted);
-    const rightOf = await rights(actor);
-    return { items: rows.filter(row => rightOf(row) === "restores").map(toItem) };
+    const { siteId, projectId } = parseHead(BinQuery, query);
+    const { projectIds, rightTo } = await rights(actor);
+    const wanted = projectId === undefined ? projectIds : [projectId];
+    const rows = await listBin(db, { siteId, projectIds: wanted });
+    return { items: rows.filter(row => rightTo(row) === "restores").map(toItem) };
   });
 
   call(app, services, endpoints.restore, signedIn, async ({ actor, params, body }) => {
     const [row] = await listBin(db, { itemId: params.itemId });
-    const right = row ? (await rights(actor))(row) : "none";
+    const right = row ? (await rights(actor)).rightTo(row) : "none";
     if (right === "none") throw notFound("Item");
     if (right === "sees") throw forbidden("Only project managers may do this");
     if (body.projectId) await projectFor(db, actor, body.projectId, "addSite");
@@ -41,23 +42,30 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
     }
   });
 
-  /** Reads what an account may see once, and tells for each item whether it may restore it. */
-  async function rights(actor: SignedIn): Promise<(row: BinRow) => "restores" | "sees" | "none"> {
-    if (may.administer(actor)) return () => "restores";
+  /** Reads once what an account may see: the projects (all when undefined), and what it may do with an item. */
+  async function rights(actor: SignedIn): Promise<Rights> {
+    if (may.administer(actor)) return { rightTo: () => "restores" };
     const [live, deleted] = await Promise.all([
       listProjects(db, actor.id),
       listProjects(db, actor.id, { deleted: true }),
     ]);
-    const byId = (projects: Project[]) => new Map(projects.map(project => [project._id, project]));
     const [liveById, deletedById] = [byId(live), byId(deleted)];
-    return ({ kind, project_id, has_site }) => {
+    const rightTo = ({ kind, project_id, has_site }: BinRow) => {
       const project = (kind === "project" ? deletedById : liveById).get(project_id ?? "");
       if (!project) return "none";
       const isData = kind !== "project" && kind !== "site" && has_site === 1;
       return isData || may.manageProject(actor, project) ? "restores" : "sees";
     };
+    return { projectIds: [...liveById.keys(), ...deletedById.keys()], rightTo };
   }
 }
+
+interface Rights {
+  projectIds?: string[];
+  rightTo: (row: BinRow) => "restores" | "sees" | "none";
+}
+
+const byId = (projects: Project[]) => new Map(projects.map(project => [project._id, project]));
 
 const KINDS = {
   project: "project",
