@@ -30,12 +30,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("18 Nov lies below 11 Nov")).toBeVisible();
-    await expect(canvas.getByText("More removed than placed")).toBeVisible();
+    await expect(canvas.getByText("Placed minus removed: more removed")).toBeVisible();
     await expect(canvas.getByText("7,501.2 m², 52 %")).toBeVisible();
-    await expect(canvas.getByText("+0.004 m, 4 points")).toBeVisible();
-    await expect(
-      canvas.getByRole("img", { name: "Removed is 70 % of the material moved" }),
-    ).toBeVisible();
+    await expect(canvas.getByText("+0.004 m, 4 unchanged points")).toBeVisible();
+    await expect(canvas.getByRole("img", { name: "Removed is 70 % of the material moved" })).toBeVisible();
   },
 };
 export const MorePlacedAndNoCheckPoints: Story = {
@@ -58,7 +56,12 @@ export const NoVolume: Story = {
 /** Nobody said when they were measured. */
 export const WithoutDates: Story = {
   args: {
-    from: { surveyedOn: null, label: "Before blast 43", pointCount: 1, uploadedAt: "2026-11-12T08:00:00.000Z" },
+    from: {
+      surveyedOn: null,
+      label: "Before blast 43",
+      pointCount: 1,
+      uploadedAt: "2026-11-12T08:00:00.000Z",
+    },
     to: { surveyedOn: null, label: "", pointCount: 1_000_000, uploadedAt: "2026-11-19T08:00:00.000Z" },
   },
 };

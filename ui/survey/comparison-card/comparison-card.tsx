@@ -29,7 +29,7 @@ export interface ComparisonCardProps {
   /** Null when there is none; `children` then say why. */
   volume: ComparedVolume | null;
   toleranceM: number;
-  /** Points that both surveys have as check points, and the mean of their height differences; null without any. */
+  /** Points that did not change, and how much higher they are in `to` on average, m; null without any. */
   checkPoints: { count: number; meanM: number } | null;
   /** In the place of a volume: why there is none. */
   children?: ReactNode;
@@ -81,16 +81,17 @@ function Volumes({ from, to, volume: { removedM3, placedM3 } }: Compared) {
       <VolumeTotals
         cut={{ label: "Removed (cut)", volumeM3: removedM3, why: `${later} lies below ${earlier}` }}
         fill={{ label: "Placed (fill)", volumeM3: placedM3, why: `${later} lies above ${earlier}` }}
-        net={{ label: "Net, placed minus removed", volumeM3: netM3, why: netWords(netM3) }}
+        net={{ label: "Net", volumeM3: netM3, why: netWords(netM3) }}
         share={percent => `Removed is ${percent} % of the material moved`}
       />
     </div>
   );
 }
 
+/** The sign is that of the ground: it rises by what is placed. */
 function netWords(netM3: number): string {
-  if (Math.abs(netM3) < SHOWN_M3) return "As much removed as placed";
-  return netM3 < 0 ? "More removed than placed" : "More placed than removed";
+  if (Math.abs(netM3) < SHOWN_M3) return "Placed minus removed: as much of both";
+  return `Placed minus removed: more ${netM3 < 0 ? "removed" : "placed"}`;
 }
 
 function factsOf({
@@ -106,8 +107,8 @@ function factsOf({
       ]
     : [];
   const checks = checkPoints
-    ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "point")}`
-    : "none in both surveys";
+    ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
+    : "none unchanged";
   return [...areas, tolerance, { label: "Check points, mean difference", value: checks }];
 }
 

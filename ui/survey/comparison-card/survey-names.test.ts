@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { type NamedSurvey, shortNames, surveyName, surveyTitle } from "./survey-names.ts";
 
 const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
-const survey = (surveyedOn: string | null, label = "", uploadedAt = "2026-11-20T08:00:00.000Z"): NamedSurvey => ({
+const survey = (
+  surveyedOn: string | null,
+  label = "",
+  uploadedAt = "2026-11-20T08:00:00.000Z",
+): NamedSurvey => ({
   surveyedOn,
   label,
   uploadedAt,
@@ -19,7 +23,10 @@ it("names a survey by its day wherever the reader is, else by its label, else by
 
 it("leaves out the year that two surveys share", () => {
   expect(shortNames(survey("2026-11-11"), survey("2026-11-18"), reader)).toEqual(["11 Nov", "18 Nov"]);
-  expect(shortNames(survey("2025-12-30"), survey("2026-01-06"), reader)).toEqual(["30 Dec 2025", "6 Jan 2026"]);
+  expect(shortNames(survey("2025-12-30"), survey("2026-01-06"), reader)).toEqual([
+    "30 Dec 2025",
+    "6 Jan 2026",
+  ]);
   expect(shortNames(survey(null, "Before"), survey("2026-01-06"), reader)).toEqual(["Before", "6 Jan 2026"]);
 });
 

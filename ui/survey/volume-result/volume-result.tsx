@@ -108,11 +108,7 @@ function Balance({ cutM3, fillM3, share }: BalanceProps) {
   if (!(moved > 0)) return null;
   const growth = (part: number) => ({ flexGrow: part / moved }) as CSSProperties;
   return (
-    <div
-      className="volume-balance"
-      role="img"
-      aria-label={share(formatDecimal((100 * cutM3) / moved, 0))}
-    >
+    <div className="volume-balance" role="img" aria-label={share(formatDecimal((100 * cutM3) / moved, 0))}>
       {cutM3 > 0 && <i data-kind="cut" style={growth(cutM3)} />}
       {fillM3 > 0 && <i data-kind="fill" style={growth(fillM3)} />}
     </div>
