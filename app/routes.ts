@@ -26,6 +26,8 @@ export default [
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
   route("sites/:siteId/points", "routes/sites/points.ts"),
   route("sites/:siteId/drawing", "routes/sites/drawing.ts"),
+  route("sites/:siteId/compare", "routes/sites/compare/compare.tsx"),
+  route("sites/:siteId/compare/differences.csv", "routes/sites/compare/differences-csv.ts"),
   route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
   route("sites/:siteId/report", "routes/sites/report/report.tsx"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
@@ -33,6 +35,11 @@ export default [
     route("delete", "routes/sites/delete/site.tsx"),
     route("export-dxf", "routes/sites/export/export-dxf.tsx"),
     route("data/:kind/delete", "routes/sites/delete/data.tsx"),
+  ]),
+
+  route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
+    route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
+    route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
   ]),
 
   route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),

@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { comparisonEndpoints } from "./endpoints/comparison.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
@@ -14,6 +15,7 @@ export const endpoints = {
   ...projectEndpoints,
   ...siteEndpoints,
   ...surveyEndpoints,
+  ...comparisonEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

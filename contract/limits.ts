@@ -22,6 +22,8 @@ export const limits = {
   latitudeMaxDeg: 90,
   longitudeMaxDeg: 180,
   heightMaxM: 100_000,
+  /** Of a comparison of surveys. */
+  toleranceMaxM: 1_000,
   /** Larger root mean square errors mean nothing. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,

@@ -46,6 +46,12 @@ export const texts = {
     invalidDate: "Please enter the day of the survey, not in the future, as 2026-11-22",
     gone: "This survey is gone",
   },
+  comparison: {
+    tolerance: "Please enter a tolerance from 0 to 1000 m",
+    kind: "Please choose added, removed, moved, height or code",
+    against: "Please choose first, previous or level",
+    pointName: "Please enter the name of a point",
+  },
   codeMarks: {
     nothingChosen: "Please choose a colour or a shape",
     twice: "Please name each code once",

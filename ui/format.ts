@@ -106,11 +106,12 @@ export function formatStorage(bytes: number, options?: FormatOptions): string {
 export const formatPlural = (count: number, one: string, many = `${one}s`, options?: FormatOptions) =>
   `${formatCount(count, options)} ${count === 1 ? one : many}`;
 
-export type DateKind = "date" | "dateTime";
+export type DateKind = "date" | "dayMonth" | "dateTime";
 export type DateValue = string | number | Date;
 
 const dateParts: Record<DateKind, Intl.DateTimeFormatOptions> = {
   date: { day: "numeric", month: "short", year: "numeric" },
+  dayMonth: { day: "numeric", month: "short" },
   dateTime: {
     day: "numeric",
     month: "short",
@@ -121,7 +122,7 @@ const dateParts: Record<DateKind, Intl.DateTimeFormatOptions> = {
   },
 };
 
-/** Formats a date, '12 Nov 2026', or with its time, '14 Nov 2026, 16:42'; '–' for an invalid date. */
+/** Formats a date, '12 Nov 2026', '12 Nov', or with its time, '14 Nov 2026, 16:42'; '–' for an invalid date. */
 export function formatDate(
   value: DateValue | null | undefined,
   kind: DateKind = "date",
@@ -137,6 +138,10 @@ export function formatDate(
   // en-GB writes 'Sept'; every other month has three letters.
   return format.format(date).replace("Sept", "Sep");
 }
+
+/** Formats a calendar day, `YYYY-MM-DD`, which is the same day in every time zone: '12 Nov 2026'. */
+export const formatDay = (day: string, { locale }: Pick<FormatOptions, "locale"> = {}) =>
+  formatDate(`${day}T00:00:00Z`, "date", { timeZone: "UTC", ...(locale && { locale }) });
 
 /** Formats degrees, minutes and seconds with a hemisphere: '46°38′07″ N'. */
 export function formatSexagesimal(degrees: number, axis: "latitude" | "longitude"): string {

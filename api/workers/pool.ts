@@ -189,4 +189,11 @@ const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException | null)?.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** Counts the points that a task takes or answers. */
-const pointsIn = (message: unknown) => (message as { columns?: PointColumns } | null)?.columns?.count ?? 0;
+function pointsIn(message: unknown): number {
+  const { columns, from, to } = (message ?? {}) as {
+    columns?: PointColumns;
+    from?: PointColumns;
+    to?: PointColumns;
+  };
+  return (columns?.count ?? 0) + (from?.count ?? 0) + (to?.count ?? 0);
+}

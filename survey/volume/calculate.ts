@@ -4,7 +4,7 @@ import { type Ring, regionArea } from "./mesh/polygon.ts";
 import { level, type PrismMesh, rangeAbove, volumeAbove } from "./mesh/prism.ts";
 import type { SiteSurface } from "./mesh/surface.ts";
 import { edgeTrimmedOf, surfaceWithEdges } from "./mesh/surface-edges.ts";
-import { type Design, type Outcome, outcomeOf, percent } from "./modes/modes.ts";
+import { type Design, type OnDifference, type Outcome, outcomeOf, percent } from "./modes/modes.ts";
 import type { PadPart } from "./modes/pads.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
@@ -35,11 +35,16 @@ export function calculateVolume(surface: SiteSurface, input: VolumeInput, other?
 }
 
 /** {@link calculateVolume} with the geometry behind it. */
-export function solveVolume(whole: SiteSurface, input: VolumeInput, other?: SiteSurface): VolumeSolution {
+export function solveVolume(
+  whole: SiteSurface,
+  input: VolumeInput,
+  other?: SiteSurface,
+  onDifference?: OnDifference,
+): VolumeSolution {
   checkFactors(input);
   const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
-  const outcome = outcomeOf(scope, input, other && surfaceWithEdges(other, input));
+  const outcome = outcomeOf(scope, input, other && surfaceWithEdges(other, input), onDifference);
   const result = resultOf(scope, input, outcome, other);
   const { mesh: ground, ring } = scope;
   const slopes = "slopePercentage" in input && input.slopePercentage;

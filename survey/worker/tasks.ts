@@ -12,6 +12,7 @@ import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawin
 import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
+import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
 import {
   type DrawingAnswer,
   type DrawingCall,
@@ -43,6 +44,9 @@ export interface Tasks {
     call: { key: string; input: VolumeInput; otherKey?: string; frame?: PlanFrame };
     answer: VolumeStudy;
   };
+  /** Two surveys; see comparison-tasks.ts. */
+  compareSurfaces: ComparisonTasks["compareSurfaces"];
+  comparePoints: ComparisonTasks["comparePoints"];
   /** The triangles behind a volume with their differences, to colour a map. */
   cutFill: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: CutFillMesh };
   contours: {
@@ -135,6 +139,11 @@ export class TaskRunner {
       }),
       cutFill: async given => this.cutFill(given),
       study: async given => ({ answer: this.study(given), transfer: [] }),
+      compareSurfaces: async given => ({
+        answer: comparedSurfaces(this.surface(given.key), this.surface(given.otherKey), given),
+        transfer: [],
+      }),
+      comparePoints: async given => comparedPoints(given),
       contours: async given => this.contours(given),
       mesh: async given => this.mesh(given),
       height: async ({ key, longitude, latitude }) => ({

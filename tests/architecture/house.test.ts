@@ -80,6 +80,8 @@ describe("the house's order", () => {
     "ui/patterns/nav-bar/nav-items.tsx",
     "ui/patterns/tabs-nav/tab-link.tsx",
     "ui/patterns/tabs-nav/tab-list.tsx",
+    "ui/survey/cut-fill-plan/colour-ramp.tsx",
+    "ui/survey/difference-plan/difference-marks.tsx",
     "ui/survey/plan-view/plan-surround.tsx",
     "ui/primitives/slots/slots.tsx",
     "ui/survey/volume-calculator/volume-map.tsx",

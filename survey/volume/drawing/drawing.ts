@@ -31,7 +31,7 @@ export interface VolumeDrawing {
   pads: { id: string; elevation: number; ring: number[]; bands: DifferenceBand[] }[];
   /** From the pivot uphill, when the design slopes. */
   uphill: [x0: number, y0: number, x1: number, y1: number] | null;
-  /** Differences at which the colours change, m, rising; the middle one is 0. */
+  /** Differences at which the colours change, m, rising; in the middle 0, or minus and plus the tolerance. */
   stepsM: number[];
 }
 
@@ -43,9 +43,9 @@ const TOLERANCE_CELLS = 0.2;
 
 /**
  * The differences between ground and design as colour bands, for a picture: numbers come from the prisms, this
- * from a grid of 150 cells.
+ * from a grid of 150 cells. With a tolerance, in metres, what differs less is one band of its own.
  */
-export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDrawing {
+export function drawVolume(solution: VolumeSolution, frame: PlanFrame, toleranceM = 0): VolumeDrawing {
   const { ground, design, pads } = solution;
   const inPlan = planner(solution, frame);
   const grid = differenceGrid(ground, design, CELLS);
@@ -54,7 +54,7 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame): VolumeDr
     differenceGrid(mesh, { plane: level(elevation) }, PAD_CELLS),
   );
   for (const each of [grid, ...padGrids]) if (each) spreadOutwards(each);
-  const stepsM = stepsFor([grid, ...padGrids]);
+  const stepsM = stepsFor([grid, ...padGrids], toleranceM);
   const bandsOf = (from: DifferenceGrid | null) => (from ? bands(from, stepsM, inPlan) : []);
   return {
     outline: outline.map(xy => inPlan(xy)),
@@ -106,12 +106,14 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const LEAST_STEP_M = 0.01;
 
 /** 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten: nearly all ground lies within. */
-function stepsFor(grids: (DifferenceGrid | null)[]): number[] {
+function stepsFor(grids: (DifferenceGrid | null)[], toleranceM: number): number[] {
   const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
   sizes.sort((a, b) => a - b);
   const most = sizes[Math.floor(sizes.length * 0.97)] ?? 1;
-  const step = stepAbove(Math.max((most * 0.98) / 8, LEAST_STEP_M));
-  return [-8, -4, -2, -1, 0, 1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
+  const step = stepAbove(Math.max((most * 0.98) / 8, LEAST_STEP_M, toleranceM * 1.25));
+  const middle = toleranceM > 0 ? [-toleranceM, toleranceM] : [0];
+  const beyond = [1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
+  return [...beyond.map(stepM => -stepM).reverse(), ...middle, ...beyond];
 }
 
 function bands(grid: DifferenceGrid, stepsM: number[], inPlan: InPlan): DifferenceBand[] {

@@ -43,7 +43,15 @@ export interface Outcome extends CutFill {
   extra?: Partial<VolumeResult>;
 }
 
-export function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface | undefined): Outcome {
+/** Sees each part of the difference of two surveys, `surface - other`; good only until the next. */
+export type OnDifference = (difference: PrismMesh) => void;
+
+export function outcomeOf(
+  scope: Scope,
+  input: VolumeInput,
+  other: SiteSurface | undefined,
+  onDifference?: OnDifference,
+): Outcome {
   switch (input.mode) {
     case "cut_fill":
       return cutToPlane(scope, input);
@@ -52,7 +60,7 @@ export function outcomeOf(scope: Scope, input: VolumeInput, other: SiteSurface |
     case "stockpile":
       return pileOverBase(scope, input);
     case "surface_to_surface":
-      return compare(scope, input, other);
+      return compare(scope, input, other, onDifference);
     case "balance":
       return balance(scope, input);
   }
@@ -117,7 +125,7 @@ function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpi
       design: base,
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
-  const found = between(scope, base.mesh, "boundary", "the base of the stockpile");
+  const found = between(scope, base.mesh, { subject: "boundary", what: "the base of the stockpile" });
   return {
     cutM3: found.aboveM3,
     fillM3: found.belowM3,
@@ -134,10 +142,16 @@ function compare(
   scope: Scope,
   input: Extract<VolumeInput, { mode: "surface_to_surface" }>,
   other: SiteSurface | undefined,
+  onDifference?: OnDifference,
 ): Outcome {
   if (!other)
     throw new SurfaceInputError("no-other-surface", "otherSiteId", "Choose the site to compare with");
-  const { aboveM3, belowM3, ...rest } = between(scope, other.mesh, "otherSiteId", "the other survey");
+  const { aboveM3, belowM3, ...rest } = between(
+    scope,
+    other.mesh,
+    { subject: "otherSiteId", what: "the other survey" },
+    onDifference,
+  );
   const { convention = "later-lower-is-cut" } = input;
   const otherEdgeTrimmed = edgeTrimmedOf(other, scope.region);
   const extra: Partial<VolumeResult> = { convention, otherEdgeTrimmed };
@@ -160,13 +174,21 @@ function compare(
 }
 
 /** Existing ground above and below another surface, m³, over their common plan; heights are means, m. */
-function between(scope: Scope, lower: PrismMesh, subject: InputSubject, what: string) {
+function between(
+  scope: Scope,
+  lower: PrismMesh,
+  { subject, what }: { subject: InputSubject; what: string },
+  onDifference?: OnDifference,
+) {
   const parts: (CutFill & { areaM2: number })[] = [];
   let commonM3 = 0;
   overlayInParts(
     scope.mesh,
     lower,
-    difference => parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) }),
+    difference => {
+      parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) });
+      onDifference?.(difference);
+    },
     piece => {
       commonM3 += piece.volumeAbove(scope.datumM);
     },

@@ -1,5 +1,6 @@
 import type { SitePlan } from "#survey/plan/summary.ts";
-import { CUT_FILL_ROLES, type CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import { rolesOf } from "../../survey/cut-fill-plan/colour-ramp.tsx";
+import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { MapAreas, Ring, SavedVolume } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
@@ -100,12 +101,13 @@ function pictureOf(
   const areas = [{ clip: drawing.outline, bands: drawing.bands }].concat(
     drawing.pads.map(({ ring, bands }) => ({ clip: [ring], bands })),
   );
+  const roles = rolesOf(drawing.stepsM);
   for (const { clip, bands } of areas) {
     if (bands.length === 0) continue;
     pen.save();
     pen.clip(pathOf(clip), "evenodd");
     for (const [i, rings] of [clip, ...bands.map(band => band.rings)].entries()) {
-      pen.fillStyle = css[CUT_FILL_ROLES[i]!];
+      pen.fillStyle = css[roles[i]!];
       pen.fill(pathOf(rings), "evenodd");
     }
     pen.restore();

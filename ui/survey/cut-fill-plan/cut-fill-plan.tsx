@@ -1,8 +1,8 @@
-import { type CSSProperties, useId } from "react";
-import { formatDecimal } from "../../format.ts";
+import { type ReactNode, useId } from "react";
 import { linePath } from "../plan-view/plan-geometry.ts";
 import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
 import { VOLUME_WORDS, type VolumeMeaning } from "../volume-result/volume-words.ts";
+import { ColourRamp, type DifferenceRole, rolesOf, stepText } from "./colour-ramp.tsx";
 
 export interface DifferenceBand {
   /** Ground where at least this much is cut, metres; negative where it is filled. */
@@ -23,7 +23,7 @@ export interface CutFillDrawing {
   }[];
   /** Arrow up the slope of the design. */
   uphill: readonly [number, number, number, number] | null;
-  /** Where colours change, metres, in rising order. */
+  /** Where colours change, metres, in rising order. An even number leaves a neutral colour in the middle. */
   stepsM: readonly number[];
 }
 
@@ -37,22 +37,9 @@ export interface CutFillPlanProps {
   /** The site's points lie over the colours. */
   showsPoints?: boolean;
   choices?: PlanViewProps["choices"];
+  /** More SVG above the colours, in plan units. */
+  children?: ReactNode;
 }
-
-/** The tokens of the colours, from the deepest fill to the deepest cut. */
-export const CUT_FILL_ROLES = [
-  "fill-5",
-  "fill-4",
-  "fill-3",
-  "fill-2",
-  "fill-1",
-  "cut-1",
-  "cut-2",
-  "cut-3",
-  "cut-4",
-  "cut-5",
-] as const;
-const colour = (index: number) => ({ fill: `var(--${CUT_FILL_ROLES[index]})` }) as CSSProperties;
 
 /**
  * A site coloured by cut and fill, with pads and boundary, drawn on the server. Use it for a volume's plan,
@@ -67,8 +54,11 @@ export function CutFillPlan({
   pads = [],
   showsPoints = false,
   choices,
+  children,
 }: CutFillPlanProps) {
   const id = useId();
+  const roles = rolesOf(drawing.stepsM);
+  const zero = drawing.bands.find(({ aboveM }) => aboveM === 0);
   const named = drawing.pads.map(({ ring }, i) => ({ name: pads[i]?.name ?? "", ring, note: pads[i]?.note }));
   return (
     <PlanView
@@ -80,22 +70,23 @@ export function CutFillPlan({
       pads={named}
       under={
         <g className="cut-fill-bands">
-          <Bands id={`${id}-all`} clip={drawing.outline} bands={drawing.bands} />
+          <Bands id={`${id}-all`} clip={drawing.outline} bands={drawing.bands} roles={roles} />
           {drawing.pads.map(({ id: pad, ring, bands }) => (
-            <Bands key={pad} id={`${id}-${pad}`} clip={[ring]} bands={bands} />
+            <Bands key={pad} id={`${id}-${pad}`} clip={[ring]} bands={bands} roles={roles} />
           ))}
         </g>
       }
     >
       <g className="cut-fill-lines">
-        {drawing.bands[4] && (
+        {zero && (
           <Clipped id={`${id}-zero`} clip={drawing.outline}>
-            <path className="cut-fill-zero" d={ringsPath(drawing.bands[4].rings)} />
+            <path className="cut-fill-zero" d={ringsPath(zero.rings)} />
           </Clipped>
         )}
         <path className={showsPoints ? "cut-fill-boundary" : "plan-hull"} d={ringsPath(drawing.outline)} />
         {drawing.uphill && <Arrow line={drawing.uphill} />}
       </g>
+      {children}
     </PlanView>
   );
 }
@@ -106,21 +97,28 @@ interface BandsProps {
   id: string;
   clip: readonly (readonly number[])[];
   bands: readonly DifferenceBand[];
+  /** One more than there are bands: the first lies below them all. */
+  roles: readonly DifferenceRole[];
 }
 
-function Bands({ id, clip, bands }: BandsProps) {
+function Bands({ id, clip, bands, roles }: BandsProps) {
   if (bands.length === 0) return null;
   return (
     <Clipped id={id} clip={clip}>
-      <path d={ringsPath(clip)} style={colour(0)} fillRule="evenodd" />
+      <path d={ringsPath(clip)} style={{ fill: `var(--${roles[0]})` }} fillRule="evenodd" />
       {bands.map(({ aboveM, rings }, i) => (
-        <path key={aboveM} d={ringsPath(rings)} style={colour(i + 1)} fillRule="evenodd" />
+        <path
+          key={aboveM}
+          d={ringsPath(rings)}
+          style={{ fill: `var(--${roles[i + 1]})` }}
+          fillRule="evenodd"
+        />
       ))}
     </Clipped>
   );
 }
 
-function Clipped({ id, clip, children }: Pick<BandsProps, "id" | "clip"> & { children: React.ReactNode }) {
+function Clipped({ id, clip, children }: Pick<BandsProps, "id" | "clip"> & { children: ReactNode }) {
   return (
     <>
       <clipPath id={id}>
@@ -152,32 +150,15 @@ interface RampProps {
 /** Explains the colours of a CutFillPlan, in metres, with words at its ends. */
 export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   const { ends, colours } = VOLUME_WORDS[meaning];
-  const decimals = Math.max(...stepsM.map(step => (String(Math.abs(step)).split(".")[1] ?? "").length));
+  const roles = rolesOf(stepsM);
   return (
-    <div
-      className="cut-fill-ramp"
-      role="img"
-      aria-label={`Colours: orange ${colours.cut}, blue ${colours.fill}, with steps at ${stepsM.filter(step => step > 0).join(", ")} m`}
-    >
-      <p aria-hidden="true">
-        <em>{ends.fill}</em>
-        <em>{ends.cut}</em>
-      </p>
-      {CUT_FILL_ROLES.map((name, i) => (
-        <span key={name} aria-hidden="true">
-          <i style={{ background: `var(--${name})` }} />
-          {stepsM[i - 1] !== undefined && (
-            <b>
-              {formatDecimal(stepsM[i - 1]!, stepsM[i - 1] === 0 ? 0 : shortest(stepsM[i - 1]!, decimals))}
-              {i === CUT_FILL_ROLES.length - 1 && " m"}
-            </b>
-          )}
-        </span>
-      ))}
-    </div>
+    <ColourRamp
+      label={`Colours: orange ${colours.cut}, blue ${colours.fill}, with steps at ${stepsM.filter(step => step > 0).join(", ")} m`}
+      heads={[ends.fill, ends.cut]}
+      swatches={roles.map((role, i) => {
+        const unit = i === roles.length - 1 ? " m" : "";
+        return { role, from: i > 0 ? stepText(stepsM[i - 1]!) + unit : undefined };
+      })}
+    />
   );
 }
-
-/** As many decimals as the step has. */
-const shortest = (step: number, most: number) =>
-  Math.min(most, (String(Math.abs(step)).split(".")[1] ?? "").length);

@@ -7,27 +7,30 @@ import type { FieldError, VolumeFieldWords } from "./types.ts";
 
 interface QuestionProps {
   difference: DifferentHeights;
-  otherSiteId: string;
+  /** What is confirmed: another choice is asked about anew. */
+  subject: string;
+  name?: string;
   isConfirmed: boolean;
   errors: readonly FieldError[];
   words: Pick<VolumeFieldWords, "differentHeights">;
 }
 
 /** Whether surveys whose heights are counted from different references are compared all the same. */
-export function ReferencesQuestion({ difference, otherSiteId, isConfirmed, errors, words }: QuestionProps) {
+export function ReferencesQuestion(props: QuestionProps) {
+  const { difference, subject, name = "differentHeights", isConfirmed, errors, words } = props;
   const title = useId();
   return (
-    <fieldset className="mt-4 grid gap-3" aria-labelledby={title}>
+    <fieldset className="grid gap-3" aria-labelledby={title}>
       <Alert tone="warn" title={<span id={title}>{words.differentHeights.title}</span>}>
         {words.differentHeights.text(difference.later, difference.earlier)}
       </Alert>
       <Checkbox
-        key={otherSiteId}
+        key={subject}
         label={words.differentHeights.confirm}
-        name="differentHeights"
-        value={otherSiteId}
+        name={name}
+        value={subject}
         defaultChecked={isConfirmed}
-        error={errorAt(errors, "differentHeights")}
+        error={errorAt(errors, name)}
       />
     </fieldset>
   );

@@ -162,7 +162,7 @@ export function EarlierSurveyCard(props: EarlierSurveyProps) {
   const { values, errors, words, others, difference, isConfirmed } = props;
   return (
     <Card className={shownIn.compare}>
-      <CardBody>
+      <CardBody className="grid gap-4">
         <SelectField
           label="Earlier survey"
           name="otherSiteId"
@@ -177,7 +177,7 @@ export function EarlierSurveyCard(props: EarlierSurveyProps) {
         {difference && (
           <ReferencesQuestion
             difference={difference}
-            otherSiteId={values.otherSiteId}
+            subject={values.otherSiteId}
             isConfirmed={isConfirmed}
             errors={errors}
             words={words}

@@ -38,20 +38,49 @@ export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [], ...p
   const meaning = VOLUME_WORDS[props.meaning ?? "earthwork"];
   return (
     <div className="volume">
-      <dl className="volume-totals">
-        <Total kind="cut" label="Cut" value={formatVolume(cutM3)} why={meaning.cut} />
-        <Total kind="fill" label="Fill" value={formatVolume(fillM3)} why={meaning.fill} />
-        <Total
-          kind="net"
-          label="Net"
-          value={formatVolume(netM3, { signed: true })}
-          why={meaning.net(netM3)}
-        />
-      </dl>
-      <Balance cutM3={cutM3} fillM3={fillM3} />
+      <VolumeTotals
+        cut={{ label: "Cut", volumeM3: cutM3, why: meaning.cut }}
+        fill={{ label: "Fill", volumeM3: fillM3, why: meaning.fill }}
+        net={{ label: "Net", volumeM3: netM3, why: meaning.net(netM3) }}
+        share={percent => `Cut is ${percent} % of the earth moved`}
+      />
       {facts.length > 0 && <DefinitionList items={facts} className="volume-facts" />}
       {pads.length > 0 && <PadTable pads={pads} />}
     </div>
+  );
+}
+
+interface TotalWords {
+  label: string;
+  volumeM3: number;
+  /** What the figure says, below it. */
+  why: string;
+}
+
+interface TotalsProps {
+  cut: TotalWords;
+  fill: TotalWords;
+  net: TotalWords;
+  /** Reads the bar aloud: the share of cut in per cent. */
+  share: (percent: string) => string;
+}
+
+/** Cut, fill and net with their words, and a bar of the shares. Part of a VolumeResult; a ComparisonCard names them otherwise. */
+export function VolumeTotals({ cut, fill, net, share }: TotalsProps) {
+  return (
+    <>
+      <dl className="volume-totals">
+        <Total kind="cut" label={cut.label} value={formatVolume(cut.volumeM3)} why={cut.why} />
+        <Total kind="fill" label={fill.label} value={formatVolume(fill.volumeM3)} why={fill.why} />
+        <Total
+          kind="net"
+          label={net.label}
+          value={formatVolume(net.volumeM3, { signed: true })}
+          why={net.why}
+        />
+      </dl>
+      <Balance cutM3={cut.volumeM3} fillM3={fill.volumeM3} share={share} />
+    </>
   );
 }
 
@@ -69,18 +98,19 @@ function Total(props: { kind: "cut" | "fill" | "net"; label: string; value: stri
   );
 }
 
-function Balance({ cutM3, fillM3 }: { cutM3: number; fillM3: number }) {
+interface BalanceProps extends Pick<TotalsProps, "share"> {
+  cutM3: number;
+  fillM3: number;
+}
+
+function Balance({ cutM3, fillM3, share }: BalanceProps) {
   const moved = cutM3 + fillM3;
   if (!(moved > 0)) return null;
-  const share = (part: number) => ({ flexGrow: part / moved }) as CSSProperties;
+  const growth = (part: number) => ({ flexGrow: part / moved }) as CSSProperties;
   return (
-    <div
-      className="volume-balance"
-      role="img"
-      aria-label={`Cut is ${formatDecimal((100 * cutM3) / moved, 0)} % of the earth moved`}
-    >
-      {cutM3 > 0 && <i data-kind="cut" style={share(cutM3)} />}
-      {fillM3 > 0 && <i data-kind="fill" style={share(fillM3)} />}
+    <div className="volume-balance" role="img" aria-label={share(formatDecimal((100 * cutM3) / moved, 0))}>
+      {cutM3 > 0 && <i data-kind="cut" style={growth(cutM3)} />}
+      {fillM3 > 0 && <i data-kind="fill" style={growth(fillM3)} />}
     </div>
   );
 }

@@ -1,0 +1,240 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Download, Upload } from "lucide-react";
+import { useContext } from "react";
+import type { Comparison } from "#contract/comparison.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { ReaderContext } from "#ui/reader.ts";
+import { ComparisonCard } from "#ui/survey/comparison-card/comparison-card.tsx";
+import { shortNames, surveyName } from "#ui/survey/comparison-card/survey-names.ts";
+import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
+import { DifferencePlan } from "#ui/survey/difference-plan/difference-plan.tsx";
+import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import volumeStyles from "#ui/volume.css?url";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { siteTexts } from "../texts.ts";
+import { uploadTexts } from "../upload/texts.ts";
+import { pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
+import { loadComparison, PAGE_ROWS } from "./load-comparison.ts";
+import { compareTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
+
+export const meta: MetaFunction = () => pageTitle(compareTexts.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  const query = new URL(request.url).searchParams;
+  try {
+    const [{ site: outline }, { surveys }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.surveys, { params: { siteId } }),
+    ]);
+    const site = { _id: siteId, name: outline.name, project: outline.project };
+    const values = readComparison(query, surveys);
+    const shown = { kind: readKind(query), offset: readOffset(query) };
+    if (surveys.length < 2 && !query.has("from"))
+      return data({ site, surveys, values, ...shown, loaded: null }, { headers: api.headers });
+    const loaded = await loadComparison(api, siteId, values, shown);
+    const status = loaded.errors.length > 0 ? 422 : 200;
+    return data({ site, surveys, values, ...shown, loaded }, { status, headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request, compareTexts.failed);
+  }
+}
+
+type Shown = ReturnType<typeof useShown>;
+const useShown = () => useLoaderData<typeof loader>();
+
+export default function Compare() {
+  const shown = useShown();
+  const { loaded } = shown;
+  return (
+    <Page className="printed-page">
+      <Header shown={shown} comparison={loaded?.comparison ?? null} />
+      {loaded ? (
+        <Stack>
+          <Fields shown={shown} comparison={loaded.comparison} errors={loaded.errors} />
+          {loaded.comparison ? (
+            <Compared shown={shown} comparison={loaded.comparison} />
+          ) : (
+            <Card>
+              <EmptyState title={compareTexts.notYet} text={compareTexts.fix} />
+            </Card>
+          )}
+        </Stack>
+      ) : (
+        <Card>
+          <EmptyState
+            title={compareTexts.oneSurvey}
+            text={compareTexts.oneSurveyHint}
+            action={
+              <Button asChild icon={<Upload aria-hidden />}>
+                <Link to={`/sites/${shown.site._id}/upload`}>{uploadTexts.title}</Link>
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  shown: Shown;
+  comparison: Comparison;
+}
+
+function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | null }) {
+  const { site, values } = shown;
+  const names = useNames(comparison);
+  const heights = comparison?.differentHeights ? "" : heightsText(comparison);
+  return (
+    <PageHeader
+      back={{
+        label: compareTexts.back(site.name),
+        link: <Link to={`/sites/${site._id}/surveys`} prefetch="intent" />,
+      }}
+      title={names ? compareTexts.heading(names.fromInFull, names.to) : compareTexts.title}
+      description={`${site.name}, ${site.project.name}. ${heights}`}
+      actions={
+        comparison?.points && (
+          <Button asChild icon={<Download aria-hidden />}>
+            <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
+              {compareTexts.csv}
+            </Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const heightsText = (comparison: Comparison | null) =>
+  comparison
+    ? compareTexts.sameHeights(heightWords(comparison.to.heights && { heights: comparison.to.heights }).note)
+    : "";
+
+const csvPath = (siteId: string, query: string) => `/sites/${siteId}/compare/differences.csv${query}`;
+
+/** The surveys' names for headings and columns. */
+function useNames(comparison: Comparison | null) {
+  const reader = useContext(ReaderContext);
+  if (!comparison) return null;
+  const [from, to] = shortNames(comparison.from, comparison.to, reader);
+  const areDays = comparison.from.surveyedOn !== comparison.to.surveyedOn;
+  return { from, to, fromInFull: areDays ? surveyName(comparison.from, reader) : from };
+}
+
+interface FieldsProps {
+  shown: Shown;
+  comparison: Comparison | null;
+  errors: { path: string; message: string }[];
+}
+
+function Fields({ shown: { surveys, values }, comparison, errors }: FieldsProps) {
+  const different = comparison?.differentHeights;
+  return (
+    <ComparisonFields
+      form={<Form method="get" />}
+      surveys={surveys.map(survey => ({ id: survey._id, ...survey }))}
+      values={values}
+      errors={errors}
+      difference={different ? { later: different.to, earlier: different.from } : null}
+      words={compareTexts}
+    />
+  );
+}
+
+function Compared({ shown, comparison }: PartProps) {
+  const { from, to, volume, problem, toleranceM, checkPoints, drawing } = comparison;
+  const differences = shown.loaded?.differences;
+  const names = useNames(comparison)!;
+  return (
+    <>
+      <ComparisonCard
+        from={from}
+        to={to}
+        volume={
+          volume && {
+            removedM3: volume.cutVolumeM3,
+            placedM3: volume.fillVolumeM3,
+            commonAreaM2: volume.commonAreaM2,
+            withinAreaM2: volume.withinToleranceAreaM2,
+          }
+        }
+        toleranceM={toleranceM}
+        checkPoints={checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }}
+      >
+        {problem && (
+          <Alert tone="warn" className="rounded-none" title={compareTexts.noVolume}>
+            {problem.message} {differences && compareTexts.byPoint}
+          </Alert>
+        )}
+      </ComparisonCard>
+      {volume && volume.warnings.length > 0 && (
+        <Alert tone="warn" title={compareTexts.check}>
+          {volume.warnings.map(warning => `${warning}.`).join(" ")}
+        </Alert>
+      )}
+      {drawing && (
+        <DifferencePlan
+          plan={drawing.plan}
+          drawing={drawing}
+          toleranceM={toleranceM}
+          from={names.from}
+          to={names.to}
+          differences={differences?.marked ?? []}
+          differenceCount={differences?.total ?? 0}
+        />
+      )}
+      <Differences shown={shown} comparison={comparison} />
+    </>
+  );
+}
+
+function Differences({ shown, comparison }: PartProps) {
+  const { site, values, kind, offset, loaded } = shown;
+  const names = useNames(comparison)!;
+  if (!comparison.points || !loaded?.differences) return null;
+  const { rows, total, allTotal } = loaded.differences;
+  const path = (more: Record<string, string | number | null>) => `${pageQuery(values, more)}#points`;
+  return (
+    <DifferenceTable
+      differences={rows}
+      offset={offset}
+      pageRows={PAGE_ROWS}
+      total={total}
+      allTotal={allTotal}
+      counts={comparison.points}
+      kind={kind}
+      from={names.from}
+      to={names.to}
+      toleranceNote={toleranceNote(comparison)}
+      kindLink={chosen => <Link to={path({ kind: chosen })} preventScrollReset />}
+      pageLink={start => <Link to={path({ kind, offset: start })} preventScrollReset />}
+      csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }))} reloadDocument download />}
+      historyLink={name => <Link to={`/sites/${site._id}/points/${encodeURIComponent(name)}/history`} />}
+    />
+  );
+}
+
+function toleranceNote({ toleranceM, positionToleranceM }: Comparison): string {
+  if (toleranceM === positionToleranceM) return `tolerance ${toleranceM} m in position and height`;
+  return `tolerance ${toleranceM} m in height, ${positionToleranceM} m in position`;
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,67 @@
+import type { Comparison, DifferenceKind, PointDifference } from "#contract/comparison.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
+import { type Api, ApiError } from "../../../api/client.ts";
+import { apiQuery } from "./compare-query.ts";
+import { compareTexts } from "./texts.ts";
+
+export const PAGE_ROWS = 50;
+/** More would cover the plan. */
+const MOST_MARKS = 300;
+
+/** The differences by point that the page shows. */
+export interface LoadedDifferences {
+  rows: PointDifference[];
+  /** Of the kind that is shown. */
+  total: number;
+  allTotal: number;
+  /** The largest, for the plan. */
+  marked: PointDifference[];
+}
+
+export type Loaded =
+  | { comparison: Comparison; differences: LoadedDifferences | null; errors: [] }
+  | { comparison: null; differences: null; errors: FieldIssue[] };
+
+/** Has the API compare two surveys; or says what is wrong with what was asked for, by field. */
+export async function loadComparison(
+  api: Api,
+  siteId: string,
+  values: ComparisonValues,
+  shown: { kind: DifferenceKind | null; offset: number },
+): Promise<Loaded> {
+  if (values.from === values.to) return refused([{ path: "to", message: compareTexts.sameSurvey }]);
+  try {
+    const comparison = await api.call(endpoints.compareSurveys, {
+      params: { siteId },
+      query: apiQuery(values),
+    });
+    const differences = comparison.points && (await loadDifferences(api, siteId, values, shown));
+    return { comparison, differences, errors: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    return refused(error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }]);
+  }
+}
+
+const refused = (errors: FieldIssue[]): Loaded => ({ comparison: null, differences: null, errors });
+
+async function loadDifferences(
+  api: Api,
+  siteId: string,
+  values: ComparisonValues,
+  { kind, offset }: { kind: DifferenceKind | null; offset: number },
+): Promise<LoadedDifferences> {
+  const call = (more: Record<string, string>) =>
+    api.call(endpoints.pointDifferences, { params: { siteId }, query: { ...apiQuery(values), ...more } });
+  const ofKind: Record<string, string> = kind ? { kind } : {};
+  const largest = await call({ ...ofKind, limit: String(MOST_MARKS) });
+  const all = kind ? await call({ limit: "1" }) : largest;
+  const end = offset + PAGE_ROWS;
+  const rows =
+    end <= largest.differences.length || largest.total <= largest.differences.length
+      ? largest.differences.slice(offset, end)
+      : (await call({ ...ofKind, offset: String(offset), limit: String(PAGE_ROWS) })).differences;
+  return { rows, total: largest.total, allTotal: all.total, marked: largest.differences };
+}

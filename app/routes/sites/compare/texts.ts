@@ -1,0 +1,24 @@
+import { volumeTexts } from "../volume/texts.ts";
+
+export const compareTexts = {
+  title: "Compare surveys",
+  failed: "The surveys could not be compared",
+  back: (site: string) => `Surveys of ${site}`,
+  heading: (from: string, to: string) => `${to} against ${from}`,
+  sameHeights: (note: string) => `Heights ${note} in both surveys.`,
+  sameSurvey: "Please choose two different surveys",
+  differentHeights: {
+    title: volumeTexts.differentHeights.title,
+    text: (to: string, from: string) =>
+      `To: ${to}. From: ${from}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
+    confirm: volumeTexts.differentHeights.confirm,
+  },
+  notYet: "Nothing compared yet",
+  fix: "Correct the fields above, then press Compare.",
+  noVolume: "No volume between these surveys.",
+  byPoint: "The differences by point are below.",
+  check: "Check before use.",
+  oneSurvey: "One survey alone has nothing to be compared with",
+  oneSurveyHint: "Upload another survey of this site, then compare the two.",
+  csv: "CSV",
+} as const;

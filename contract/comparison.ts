@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { Id } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { SitePlan } from "./points/summary.ts";
+import { Survey } from "./surveys.ts";
+import { texts } from "./texts.ts";
+import { VolumeDrawing } from "./volume.ts";
+
+/** Differences up to this, in m of height or of position, count as unchanged unless another tolerance is asked for. */
+export const DEFAULT_TOLERANCE_M = 0.05;
+/** By which a file is compared with a site's points before it is imported. */
+export const PREVIEW_TOLERANCE_M = 0.02;
+
+const Tolerance = (meaning: string) =>
+  z
+    .string()
+    .optional()
+    .transform(text => (text === undefined || text.trim() === "" ? DEFAULT_TOLERANCE_M : Number(text)))
+    .pipe(
+      z
+        .number(texts.comparison.tolerance)
+        .min(0, texts.comparison.tolerance)
+        .max(limits.toleranceMaxM, texts.comparison.tolerance),
+    )
+    .describe(meaning);
+
+const pair = {
+  from: Id.describe("The survey to compare with, usually the earlier one"),
+  to: Id.describe("The survey that is compared"),
+};
+const toleranceM = Tolerance("Metres of height that count as unchanged; 0.05 by default");
+const positionToleranceM = Tolerance("Metres in plan that count as unchanged; 0.05 by default");
+const confirmHeights = z
+  .literal("1")
+  .optional()
+  .catch(undefined)
+  .describe("`1` compares surveys although their heights are measured from different references");
+
+export const ComparisonQuery = z.object({ ...pair, toleranceM, positionToleranceM, confirmHeights });
+export type ComparisonQuery = z.output<typeof ComparisonQuery>;
+
+const count = z.number().int();
+
+/** How many points of each kind there are. A point can have moved, and have another height and code besides. */
+export const PointDifferenceCounts = z.object({
+  /** Only in the later survey. */
+  added: count,
+  /** Only in the earlier survey. */
+  removed: count,
+  moved: count,
+  heightChanged: count,
+  codeChanged: count,
+  /** In both surveys with the same code, within the tolerances. */
+  unchanged: count,
+  /** Points without a name, of both surveys: they are not compared. */
+  unnamed: count,
+  /** Points of both surveys whose name stands more than once in one of them: they are not compared. */
+  ambiguous: count,
+});
+export type PointDifferenceCounts = z.infer<typeof PointDifferenceCounts>;
+
+/** Cut and fill between two surveys over the area that both cover: m³ and m² of plan. */
+const ComparedVolume = z.object({
+  /** Removed: `to` lies below `from`. */
+  cutVolumeM3: z.number(),
+  /** Placed: `to` lies above `from`. */
+  fillVolumeM3: z.number(),
+  /** Fill less cut: negative where more was removed than placed. */
+  netVolumeM3: z.number(),
+  commonAreaM2: z.number(),
+  /** Where the heights differ by the tolerance at most. The three areas add up to the common area. */
+  withinToleranceAreaM2: z.number(),
+  cutAreaM2: z.number(),
+  fillAreaM2: z.number(),
+  /** Sentences without a full stop. */
+  warnings: z.array(z.string()),
+  /** Flat triangles that were left out at the edge of each survey, m². */
+  fromEdgeTrimmedM2: z.number(),
+  toEdgeTrimmedM2: z.number(),
+});
+export type ComparedVolume = z.infer<typeof ComparedVolume>;
+
+/**
+ * The height differences on the plan of the survey `to`. As in every {@link VolumeDrawing} differences are positive
+ * where `to` lies below `from` (cut). `stepsM` holds minus and plus the tolerance in its middle, or 0 when the
+ * tolerance is 0: the band that begins at minus the tolerance is what is unchanged.
+ */
+const ComparisonDrawing = VolumeDrawing.extend({
+  /** The plan whose units the drawing has, with the contours of `to`. */
+  plan: SitePlan,
+});
+export type ComparisonDrawing = z.infer<typeof ComparisonDrawing>;
+
+/** Why no volume can be computed between two surveys. */
+export const ComparisonProblem = z.object({
+  code: z.enum(["different-heights", "no-points", "no-surface", "no-overlap"]),
+  /** Which survey has no points or surface; null when it is about both. */
+  survey: z.enum(["from", "to"]).nullable(),
+  /** A sentence. */
+  message: z.string(),
+});
+export type ComparisonProblem = z.infer<typeof ComparisonProblem>;
+
+/** Two surveys of a site compared: as surfaces, and point by point. */
+export const Comparison = z.object({
+  from: Survey,
+  to: Survey,
+  toleranceM: z.number(),
+  positionToleranceM: z.number(),
+  /** What the heights are measured from in each survey, in words, when that differs; else null. */
+  differentHeights: z.object({ from: z.string(), to: z.string() }).nullable(),
+  /** Null when there is a problem. */
+  volume: ComparedVolume.nullable(),
+  problem: ComparisonProblem.nullable(),
+  drawing: ComparisonDrawing.nullable(),
+  /** By name; null when heights differ in their reference and that is not confirmed. */
+  points: PointDifferenceCounts.nullable(),
+  /** Unchanged points: how many, and how much higher they are in `to` on average. Null where there are none. */
+  checkPoints: z.object({ count, meanDifferenceM: z.number() }).nullable(),
+});
+export type Comparison = z.infer<typeof Comparison>;
+
+export const DIFFERENCE_KINDS = ["added", "removed", "moved", "height", "code"] as const;
+export const DifferenceKind = z.enum(DIFFERENCE_KINDS, texts.comparison.kind);
+export type DifferenceKind = z.infer<typeof DifferenceKind>;
+
+const WholeNumber = (meaning: string, byDefault: number, most: number) =>
+  z
+    .string()
+    .optional()
+    .transform(text =>
+      text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(Number(text), most) : byDefault,
+    )
+    .describe(meaning);
+
+export const PointDifferencesQuery = ComparisonQuery.extend({
+  kind: z
+    .union([z.literal(""), DifferenceKind])
+    .optional()
+    .transform(kind => kind || undefined)
+    .describe("Only points that differ so"),
+  offset: WholeNumber("Differences to skip", 0, 1e9),
+  limit: WholeNumber("Most differences to return, 1000 at most; 100 by default", 100, 1000),
+});
+export type PointDifferencesQuery = z.output<typeof PointDifferencesQuery>;
+
+/** WGS84 degrees; the height as stored, in the reference of its survey. */
+const ComparedPoint = z.object({
+  code: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  heightM: z.number(),
+});
+export type ComparedPoint = z.infer<typeof ComparedPoint>;
+
+export const PointDifference = z.object({
+  name: z.string(),
+  /** At least one. */
+  kinds: z.array(DifferenceKind),
+  from: ComparedPoint.nullable(),
+  to: ComparedPoint.nullable(),
+  /** In plan; null for a point of one survey only. */
+  distanceM: z.number().nullable(),
+  /** Positive where it is higher in `to`; null for a point of one survey only. */
+  heightChangeM: z.number().nullable(),
+});
+export type PointDifference = z.infer<typeof PointDifference>;
+
+/** The largest changes first, then those of the code alone, then added and removed points by name. */
+export const PointDifferences = z.object({
+  differences: z.array(PointDifference),
+  /** Of the kind asked for. */
+  total: count,
+  counts: PointDifferenceCounts,
+});
+export type PointDifferences = z.infer<typeof PointDifferences>;
+
+export const PointHistoryQuery = z.object({
+  name: z.string().trim().min(1, texts.comparison.pointName).max(limits.pointTextMaxLength),
+});
+
+/** The points of one name through the surveys, the earliest survey first. */
+export const PointHistory = z.object({
+  name: z.string(),
+  surveys: z.array(
+    z.object({
+      survey: Survey,
+      /** None when the survey has no such point; several when the name is repeated, 20 at most. */
+      points: z.array(ComparedPoint),
+      /** True when there was no time to look into this survey: call again. */
+      isPending: z.boolean(),
+      /** In plan from the survey before that has it; null where there is not exactly one point in both. */
+      distanceM: z.number().nullable(),
+      /** The same of height; null also where the heights' references differ. */
+      heightChangeM: z.number().nullable(),
+    }),
+  ),
+});
+export type PointHistory = z.infer<typeof PointHistory>;
+
+export const ProgressQuery = z
+  .object({
+    against: z
+      .enum(["first", "previous", "level"], texts.comparison.against)
+      .default("previous")
+      .describe("What each survey is compared with: the first one, the one before, or a level"),
+    levelM: z
+      .string()
+      .optional()
+      .transform(text => (text === undefined || text.trim() === "" ? undefined : Number(text)))
+      .pipe(
+        z
+          .number(texts.volume.elevationMissing)
+          .min(-limits.heightMaxM, texts.volume.tooLarge)
+          .max(limits.heightMaxM, texts.volume.tooLarge)
+          .optional(),
+      )
+      .describe("The level, metres in the height reference of each survey"),
+  })
+  .refine(({ against, levelM }) => against !== "level" || levelM !== undefined, {
+    path: ["levelM"],
+    message: texts.volume.elevationMissing,
+  });
+export type ProgressQuery = z.output<typeof ProgressQuery>;
+
+/** The volume between a survey and what it is compared with. */
+export const ProgressRow = z.object({
+  survey: Survey,
+  /** Null against a level, and for the first survey. */
+  againstSurveyId: Id.nullable(),
+  /** Removed; against a level the ground above it. Null while pending, with a problem, and for the first survey. */
+  cutVolumeM3: z.number().nullable(),
+  /** Placed; against a level what is missing below it. */
+  fillVolumeM3: z.number().nullable(),
+  /** Fill less cut. */
+  netVolumeM3: z.number().nullable(),
+  /** Plan area that both cover; against a level that of the survey. */
+  areaM2: z.number().nullable(),
+  /** Why there is no volume: a sentence. */
+  problem: z.string().nullable(),
+  /** True when the volume is still to be computed: call again. */
+  isPending: z.boolean(),
+});
+export type ProgressRow = z.infer<typeof ProgressRow>;
+
+/** The earliest survey first. */
+export const SiteProgress = z.object({ rows: z.array(ProgressRow) });

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import type { CutFillDrawing } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
+import { DifferencePlan } from "#ui/survey/difference-plan/difference-plan.tsx";
+import { plan } from "../../fixtures.tsx";
+import { differences } from "./differences.ts";
+
+const STEPS = [-4, -2, -1, -0.5, -0.05, 0.05, 0.5, 1, 2, 4];
+
+const ring = (x: number, y: number, radius: number) =>
+  Array.from({ length: 24 }, (_, i) => {
+    const angle = (i / 24) * 2 * Math.PI;
+    return [x + radius * 1.4 * Math.cos(angle), y + radius * Math.sin(angle)].map(Math.round);
+  }).flat();
+
+/** Removed at a blast, placed on a heap: all but rings around the heap is above minus the tolerance. */
+const drawing: CutFillDrawing = {
+  outline: [[...plan.hull]],
+  bands: STEPS.map((aboveM, i) => ({
+    aboveM,
+    rings:
+      aboveM < 0
+        ? [[-900, -900, 1900, -900, 1900, 1700, -900, 1700], ring(270, 470, 30 * (i + 1))]
+        : [ring(600, 180, 30 * (STEPS.length - i))],
+  })),
+  pads: [],
+  uphill: null,
+  stepsM: STEPS,
+};
+
+const meta = {
+  component: DifferencePlan,
+  args: {
+    plan,
+    drawing,
+    toleranceM: 0.05,
+    from: "11 Nov",
+    to: "18 Nov",
+    differences,
+    differenceCount: differences.length,
+  },
+} satisfies Meta<typeof DifferencePlan>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("18 Nov minus 11 Nov, contours of 18 Nov every 0.5 m")).toBeVisible();
+    await expect(canvas.getByRole("img", { name: /grey within ±0.05 m, blue placed to 4 m/ })).toBeVisible();
+    await expect(canvas.getByText("11 points marked:")).toBeVisible();
+  },
+};
+export const OnlyTheLargestMarked: Story = {
+  args: { differenceCount: 12_345 },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The 11 largest of 12,345 differences marked:")).toBeVisible();
+  },
+};
+/** Surveys whose points have no names in common, compared without a tolerance. */
+export const WithoutMarksOrTolerance: Story = {
+  args: {
+    differences: [],
+    differenceCount: 0,
+    toleranceM: 0,
+    drawing: {
+      ...drawing,
+      bands: drawing.bands
+        .filter(({ aboveM }) => aboveM !== 0.05)
+        .map(band => (band.aboveM === -0.05 ? { ...band, aboveM: 0 } : band)),
+      stepsM: [-4, -2, -1, -0.5, 0, 0.5, 1, 2, 4],
+    },
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const LongNames: Story = {
+  args: {
+    from: "Retention basins of the Reuss between Attinghausen and Erstfeld, before the second excavation stage",
+    to: "after_the_second_excavation_stage_of_the_northern_section_with_the_spoil_heap_v2_final",
+  },
+  globals: { viewport: { value: "phone" } },
+};
+
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,0 +1,56 @@
+import {
+  comparePoints,
+  type DifferenceKind,
+  type PointComparison,
+  type PointTolerances,
+} from "../compare/compare-points.ts";
+import { compareSurfaces, type DifferenceAreas } from "../compare/compare-surfaces.ts";
+import { type PointColumns, transferablesOf } from "../points.ts";
+import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing/drawing.ts";
+import type { SiteSurface } from "../volume/mesh/surface.ts";
+import type { DifferentHeights, VolumeResult } from "../volume/types.ts";
+
+/** Comparisons of two surveys. */
+export interface ComparisonTasks {
+  /** Cut and fill between two surfaces, `otherKey` the earlier one, with the areas beyond a tolerance in metres. */
+  compareSurfaces: {
+    call: {
+      key: string;
+      otherKey: string;
+      toleranceM: number;
+      differentHeights?: DifferentHeights;
+      frame?: PlanFrame;
+    };
+    answer: { result: VolumeResult; areas: DifferenceAreas; drawing: VolumeDrawing | null };
+  };
+  /** Two surveys point by point. The columns come back, so that nothing is copied. */
+  comparePoints: {
+    call: {
+      from: PointColumns;
+      to: PointColumns;
+      tolerances: PointTolerances;
+      kind?: DifferenceKind | "none";
+    };
+    answer: { comparison: PointComparison; from: PointColumns; to: PointColumns };
+  };
+}
+
+export function comparedSurfaces(
+  later: SiteSurface,
+  earlier: SiteSurface,
+  { toleranceM, differentHeights, frame }: ComparisonTasks["compareSurfaces"]["call"],
+): ComparisonTasks["compareSurfaces"]["answer"] {
+  const { solution, areas } = compareSurfaces(later, earlier, toleranceM, differentHeights);
+  const drawing = frame ? drawVolume(solution, frame, toleranceM) : null;
+  return { result: solution.result, areas, drawing };
+}
+
+export function comparedPoints({ from, to, tolerances, kind }: ComparisonTasks["comparePoints"]["call"]): {
+  answer: ComparisonTasks["comparePoints"]["answer"];
+  transfer: ArrayBuffer[];
+} {
+  const comparison = comparePoints(from, to, tolerances, kind);
+  const rows = Object.values(comparison.rows).map(array => array.buffer as ArrayBuffer);
+  const transfer = [...new Set([...transferablesOf(from), ...transferablesOf(to), ...rows])];
+  return { answer: { comparison, from, to }, transfer };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { type NamedSurvey, shortNames, surveyName, surveyTitle } from "./survey-names.ts";
+
+const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
+const survey = (
+  surveyedOn: string | null,
+  label = "",
+  uploadedAt = "2026-11-20T08:00:00.000Z",
+): NamedSurvey => ({
+  surveyedOn,
+  label,
+  uploadedAt,
+});
+
+it("names a survey by its day wherever the reader is, else by its label, else by its upload", () => {
+  expect(surveyName(survey("2026-11-18", "After blast"), reader)).toBe("18 Nov 2026");
+  expect(surveyName(survey("2026-11-18"), { ...reader, timeZone: "Pacific/Honolulu" })).toBe("18 Nov 2026");
+  expect(surveyName(survey(null, "After blast"), reader)).toBe("After blast");
+  expect(surveyName(survey(null), reader)).toBe("uploaded 20 Nov 2026");
+  expect(surveyTitle(survey("2026-11-18", "After blast"), reader)).toBe("18 Nov 2026, After blast");
+  expect(surveyTitle(survey(null, "After blast"), reader)).toBe("After blast");
+});
+
+it("leaves out the year that two surveys share", () => {
+  expect(shortNames(survey("2026-11-11"), survey("2026-11-18"), reader)).toEqual(["11 Nov", "18 Nov"]);
+  expect(shortNames(survey("2025-12-30"), survey("2026-01-06"), reader)).toEqual([
+    "30 Dec 2025",
+    "6 Jan 2026",
+  ]);
+  expect(shortNames(survey(null, "Before"), survey("2026-01-06"), reader)).toEqual(["Before", "6 Jan 2026"]);
+});
+
+it("tells two surveys of one day apart", () => {
+  expect(shortNames(survey("2026-11-18", "Before"), survey("2026-11-18", "After"), reader)).toEqual([
+    "Before",
+    "After",
+  ]);
+  expect(shortNames(survey(null), survey(null, "", "2026-11-20T09:30:00.000Z"), reader)).toEqual([
+    "uploaded 20 Nov 2026, 21:00",
+    "uploaded 20 Nov 2026, 22:30",
+  ]);
+});

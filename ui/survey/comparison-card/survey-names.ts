@@ -1,0 +1,45 @@
+import { type FormatOptions, formatDate } from "../../format.ts";
+
+/** What tells one survey of a site from another. */
+export interface NamedSurvey {
+  /** `YYYY-MM-DD`; null when nobody has said. */
+  surveyedOn: string | null;
+  /** May be empty. */
+  label: string;
+  /** ISO 8601. */
+  uploadedAt: string;
+}
+
+/** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded. */
+export function surveyName({ surveyedOn, label, uploadedAt }: NamedSurvey, reader: FormatOptions): string {
+  if (surveyedOn) return surveyDay(surveyedOn, "date", reader);
+  return label || `uploaded ${formatDate(uploadedAt, "date", reader)}`;
+}
+
+/** Returns the name with the label, for an option: '18 Nov 2026, After blast 43'. */
+export function surveyTitle(survey: NamedSurvey, reader: FormatOptions): string {
+  const name = surveyName(survey, reader);
+  return survey.surveyedOn && survey.label ? `${name}, ${survey.label}` : name;
+}
+
+/**
+ * Returns names for two surveys that differ, as short as they can be: '11 Nov' and '18 Nov' within a year, the labels
+ * of two surveys of one day, and the minutes of their uploads where these are alike, too.
+ */
+export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOptions): [string, string] {
+  const isWithinYear = from.surveyedOn?.slice(0, 4) === to.surveyedOn?.slice(0, 4);
+  const ways: ((survey: NamedSurvey) => string)[] = [
+    survey =>
+      survey.surveyedOn && isWithinYear
+        ? surveyDay(survey.surveyedOn, "dayMonth", reader)
+        : surveyName(survey, reader),
+    survey => survey.label || surveyName(survey, reader),
+    survey => `uploaded ${formatDate(survey.uploadedAt, "dateTime", reader)}`,
+  ];
+  const way = ways.find(name => name(from) !== name(to)) ?? ways[0]!;
+  return [way(from), way(to)];
+}
+
+/** A day is the same everywhere: it has no time zone. */
+export const surveyDay = (day: string, kind: "date" | "dayMonth", { locale }: FormatOptions): string =>
+  formatDate(day, kind, { locale, timeZone: "UTC" });

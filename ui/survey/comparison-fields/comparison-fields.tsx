@@ -1,0 +1,103 @@
+import { cloneElement, type ReactNode, useContext } from "react";
+import type { DifferentHeights } from "#survey/volume/types.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { type NamedSurvey, surveyTitle } from "../comparison-card/survey-names.ts";
+import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
+import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
+import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";
+
+export interface ComparisonFieldsProps {
+  /** A GET form; it gets `from`, `to`, `toleranceM`, `positionToleranceM` and `confirmHeights`. */
+  form: FormElement;
+  /** The surveys of the site, the latest first. */
+  surveys: readonly (NamedSurvey & { id: string })[];
+  values: ComparisonValues;
+  errors: readonly FieldError[];
+  /** What the heights of the two surveys are measured from, when that differs. */
+  difference: DifferentHeights | null;
+  words: Pick<VolumeFieldWords, "differentHeights">;
+}
+
+/** As typed; tolerances in metres. */
+export interface ComparisonValues {
+  from: string;
+  to: string;
+  toleranceM: string;
+  positionToleranceM: string;
+  /** The pair of surveys whose different heights were confirmed: see {@link pairKey}. */
+  confirmHeights: string;
+}
+
+/** Names a pair of surveys: a confirmation counts for the pair that was asked about. */
+export const pairKey = ({ from, to }: Pick<ComparisonValues, "from" | "to">) => `${from}.${to}`;
+
+/** Chooses two surveys and the tolerances by which they are compared. Use it on the page of a comparison. */
+export function ComparisonFields(props: ComparisonFieldsProps) {
+  const { form, values, errors, difference, words } = props;
+  const key = pairKey(values);
+  return (
+    <Card aria-label="What is compared" className="no-print">
+      <CardBody>
+        {cloneElement(
+          form,
+          { className: "grid gap-4" },
+          <div key="fields" className="comparison-fields">
+            <SurveyField {...props} label="From" name="from" />
+            <SurveyField {...props} label="To" name="to" />
+            <NumberField
+              key={`height ${values.toleranceM}`}
+              label="Height tolerance"
+              name="toleranceM"
+              unit="m"
+              defaultValue={values.toleranceM}
+              errors={errors}
+            />
+            <NumberField
+              key={`position ${values.positionToleranceM}`}
+              label="Position tolerance"
+              name="positionToleranceM"
+              unit="m"
+              defaultValue={values.positionToleranceM}
+              errors={errors}
+            />
+            <Button>Compare</Button>
+          </div>,
+          difference && (
+            <ReferencesQuestion
+              key="heights"
+              difference={difference}
+              subject={key}
+              name="confirmHeights"
+              isConfirmed={values.confirmHeights === key}
+              errors={errors}
+              words={words}
+            />
+          ),
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface SurveyFieldProps extends ComparisonFieldsProps {
+  label: string;
+  name: "from" | "to";
+}
+
+function SurveyField({ surveys, values, errors, label, name }: SurveyFieldProps): ReactNode {
+  const reader = useContext(ReaderContext);
+  return (
+    <SelectField
+      key={`${name} ${values[name]}`}
+      label={label}
+      name={name}
+      defaultValue={values[name]}
+      options={surveys.map(survey => ({ value: survey.id, label: surveyTitle(survey, reader) }))}
+      error={errorAt(errors, name)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { formatCount, formatPlural } from "../../format.ts";
+import { MapFrame } from "../../map/frame/map-frame.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { toleranceText } from "../comparison-card/comparison-card.tsx";
+import { ColourRamp, rolesOf, stepText } from "../cut-fill-plan/colour-ramp.tsx";
+import { type CutFillDrawing, CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
+import { DIFFERENCE_KINDS, type PointDifference } from "../difference-table/difference-kinds.ts";
+import type { Plan } from "../plan-view/plan-view.tsx";
+import { DifferenceMarks, hasMark } from "./difference-marks.tsx";
+
+export interface DifferencePlanProps {
+  /** Of the later survey, with its contours; the drawing has its units. */
+  plan: Plan;
+  /** Positive where the later survey is lower; the steps in the middle are minus and plus the tolerance. */
+  drawing: CutFillDrawing;
+  toleranceM: number;
+  /** Short names of the surveys: '11 Nov'. */
+  from: string;
+  to: string;
+  /** The largest differences by point. */
+  differences: readonly PointDifference[];
+  /** How many there are. */
+  differenceCount: number;
+}
+
+/**
+ * The height difference of two surveys on a plan, drawn on the server, with marks where points differ. Use it on the
+ * page of a comparison. Not for a design (CutFillPlan), and not for navigating: it neither pans nor zooms.
+ */
+export function DifferencePlan(props: DifferencePlanProps) {
+  const { plan, drawing, toleranceM, from, to, differences, differenceCount } = props;
+  const marked = differences.filter(hasMark);
+  const interval = plan.contourIntervalM;
+  return (
+    <Card clip className="difference-plan">
+      <CardHeader
+        title="Height difference"
+        actions={
+          <span className="text-sm text-subtle">
+            {to} minus {from}
+            {interval !== null && `, contours of ${to} every ${stepText(interval)} m`}
+          </span>
+        }
+      />
+      <MapFrame
+        label="Height difference"
+        height="560px"
+        legend={<DifferenceRamp stepsM={drawing.stepsM} toleranceM={toleranceM} />}
+      >
+        <CutFillPlan
+          plan={plan}
+          drawing={drawing}
+          label={`Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM)}`}
+        >
+          {marked.length > 0 && <DifferenceMarks plan={plan} differences={marked} />}
+        </CutFillPlan>
+      </MapFrame>
+      {marked.length > 0 && (
+        <MarksKey
+          drawn={marked.length}
+          isAll={differences.length >= differenceCount}
+          known={differenceCount}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface RampProps {
+  /** As in the drawing: positive where the later survey is lower. */
+  stepsM: readonly number[];
+  toleranceM: number;
+}
+
+/** Explains the colours by the height change: what was removed is negative and comes first. */
+export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
+  const roles = rolesOf(stepsM).toReversed();
+  const changesM = stepsM.map(stepM => 0 - stepM).toReversed();
+  const tolerance = toleranceText(toleranceM);
+  const mostM = changesM.at(-1) ?? 0;
+  return (
+    <ColourRamp
+      label={`Colours: orange removed to ${mostM} m and more, grey within ${tolerance}, blue placed to ${mostM} m and more`}
+      heads={["Removed", `Within ${tolerance}`, "Placed"]}
+      swatches={roles.map((role, i) => {
+        const unit = i === roles.length - 1 ? " m" : "";
+        const from = i > 0 ? changesM[i - 1]! : undefined;
+        return {
+          role,
+          from: from === undefined ? undefined : stepText(from) + unit,
+          isTight: from !== undefined && Math.abs(from) === toleranceM,
+        };
+      })}
+    />
+  );
+}
+
+/** What the marks mean, and how many of the differences have one. */
+function MarksKey({ drawn, isAll, known }: { drawn: number; isAll: boolean; known: number }) {
+  return (
+    <p className="difference-key">
+      <span>
+        {isAll
+          ? `${formatPlural(drawn, "point")} marked:`
+          : `The ${formatCount(drawn)} largest of ${formatCount(known)} differences marked:`}
+      </span>
+      {DIFFERENCE_KINDS.filter(({ kind }) => kind !== "code").map(({ kind, label, Icon }) => (
+        <span key={kind}>
+          <Icon aria-hidden="true" />
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}

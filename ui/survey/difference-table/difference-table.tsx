@@ -1,0 +1,231 @@
+import { Download } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
+import { Pagination } from "../../patterns/pagination/pagination.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import {
+  countOf,
+  DIFFERENCE_KINDS,
+  type DifferenceCounts,
+  type DifferenceKind,
+  type PointDifference,
+} from "./difference-kinds.ts";
+
+export interface DifferenceTableProps {
+  /** The rows in the page, the first of them number `offset` (counted from 0). */
+  differences: readonly PointDifference[];
+  offset: number;
+  pageRows: number;
+  /** Of the kind that is shown. */
+  total: number;
+  /** Of all kinds. */
+  allTotal: number;
+  counts: DifferenceCounts;
+  /** Null shows all. */
+  kind: DifferenceKind | null;
+  /** Short names of the surveys: '11 Nov'. */
+  from: string;
+  to: string;
+  /** 'tolerance 0.05 m in position and height' */
+  toleranceNote: string;
+  kindLink: (kind: DifferenceKind | null) => LinkElement;
+  pageLink: (offset: number) => LinkElement;
+  csvLink: LinkElement;
+  /** To the point through all surveys. */
+  historyLink: (name: string) => LinkElement;
+}
+
+/**
+ * Points that differ between two surveys, compared by name, with links that filter and page. Use it on the page of a
+ * comparison. Not for the points of one survey (PointsTable).
+ */
+export function DifferenceTable(props: DifferenceTableProps) {
+  const { differences, total, toleranceNote } = props;
+  return (
+    <Card clip id="points" className="difference-table">
+      <CardHeader
+        title="Points by name"
+        actions={<span className="text-sm text-subtle">In metres, {toleranceNote}</span>}
+      />
+      <DataTable
+        caption="Points by name"
+        rows={differences}
+        rowKey={({ name }) => name}
+        columns={columnsOf(props)}
+        tools={<Filter {...props} />}
+        empty={<EmptyState level={3} title={nothingWords(props)} />}
+        cards
+        footer={total > 0 && <Footer {...props} />}
+      />
+      <NotCompared {...props.counts} />
+    </Card>
+  );
+}
+
+function nothingWords({ kind, counts: { unchanged }, allTotal }: DifferenceTableProps): string {
+  if (kind && allTotal > 0) return "No point differs in this way";
+  return unchanged > 0
+    ? "No point differs by more than the tolerance"
+    : "No point has its name in both surveys";
+}
+
+function Filter({ kind: chosen, counts, allTotal, kindLink, csvLink }: DifferenceTableProps) {
+  return (
+    <>
+      <nav className="filter-chips" aria-label="Show">
+        <Choice link={kindLink(null)} isOn={chosen === null} count={allTotal}>
+          All differences
+        </Choice>
+        {DIFFERENCE_KINDS.map(({ kind, label, Icon }) => (
+          <Choice key={kind} link={kindLink(kind)} isOn={chosen === kind} count={countOf(kind, counts)}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Choice>
+        ))}
+      </nav>
+      <Button asChild size="sm" icon={<Download aria-hidden />}>
+        <LinkSlot link={csvLink}>CSV</LinkSlot>
+      </Button>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  link: LinkElement;
+  isOn: boolean;
+  count: number;
+  children: ReactNode;
+}
+
+function Choice({ link, isOn, count, children }: ChoiceProps) {
+  return (
+    <LinkSlot link={link} aria-current={isOn ? "true" : undefined}>
+      {children}
+      <span className="count">{formatCount(count)}</span>
+    </LinkSlot>
+  );
+}
+
+function Footer({ differences, offset, pageRows, total, counts, pageLink }: DifferenceTableProps) {
+  const end = offset + differences.length;
+  return (
+    <div className="difference-foot">
+      <span>{formatCount(counts.unchanged)} unchanged</span>
+      <Pagination
+        from={offset + 1}
+        to={end}
+        total={total}
+        previous={offset > 0 ? pageLink(Math.max(0, offset - pageRows)) : undefined}
+        next={end < total ? pageLink(end) : undefined}
+      />
+    </div>
+  );
+}
+
+/** Says what was left out, so that no point is missed in silence. */
+function NotCompared({ unnamed, ambiguous }: DifferenceCounts): ReactElement | null {
+  const left = [
+    unnamed > 0 && `${formatCount(unnamed)} without a name`,
+    ambiguous > 0 && `${formatCount(ambiguous)} whose name is repeated in a survey`,
+  ].filter(Boolean);
+  if (left.length === 0) return null;
+  return (
+    <p className="border-t border-border px-card py-2.5 text-sm text-muted">
+      Points not compared: {left.join(", ")}.
+    </p>
+  );
+}
+
+function columnsOf({ from, to, historyLink }: DifferenceTableProps): Column<PointDifference>[] {
+  return [
+    {
+      id: "name",
+      header: "Name",
+      rowHeader: true,
+      cell: ({ name }) => (
+        <LinkSlot link={historyLink(name)} className="row-title" title="History">
+          {name}
+        </LinkSlot>
+      ),
+    },
+    { id: "code", header: "Code", cardLabel: false, cell: difference => <Codes {...difference} /> },
+    {
+      id: "kinds",
+      header: "Difference",
+      cardLabel: false,
+      cardWide: true,
+      cell: difference => <Kinds {...difference} />,
+    },
+    {
+      id: "from",
+      header: `${from} (m)`,
+      cardLabel: from,
+      numeric: true,
+      cell: difference => formatElevation(difference.from?.heightM),
+    },
+    {
+      id: "to",
+      header: `${to} (m)`,
+      cardLabel: to,
+      numeric: true,
+      cell: difference => formatElevation(difference.to?.heightM),
+    },
+    {
+      id: "height",
+      header: "Height (m)",
+      cardLabel: "Height",
+      numeric: true,
+      cell: difference => <HeightChange {...difference} />,
+    },
+    {
+      id: "position",
+      header: "Position (m)",
+      cardLabel: "Position",
+      numeric: true,
+      cell: ({ distanceM }) => formatDecimal(distanceM, 3),
+    },
+  ];
+}
+
+/** Both codes where they differ. */
+function Codes({ from, to, kinds }: PointDifference) {
+  const changed = kinds.includes("code") && from && to;
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-1.5">
+      {changed && (
+        <>
+          <CodeChip code={from.code} />
+          <span className="text-subtle">to</span>
+        </>
+      )}
+      <CodeChip code={(to ?? from)?.code ?? ""} />
+    </span>
+  );
+}
+
+function Kinds({ kinds }: PointDifference) {
+  return (
+    <span className="difference-kinds">
+      {DIFFERENCE_KINDS.filter(({ kind }) => kinds.includes(kind)).map(({ kind, label, Icon }) => (
+        <span key={kind}>
+          <Icon aria-hidden="true" />
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function HeightChange({ kinds, heightChangeM }: PointDifference) {
+  const sign = heightChangeM !== null && heightChangeM < 0 ? "cut" : "fill";
+  return (
+    <span data-change={kinds.includes("height") ? sign : undefined}>
+      {formatElevation(heightChangeM, { signed: true })}
+    </span>
+  );
+}
