@@ -113,7 +113,7 @@ async function createSite(
   if (!file || !preview) return { path, message: messages.sites.createdEmpty };
   const columnsStep = `${path}/upload?upload=${file._id}`;
   if (!preview.isClear) return { path: columnsStep, message: messages.sites.createdWithQuestions };
-  const body = { uploadId: file._id, seen: preview.fingerprint };
+  const body = { uploadId: file._id, seen: preview.fingerprint, surveyedOn: preview.surveyed?.on ?? null };
   return importIntoNew(api, site._id, body);
 }
 
