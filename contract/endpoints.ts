@@ -2,6 +2,7 @@ import { accountEndpoints } from "./endpoints/accounts.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
+import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
 import { surveyEndpoints } from "./endpoints/surveys.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
@@ -14,6 +15,7 @@ export const endpoints = {
   ...projectEndpoints,
   ...siteEndpoints,
   ...surveyEndpoints,
+  ...savedVolumeEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,
