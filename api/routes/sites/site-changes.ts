@@ -79,9 +79,8 @@ function stamped(results: VolumeResults, site: SiteRow, actor: SignedIn): Volume
   const datasetId = currentSurveyId(site);
   if (results.datasetId && results.datasetId !== datasetId)
     throw conflict("The points of this site have changed since. Please calculate again.");
-  const { savedId: _, outdated: __, ...sent } = results;
   return {
-    ...sent,
+    ...results,
     calculatedAt: new Date().toISOString(),
     calculatedBy: { _id: actor.id },
     datasetId,
