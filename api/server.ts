@@ -39,6 +39,7 @@ import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
+import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { surveyRoutes } from "./routes/sites/surveys.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
 import { storageRoutes } from "./routes/storage.ts";
@@ -159,6 +160,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteChangeRoutes,
     siteDataRoutes,
     surveyRoutes,
+    savedVolumeRoutes,
     binRoutes,
     teamRoutes,
     uploadRoutes,

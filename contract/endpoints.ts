@@ -3,6 +3,7 @@ import { comparisonEndpoints } from "./endpoints/comparison.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
+import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
 import { surveyEndpoints } from "./endpoints/surveys.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
@@ -16,6 +17,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...surveyEndpoints,
   ...comparisonEndpoints,
+  ...savedVolumeEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

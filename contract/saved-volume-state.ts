@@ -6,7 +6,5 @@ import type { VolumeResults } from "./site.ts";
 export const isByEarlierConvention = ({ mode, convention }: Pick<VolumeResults, "mode" | "convention">) =>
   mode === "surface_to_surface" && convention !== "later-lower-is-cut";
 
-/** Tells whether the site has other points now than those the result was computed from. */
-export function isStale(results: VolumeResults, datasetId: string | null | undefined): boolean {
-  return Boolean(results.datasetId && results.datasetId !== datasetId);
-}
+/** Tells whether a result was computed from other surveys than the present ones. */
+export const isStale = ({ outdated }: Pick<VolumeResults, "outdated">): boolean => Boolean(outdated);

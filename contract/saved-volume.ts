@@ -7,12 +7,13 @@ type Survey = { name: string; uploadedAt: string };
 
 /**
  * The saved form of a computed volume: the documented fields, what it rests on, and the inputs to compute it again.
- * `surveys` names what was compared.
+ * `surveys` names what was compared, `otherDatasetId` the earlier survey as the study answered it.
  */
 export function resultsToSave(
   result: VolumeResult,
   datasetId: string | null,
   surveys: { later: Survey; earlier: Survey } | null = null,
+  otherDatasetId: string | null = null,
 ): VolumeResults {
   const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed } = result;
   return {
@@ -39,6 +40,7 @@ export function resultsToSave(
     ...(surveys && { surveys }),
     inputs: input,
     ...(datasetId && { datasetId }),
+    ...(otherDatasetId && { otherDatasetId }),
   };
 }
 

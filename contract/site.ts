@@ -25,6 +25,16 @@ export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles }
 const ComparedSurvey = z.object({ name: z.string(), uploadedAt: IsoDate });
 
 /**
+ * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,
+ * was replaced or deleted, or another one of its site is current now.
+ */
+export const Outdated = z.object({
+  survey: z.enum(["own", "compared"]),
+  reason: z.enum(["replaced", "deleted", "not-current"]),
+});
+export type Outdated = z.infer<typeof Outdated>;
+
+/**
  * Saved cut and fill results: volumes in bank m³, elevations in m above the ellipsoid, areas in m² of plan.
  */
 export const VolumeResults = z.looseObject({
@@ -59,6 +69,10 @@ export const VolumeResults = z.looseObject({
   /** The earlier survey of a comparison, as its study answered it. */
   otherDatasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
+  /** Set by the server: its id among the site's saved volumes. */
+  savedId: Id.optional(),
+  /** Set by the server; null while it is of the present surveys. */
+  outdated: Outdated.nullish(),
 });
 export type VolumeResults = z.infer<typeof VolumeResults>;
 
@@ -79,6 +93,8 @@ const siteFields = {
   createdAt: IsoDate,
   wmsLayer: z.looseObject({ layerName: z.string(), uploadedAt: IsoDate.optional() }).nullish(),
   volumeResults: VolumeResults.nullish(),
+  /** Not among the documented fields: how many volumes are saved. */
+  savedVolumeCount: z.number().int().optional(),
   /** Not among the documented fields: the dataset in use, and the file of the site's own points. */
   datasetId: Id.nullish(),
   fileName: z.string().nullish(),

@@ -26,7 +26,11 @@ export type SurveyRole = z.infer<typeof SurveyRole>;
 
 export const SurveyQuery = Id.optional().describe("A survey of the site; by default the current one");
 
-const Person = z.object({ _id: Id.optional(), username: z.string().nullish(), email: z.string().optional() });
+export const Person = z.object({
+  _id: Id.optional(),
+  username: z.string().nullish(),
+  email: z.string().optional(),
+});
 
 /** The points of one upload to a site. */
 export const Survey = z.object({

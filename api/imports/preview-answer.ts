@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { ImportPlan, type ImportPreview, ImportReport } from "#contract/imports/import-points.ts";
+import { SurveyDate } from "#contract/surveys.ts";
 import type { Proposal } from "#survey/reading/proposals.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import { readAs } from "./answers.ts";
@@ -25,6 +26,7 @@ export function previewAnswer(
     doubts,
     points,
     problem,
+    surveyed: preview.surveyed && SurveyDate.safeParse(preview.surveyed.on).success ? preview.surveyed : null,
     read: readAs(answers),
     open: openIssues(preview, destination, answers, agreement),
     isClear: isClear(preview),

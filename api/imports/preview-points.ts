@@ -7,6 +7,7 @@ import { pointAt, transferablesOf } from "#survey/points.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
+import type { Surveyed } from "#survey/reading/survey-day.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
@@ -25,6 +26,8 @@ export interface PointsPreview {
   /** Null when the file cannot be read so. */
   points: { first: SurveyPoint[]; summary: SiteSummary } | null;
   problem: Problem | null;
+  /** The day the points were measured, as the file says it. */
+  surveyed: Surveyed | null;
 }
 
 const FIRST_ROWS = 5;
@@ -75,10 +78,12 @@ async function read(
     doubts: [],
     points: null,
     problem: plan.foreign === null ? null : noTable(plan.foreign),
+    surveyed: plan.surveyed,
   };
   if (plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
   try {
-    return { ...empty, ...(await readRows(services, run, upload, plan.reading, options)) };
+    const rows = await readRows(services, run, upload, plan.reading, options);
+    return { ...empty, ...rows, surveyed: rows.surveyed ?? plan.surveyed };
   } catch (error) {
     if (!(error instanceof PointsUnreadable)) throw error;
     return { ...empty, report: error.report && withoutRows(error.report), problem: error.problem };
@@ -98,13 +103,14 @@ async function readRows(
   upload: UploadRow,
   planned: Reading,
   options: Options,
-): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points">> {
+): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points" | "surveyed">> {
   const imported = await readPoints(services, upload, planned, { ...options, run });
   const { columns, report, doubts } = imported;
   const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));
   const transfer = transferablesOf(columns);
   const { summary } = await run("summarise", { columns }, { transfer, signal: options.signal });
-  return { reading: imported.reading, report: withoutRows(report), doubts, points: { first, summary } };
+  const { reading, surveyed } = imported;
+  return { reading, report: withoutRows(report), doubts, points: { first, summary }, surveyed };
 }
 
 function withoutRows({ skippedRows: _, leftOut: __, ...report }: CsvReport) {

@@ -9,7 +9,7 @@ import { findUser } from "../repositories/accounts/users.ts";
 import { findCodeMarks } from "../repositories/code-marks.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
-import { findVolume } from "../repositories/saved-volumes.ts";
+import { countSavedVolumes, findShownVolume } from "../repositories/saved-volumes.ts";
 import { DELETED_USER, type SiteRow, uploader } from "../repositories/sites.ts";
 import { countSurveys, currentSurveyId } from "../repositories/surveys.ts";
 import { encodePointsJson } from "./json/points-json.ts";
@@ -47,7 +47,8 @@ export async function siteParts(
       uploadedAt: isoDate(site.uploaded_at),
       createdAt: isoDate(site.created_at),
       wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
-      volumeResults: await readVolumeResults(db, site.volume_result_id),
+      volumeResults: await readVolumeResults(db, site),
+      savedVolumeCount: await countSavedVolumes(db, site.id),
       ...(shown && { datasetId: shown.id, survey: await surveyFields(db, site, shown) }),
       ...(own && { fileName: own.file_name, fileSize: own.file_size }),
       ...(shown && readingOf(shown)),
@@ -69,9 +70,13 @@ async function surveyFields(db: Db, site: SiteRow, shown: Dataset) {
 }
 
 /** Stored with the id of who calculated, as names change and accounts go. */
-async function readVolumeResults(db: Db, savedId: string | null): Promise<VolumeResults | null> {
-  const results = await findVolume(db, savedId);
-  if (!results) return null;
+async function readVolumeResults(db: Db, site: SiteRow): Promise<VolumeResults | null> {
+  const results = await findShownVolume(db, site);
+  return results && withCalculator(db, results);
+}
+
+/** Names who calculated a saved volume, as they are called now. */
+export async function withCalculator(db: Db, results: VolumeResults): Promise<VolumeResults> {
   const id = results.calculatedBy?._id;
   const user = id ? await findUser(db, id) : undefined;
   const calculatedBy = user ? { _id: user.id, username: user.username } : { username: DELETED_USER };

@@ -1,7 +1,11 @@
-import type { VolumeResults } from "#contract/site.ts";
+import { type Selectable, sql } from "kysely";
+import { MOST_LISTED, type SavedVolume } from "#contract/saved-volume-list.ts";
+import type { Outdated, VolumeResults } from "#contract/site.ts";
 import type { Db } from "../database/connection.ts";
+import type { RemovedAs, Schema } from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import { updateSite } from "./sites.ts";
+import { isoDate } from "./rows.ts";
+import { DELETED_USER, type SiteRow, updateSite } from "./sites.ts";
 
 /** Saves a volume as the newest of its site, within a transaction. Returns its id. */
 export async function saveVolume(
@@ -27,9 +31,169 @@ export async function saveVolume(
   return id;
 }
 
-/** Returns a saved volume as it was saved; null when there is none. */
-export async function findVolume(db: Db, id: string | null): Promise<VolumeResults | null> {
-  if (id === null) return null;
-  const row = await db.selectFrom("volume_results").select("body").where("id", "=", id).executeTakeFirst();
-  return row ? (JSON.parse(row.body) as VolumeResults) : null;
+type ResultRow = Selectable<Schema["volume_results"]>;
+
+/** Returns the saved volume that a site shows, with why it is outdated if it is; null when it shows none. */
+export async function findShownVolume(db: Db, site: SiteRow): Promise<VolumeResults | null> {
+  if (site.volume_result_id === null) return null;
+  const row = await db
+    .selectFrom("volume_results")
+    .selectAll()
+    .where("id", "=", site.volume_result_id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const surveys = await surveysOf(db, [row]);
+  return withState(row, surveys);
 }
+
+/** The same for any saved volume of a site, with its entry in the list. */
+export async function findSavedVolume(
+  db: Db,
+  site: SiteRow,
+  resultId: string,
+): Promise<{ result: SavedVolume; volumeResults: VolumeResults } | undefined> {
+  const row = await selectResults(db, site.id)
+    .where("volume_results.id", "=", resultId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const surveys = await surveysOf(db, [row]);
+  return { result: toSavedVolume(row, site, surveys), volumeResults: withState(row, surveys) };
+}
+
+/** Lists the saved volumes of a site, the newest first. */
+export async function listSavedVolumes(db: Db, site: SiteRow): Promise<SavedVolume[]> {
+  const rows = await selectResults(db, site.id).limit(MOST_LISTED).execute();
+  const surveys = await surveysOf(db, rows);
+  return rows.map(row => toSavedVolume(row, site, surveys));
+}
+
+export async function countSavedVolumes(db: Db, siteId: string): Promise<number> {
+  const row = await db
+    .selectFrom("volume_results")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("site_id", "=", siteId)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Runs in a transaction that has locked the site. Returns false when the volume is gone. */
+export async function deleteSavedVolume(trx: Db, site: SiteRow, resultId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("volume_results")
+    .where("id", "=", resultId)
+    .where("site_id", "=", site.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  if (site.volume_result_id === resultId) {
+    const next = await selectResults(trx, site.id).executeTakeFirst();
+    await updateSite(trx, site.id, { volume_result_id: next?.id ?? null });
+  }
+  return true;
+}
+
+const selectResults = (db: Db, siteId: string) =>
+  db
+    .selectFrom("volume_results")
+    .leftJoin("users", "users.id", "volume_results.saved_by")
+    .selectAll("volume_results")
+    .select(["users.username", "users.email"])
+    .where("site_id", "=", siteId)
+    .orderBy("saved_at", "desc")
+    .orderBy("volume_results.id", "desc");
+
+interface SurveyState {
+  id: string;
+  site_id: string | null;
+  site_name: string | null;
+  /** Of the site that it belongs to; null when the site is gone. */
+  project_id: string | null;
+  state: "staged" | "live" | "superseded";
+  removed_as: RemovedAs | null;
+  surveyed_on: string | null;
+  label: string;
+  created_at: number;
+  is_current: number;
+}
+
+/** Returns the surveys that saved volumes rest on, by their ids; those gone for good are missing. */
+async function surveysOf(db: Db, rows: readonly ResultRow[]): Promise<Map<string, SurveyState>> {
+  const ids = rows.flatMap(row => [row.dataset_id, row.other_dataset_id]).filter(id => id !== null);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom("datasets")
+    .leftJoin("sites", "sites.id", "datasets.site_id")
+    .select([
+      "datasets.id",
+      "datasets.site_id",
+      "sites.name as site_name",
+      "sites.project_id",
+      "datasets.state",
+      "datasets.removed_as",
+      "datasets.surveyed_on",
+      "datasets.label",
+      "datasets.created_at",
+    ])
+    .select(
+      sql<number>`case when datasets.id = coalesce(sites.topographic_dataset_id, sites.points_dataset_id) then 1 else 0 end`.as(
+        "is_current",
+      ),
+    )
+    .where("datasets.id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(found.map(survey => [survey.id, survey]));
+}
+
+const withState = (row: ResultRow, surveys: Map<string, SurveyState>): VolumeResults => ({
+  ...(JSON.parse(row.body) as VolumeResults),
+  savedId: row.id,
+  outdated: outdatedOf(row, surveys),
+});
+
+/** Says why a volume is not of the present surveys; null when it is, or when nobody noted from which it was computed. */
+function outdatedOf(row: ResultRow, surveys: Map<string, SurveyState>): Outdated | null {
+  const { dataset_id: own, other_dataset_id: other } = row;
+  const reason = own === null ? null : reasonOf(surveys.get(own), false);
+  if (reason) return { survey: "own", reason };
+  const inputs = (JSON.parse(row.body) as { inputs?: { otherSurveyId?: unknown } }).inputs;
+  const otherReason = other === null ? null : reasonOf(surveys.get(other), Boolean(inputs?.otherSurveyId));
+  return otherReason && { survey: "compared", reason: otherReason };
+}
+
+/** A survey that was chosen by its id stays right while it is there; others must be what their site shows. */
+function reasonOf(survey: SurveyState | undefined, isChosen: boolean): Outdated["reason"] | null {
+  if (!survey) return "deleted";
+  if (survey.state !== "live") return survey.removed_as === "replaced" ? "replaced" : "deleted";
+  return isChosen || survey.is_current ? null : "not-current";
+}
+
+type ListedRow = ResultRow & { username: string | null; email: string | null };
+
+function toSavedVolume(row: ListedRow, site: SiteRow, surveys: Map<string, SurveyState>): SavedVolume {
+  const { mode, cutVolume, fillVolume, netVolumeChange } = JSON.parse(row.body) as VolumeResults;
+  const survey = (id: string | null) => {
+    const found = id === null ? undefined : surveys.get(id);
+    // Readers of this project need not see others.
+    return found?.project_id === site.project_id ? toResultSurvey(found) : null;
+  };
+  return {
+    _id: row.id,
+    isShown: row.id === site.volume_result_id,
+    ...{ mode, cutVolume, fillVolume, netVolumeChange },
+    savedAt: isoDate(row.saved_at),
+    savedBy:
+      row.saved_by === null
+        ? { username: DELETED_USER }
+        : { _id: row.saved_by, username: row.username, email: row.email ?? undefined },
+    survey: survey(row.dataset_id),
+    comparedWith: survey(row.other_dataset_id),
+    outdated: outdatedOf(row, surveys),
+  };
+}
+
+const toResultSurvey = (survey: SurveyState) => ({
+  _id: survey.id,
+  surveyedOn: survey.surveyed_on,
+  label: survey.label,
+  uploadedAt: isoDate(survey.created_at),
+  site: { _id: survey.site_id!, name: survey.site_name! },
+});

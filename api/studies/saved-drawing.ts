@@ -9,7 +9,7 @@ import { siteFor } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findSummary } from "../repositories/datasets.ts";
-import { findVolume } from "../repositories/saved-volumes.ts";
+import { findShownVolume } from "../repositories/saved-volumes.ts";
 import { currentSurveyId } from "../repositories/surveys.ts";
 import type { Services } from "../services.ts";
 import { drawnAreas } from "./drawn-areas.ts";
@@ -51,11 +51,11 @@ export class SavedDrawings {
     const { db } = this.#services.database;
     const { site } = await siteFor(db, actor, siteId, "seeProject");
     const datasetId = currentSurveyId(site);
-    const results = await findVolume(db, site.volume_result_id);
+    const results = await findShownVolume(db, site);
     if (results === null || datasetId === null) return null;
     const plan = (await findSummary(db, datasetId))?.plan;
     if (!plan) return null;
-    const coloured = isStale(results, datasetId) ? null : await this.#coloured(actor, siteId, results, plan);
+    const coloured = isStale(results) ? null : await this.#coloured(actor, siteId, results, plan);
     return coloured ?? drawnAreas(results, plan);
   }
 

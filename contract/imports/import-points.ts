@@ -148,6 +148,8 @@ export const ImportPreview = z.object({
   /** Null when no point can be read with these answers. */
   points: z.object({ first: z.array(SurveyPoint), summary: SiteSummary }).nullable(),
   problem: ImportProblem.nullable(),
+  /** The day the points were measured as the file says it, the first of several, and where; null when it does not. */
+  surveyed: z.object({ on: SurveyDate, evidence: z.string() }).nullable(),
   /** The answers that a choice of columns depends on, as one text. */
   read: z.string(),
   /** What must be answered or confirmed before an import, each at its field. */

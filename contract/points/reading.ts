@@ -101,6 +101,8 @@ export const Reading = z.object({
       pdop: QualityColumns,
       satellites: QualityColumns,
     }),
+    /** Says when each point was measured. */
+    day: ReadColumn.optional(),
   }),
   position: ReadPosition,
   /** Unit of the heights in the file; stored heights are in metres. */

@@ -3,6 +3,7 @@ import { nameAt, type PointColumns, pointsAt } from "../points.ts";
 import { type Doubt, findDoubts } from "../reading/doubts/doubts.ts";
 import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading, type ReadingOutcome } from "../reading/reading.ts";
+import type { Surveyed } from "../reading/survey-day.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { ByteWindow } from "./byte-window.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";
@@ -10,6 +11,7 @@ import { noTable, notices, tableHint } from "./notices.ts";
 import { PointTable } from "./point-table.ts";
 import { type CsvReport, NOT_SKIPPED, skipReason } from "./report.ts";
 import { readPlainRows } from "./rows/plain-rows.ts";
+import type { RowExtras } from "./rows/row-extras.ts";
 import { LONGEST_QUOTED_CELL, type RowScanner } from "./rows/row-scanner.ts";
 import { isOwnExport, offsetOfLine, prepareRun, type Run } from "./run.ts";
 import { SkipLog } from "./skip-log.ts";
@@ -35,6 +37,8 @@ export interface CsvImport {
   doubts: Doubt[];
   /** How it was read, with what came of it. */
   reading: Reading & { outcome: ReadingOutcome };
+  /** The day of the survey as a column of the file says it; null where none does clearly. */
+  surveyed: Surveyed | null;
   /** Null when a reading was given. */
   plan: ReadingPlan | null;
 }
@@ -82,7 +86,7 @@ export class CsvReader {
     const isUtf8 = this.encoding !== null ? this.encoding !== "windows-1252" : this.utf8.isValid();
     const encoding = this.encoding ?? (isUtf8 ? "utf-8" : "windows-1252");
     const all = this.table.finish(isUtf8, this.encoding !== null || this.utf8.sawHigh);
-    const { quality, apartM, odd } = extras?.finish(all.count) ?? { apartM: null, odd: [] };
+    const { quality, apartM, odd, surveyed } = extras?.finish(all.count) ?? NO_EXTRAS;
     if (quality) all.quality = quality;
     const report = this.report({ ...reading, encoding }, all.count);
     if (all.count === 0) this.refuse(report);
@@ -109,7 +113,7 @@ export class CsvReader {
       last: pointOf(columns, columns.count - 1),
       bounds: boundsOf(columns.longitude, columns.latitude)!,
     };
-    return { columns, report, doubts, reading: { ...reading, encoding, outcome }, plan: this.plan };
+    return { columns, report, doubts, reading: { ...reading, encoding, outcome }, surveyed, plan: this.plan };
   }
 
   private report(reading: Reading & { encoding: Encoding }, rowsKept: number): CsvReport {
@@ -235,6 +239,8 @@ export class CsvReader {
     return decoder.decode(bytes.subarray(starts[cell], ends[cell])).length > this.maxTextLength;
   }
 }
+
+const NO_EXTRAS: ReturnType<RowExtras["finish"]> = { apartM: null, odd: [], surveyed: null };
 
 function leftOutRows(
   leftOut: { label: string; which: number[] }[],

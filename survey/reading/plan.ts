@@ -24,6 +24,7 @@ import {
 import { heightQuestion } from "./questions/height-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
 import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
+import { dayBesideRows, dayColumn, type Surveyed } from "./survey-day.ts";
 import {
   type Claim,
   constantColumns,
@@ -79,6 +80,8 @@ export interface ReadingPlan {
   axes: { x: string; y: string } | null;
   /** Readings that fit better than the present one. */
   proposals: Proposal[];
+  /** The day of the survey as a line above the header or the file's name says it; a column goes before them. */
+  surveyed: Surveyed | null;
   layout: ColumnsFound["layout"];
   /** The order that was chosen, where no header names the columns. */
   order: Answers["order"] | null;
@@ -133,6 +136,7 @@ export function planReading(
     foreign: head.first === null ? "The file is empty: choose another one" : foreignFormat(bytes),
     axes: crs && !crs.isGeographic ? { x: crs.axes.x.name, y: crs.axes.y.name } : null,
     proposals: proposals(draft, reading),
+    surveyed: dayBesideRows(head.preamble, context.fileName),
     layout: found.layout,
     order: answers.order ?? suggestedOrder(found),
     columns: found.columns,
@@ -190,7 +194,7 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
     width: head.first?.width ?? 0,
     firstLine,
     firstDataLine: firstData?.line ?? (head.first?.line ?? 0) + 1,
-    columns: { ...columnsOnly(found.columns), quality: qualityColumns(header) },
+    columns: { ...columnsOnly(found.columns), quality: qualityColumns(header), ...dayIn(draft) },
     position: positionOf(draft, isProjected, xyUnit?.value ?? null),
     heightUnit: unit.value,
     heights: heights.value,
@@ -198,6 +202,11 @@ function readingOf(draft: Draft, { unit, xyUnit, heights, decimal }: Choices): R
     checks: checksOf(draft, named),
     outcome: null,
   };
+}
+
+function dayIn({ head, header }: Draft): { day?: Column } {
+  const day = dayColumn(head, header);
+  return day ? { day } : {};
 }
 
 function questionsOf(draft: Draft, { unit, xyUnit, heights }: Choices): Question[] {

@@ -51,7 +51,11 @@ export interface Reading {
   firstLine: "header" | "point";
   /** Line of the first row of data, from 1. */
   firstDataLine: number;
-  columns: Record<ColumnRole, Column | null> & { quality: Partial<Record<QualityRole, Column[]>> };
+  columns: Record<ColumnRole, Column | null> & {
+    quality: Partial<Record<QualityRole, Column[]>>;
+    /** Says when each point was measured; absent where no column does. */
+    day?: Column;
+  };
   position: PositionReading;
   heightUnit: LengthUnit;
   heights: HeightReference;

@@ -58,6 +58,16 @@ describe("a preview", () => {
     expect(found.points?.first[0]).toMatchObject({ name: "A", ellipsoidalHeight: 1491.25 });
   });
 
+  test("says the day that the file says, and where; a day to come is none", async () => {
+    const dated = (day: string) =>
+      `Name,Code,Longitude,Latitude,Ellipsoidal height (m),Averaging start\nA,TOPO,8.594,46.634,1491.25,${day} 10:27\n`;
+    const found = await preview(await stage(user, dated("2025-11-04")));
+    expect(found.surveyed).toEqual({ on: "2025-11-04", evidence: "Column “Averaging start”: 4 Nov 2025" });
+    expect((await preview(await stage(user, clear, "bench 2025-11-05.csv"))).surveyed?.on).toBe("2025-11-05");
+    expect((await preview(await stage(user, dated("2090-11-04")))).surveyed).toBeNull();
+    expect((await preview(await stage(user, clear))).surveyed).toBeNull();
+  });
+
   test("asks what the file leaves open, and takes answers", async () => {
     const uploadId = await stage(
       user,

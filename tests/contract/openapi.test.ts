@@ -278,7 +278,10 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   });
   for (const name of ["site", "siteOutline", "sitePoints", "cadDiagram"] as const)
     await call(name, { siteId });
+  const [saved] = (await call("savedVolumes", { siteId })).results;
+  await call("savedVolume", { siteId, resultId: saved._id });
   await surveys(siteId, call);
+  await call("deleteSavedVolume", { siteId, resultId: saved._id });
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
     await call(name, { siteId });
 

@@ -25,6 +25,8 @@ interface Subject {
   personalProjectId: string;
   siteId: string;
   surveyId: string;
+  /** A saved volume of the site. */
+  resultId: string;
   /** In the bin: an earlier survey of the site, another site of the project, and another project of the team. */
   replacedId: string;
   deletedSiteId: string;
@@ -163,6 +165,21 @@ const actions: Action[] = [
     name: "save volumes",
     expected: siteData,
     call: (c, s) => c.patch(`/sites/${s.siteId}`, { volumeResults }),
+  },
+  {
+    name: "list saved volumes",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/volume-results`),
+  },
+  {
+    name: "see a saved volume",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/volume-results/${s.resultId}`),
+  },
+  {
+    name: "delete a saved volume",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/volume-results/${s.resultId}`),
   },
   {
     name: "compute a volume",
@@ -450,11 +467,13 @@ async function prepare(): Promise<Subject> {
   await owner.delete(`/sites/${deletedSite._id}`);
   await owner.post(`/sites/${site._id}/cad-diagram`, cad);
   await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
+  const saved = (await owner.patch(`/sites/${site._id}`, { volumeResults })).data.site.volumeResults;
   return {
     projectId: project._id,
     personalProjectId: personal._id,
     siteId: site._id,
     surveyId: uploaded.datasetId,
+    resultId: saved.savedId,
     replacedId: site.datasetId,
     deletedSiteId: deletedSite._id,
     deletedProjectId: deleted._id,

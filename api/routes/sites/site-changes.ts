@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
+import { findDatasets } from "../../repositories/datasets.ts";
 import { saveVolume } from "../../repositories/saved-volumes.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
 import { currentSurveyId } from "../../repositories/surveys.ts";
@@ -52,7 +53,8 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
   if (points && site.points_dataset_id) await deleteSurvey(trx, actor.id, site, site.points_dataset_id);
   if (volumeResults) {
     const results = stamped(volumeResults, site, actor);
-    await saveVolume(trx, site.id, results, { userId: actor.id, otherDatasetId: results.otherDatasetId });
+    const otherDatasetId = await comparedDataset(trx, volumeResults, actor);
+    await saveVolume(trx, site.id, results, { userId: actor.id, otherDatasetId });
   }
   const change = {
     ...(name !== undefined && { name }),
@@ -60,6 +62,16 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
     ...(volumeResults === null && { volume_result_id: null }),
   };
   if (Object.keys(change).length > 0) await updateSite(trx, site.id, change);
+}
+
+/** Returns the earlier survey of a comparison; null without one. Refuses one that is gone or not for this account. */
+async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn): Promise<string | null> {
+  if (!results.otherDatasetId) return null;
+  const [dataset] = await findDatasets(trx, [results.otherDatasetId]);
+  const isSurvey = dataset?.state === "live" && dataset.kind !== "cad";
+  const site = isSurvey && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
+  if (!site) throw conflict("The survey that was compared with is gone. Please calculate again.");
+  return dataset!.id;
 }
 
 /** Stamps results with who calculated, when and from which points. Refuses when the site has other points now. */

@@ -9,7 +9,7 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { findSummary } from "../../repositories/datasets.ts";
-import { findVolume } from "../../repositories/saved-volumes.ts";
+import { findShownVolume } from "../../repositories/saved-volumes.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
@@ -72,7 +72,7 @@ async function sourceOf(
     points,
     summary,
     heights: points.reading?.heights ?? { kind: "ellipsoidal" },
-    volumeResults: surveyId === null ? await findVolume(db, site.volume_result_id) : null,
+    volumeResults: surveyId === null ? await findShownVolume(db, site) : null,
     contourIntervalM,
   };
 }

@@ -4,6 +4,7 @@ import { solutionIndex } from "../../reading/cells/solutions.ts";
 import { distanceM } from "../../reading/doubts/place-doubts.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
 import type { Column, QualityRole, Reading } from "../../reading/reading.ts";
+import { dayInColumn, dayText, type Surveyed } from "../../reading/survey-day.ts";
 import { type LengthUnit, METRES_PER, unitOf } from "../../reading/units/units.ts";
 import { parseNumber } from "./number.ts";
 import { foldQuotes, type RowScanner } from "./row-scanner.ts";
@@ -21,6 +22,8 @@ export class RowExtras {
   private readonly decimal: number;
   /** Metres in one unit of each column of errors, by its index. */
   private readonly rmsFactors = new Map<number, number>();
+  private lastDay: string | null = null;
+  private readonly days = new Set<string>();
   private readonly place = { longitude: 0, latitude: 0 };
   readonly hasQuality: boolean;
 
@@ -43,13 +46,15 @@ export class RowExtras {
   /** All columns it looks at. */
   static columnsOf({ columns, checks }: Reading): Column[] {
     const pair = checks.pair ? [checks.pair.x, checks.pair.y] : [];
-    return [...Object.values(columns.quality).flat(), ...checks.constants, ...pair];
+    const day = columns.day ? [columns.day] : [];
+    return [...Object.values(columns.quality).flat(), ...checks.constants, ...pair, ...day];
   }
 
   /** Notes what the scanner's row says of point `i`, which lies at the given place. */
   add(i: number, bytes: Uint8Array, scanner: RowScanner, longitude: number, latitude: number): void {
     if (this.hasQuality) this.addQuality(i, bytes, scanner);
     if (this.reading.checks.pair) this.addPair(i, bytes, scanner, longitude, latitude);
+    if (this.reading.columns.day) this.addDay(textIn(bytes, scanner, this.reading.columns.day.index));
     this.reading.checks.constants.forEach(({ index }, at) => {
       const text = textIn(bytes, scanner, index).trim().toLowerCase();
       if (text === "") return;
@@ -58,9 +63,23 @@ export class RowExtras {
     });
   }
 
-  finish(count: number): { quality?: PointQuality; apartM: Float32Array | null; odd: number[] } {
-    const apartM = this.reading.checks.pair ? this.apart.slice(0, count) : null;
-    return { ...(this.hasQuality && { quality: this.cut(count) }), apartM, odd: this.odd };
+  finish(count: number): {
+    quality?: PointQuality;
+    apartM: Float32Array | null;
+    odd: number[];
+    surveyed: Surveyed | null;
+  } {
+    const { checks, columns } = this.reading;
+    const apartM = checks.pair ? this.apart.slice(0, count) : null;
+    const surveyed = columns.day && this.days.size <= MOST_DAYS ? dayInColumn(columns.day, this.days) : null;
+    return { ...(this.hasQuality && { quality: this.cut(count) }), apartM, odd: this.odd, surveyed };
+  }
+
+  private addDay(cell: string): void {
+    // Rows measured one after the other say the same day.
+    if (this.lastDay !== null && cell.trimStart().startsWith(`${this.lastDay} `)) return;
+    this.lastDay = dayText(cell);
+    if (this.lastDay !== null && this.days.size <= MOST_DAYS) this.days.add(this.lastDay);
   }
 
   private addQuality(i: number, bytes: Uint8Array, scanner: RowScanner): void {
@@ -153,6 +172,9 @@ function rmsFactor(header: string, heightUnit: LengthUnit): number {
   if (stated === "feet") return METRES_PER[heightUnit === "m" ? "ft" : heightUnit];
   return METRES_PER[stated ?? heightUnit];
 }
+
+/** A column with more days than that is none of survey days. */
+const MOST_DAYS = 1000;
 
 /** Larger figures are marks for 'unknown', such as 9999. */
 const MOST_RMS_M = 1000;

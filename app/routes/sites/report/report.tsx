@@ -98,7 +98,7 @@ export default function ReportPage() {
           }}
           results={results}
           recomputed={study?.result ?? null}
-          isStale={isStale(results, site.datasetId)}
+          isStale={isStale(results)}
           reading={site.reading}
           picture={
             summary.plan && (

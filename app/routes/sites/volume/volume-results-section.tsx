@@ -26,7 +26,7 @@ export function VolumeResultsSection({ site, saved }: { site: SiteOutline; saved
       pointCount={pointCount}
       factors={factors}
       input={saved.input}
-      isStale={isStale(results, site.datasetId)}
+      isStale={isStale(results)}
       isByEarlierConvention={isByEarlierConvention(results)}
       words={{ calculateAgain: volumeTexts.staleAction }}
       reportLink={<Link to="report" />}

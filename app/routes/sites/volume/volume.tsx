@@ -86,12 +86,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
-    await api.callForOutline(endpoints.updateSite, {
-      params: { siteId },
-      body: {
-        volumeResults: resultsToSave(study.result, study.datasetId, await surveysOf(api, site, study)),
-      },
-    });
+    const { result, datasetId, otherDatasetId } = study;
+    const surveys = await surveysOf(api, site, study);
+    const volumeResults = resultsToSave(result, datasetId, surveys, otherDatasetId);
+    await api.callForOutline(endpoints.updateSite, { params: { siteId }, body: { volumeResults } });
     return redirectWithToast(`/sites/${siteId}#volume`, "success", volumeTexts.saved, api.headers);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { notFound } from "../../http/refusal.ts";
+import { answerSite } from "../../points/send-site.ts";
+import { withCalculator } from "../../points/site-answer.ts";
+import {
+  countSavedVolumes,
+  deleteSavedVolume,
+  findSavedVolume,
+  listSavedVolumes,
+} from "../../repositories/saved-volumes.ts";
+import { lockSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Every volume that was saved for a site. Saving one is a change of the site. */
+export function savedVolumeRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.savedVolumes, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return { results: await listSavedVolumes(db, site), total: await countSavedVolumes(db, site.id) };
+  });
+
+  call(app, services, endpoints.savedVolume, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const found = await findSavedVolume(db, site, params.resultId);
+    if (!found) throw notFound("Volume");
+    return { ...found, volumeResults: await withCalculator(db, found.volumeResults) };
+  });
+
+  call(app, services, endpoints.deleteSavedVolume, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      const site = await lockSite(trx, params.siteId);
+      if (!site || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");
+    });
+    return answerSite(services, request, reply);
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { SavedVolumeDetail, SavedVolumes } from "../saved-volume-list.ts";
+import { Site } from "../site.ts";
+import { addition } from "./endpoint.ts";
+
+/** Every volume that was saved for a site. */
+export const savedVolumeEndpoints = {
+  savedVolumes: addition(
+    "GET",
+    "/sites/:siteId/volume-results",
+    "List the saved volumes of a site, the newest first",
+    SavedVolumes,
+  ),
+  savedVolume: addition(
+    "GET",
+    "/sites/:siteId/volume-results/:resultId",
+    "Get a saved volume with its inputs",
+    SavedVolumeDetail,
+  ),
+  deleteSavedVolume: addition(
+    "DELETE",
+    "/sites/:siteId/volume-results/:resultId",
+    "Delete a saved volume; where the site shows it, the next newest takes its place",
+    z.object({ site: Site }),
+  ),
+} as const;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Id, IsoDate } from "./fields.ts";
+import { Outdated, VolumeResults } from "./site.ts";
+import { Person } from "./surveys.ts";
+
+/** A survey that a saved volume rests on, as far as it is still known. */
+const ResultSurvey = z.object({
+  _id: Id,
+  surveyedOn: z.string().nullable(),
+  label: z.string(),
+  uploadedAt: IsoDate,
+  site: z.object({ _id: Id, name: z.string() }),
+});
+
+/** One saved volume of a site: volumes in bank m³. */
+export const SavedVolume = z.object({
+  _id: Id,
+  /** True for the one that the site answers as `volumeResults`. */
+  isShown: z.boolean(),
+  mode: z.string(),
+  cutVolume: z.number(),
+  fillVolume: z.number(),
+  netVolumeChange: z.number(),
+  savedAt: IsoDate,
+  savedBy: Person.nullable(),
+  /** Null when it is gone for good, or was never known. */
+  survey: ResultSurvey.nullable(),
+  /** For two surveys: the earlier one. Null also where it is of another project. */
+  comparedWith: ResultSurvey.nullable(),
+  outdated: Outdated.nullable(),
+});
+export type SavedVolume = z.infer<typeof SavedVolume>;
+
+export const SavedVolumes = z.object({
+  /** The newest first, at most {@link MOST_LISTED}. */
+  results: z.array(SavedVolume),
+  /** All that are saved. */
+  total: z.number().int(),
+});
+export const MOST_LISTED = 100;
+
+/** A saved volume with all that was saved of it. */
+export const SavedVolumeDetail = z.object({ result: SavedVolume, volumeResults: VolumeResults });
