@@ -24,6 +24,7 @@ import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { readSecret } from "./repositories/accounts/secrets.ts";
+import { activityRoutes } from "./routes/activity.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { binRoutes } from "./routes/bin.ts";
@@ -110,7 +111,7 @@ export async function buildServer(
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
     storage: new Storage(database, settings),
   };
-  const stopHousekeeping = keepHouse(database.db, app.log);
+  const stopHousekeeping = keepHouse(database.db, app.log, settings.activityDays);
   app.addHook("onClose", async () => {
     stopHousekeeping();
     await services.jobs.close();
@@ -171,6 +172,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteExportRoutes,
     sampleRoutes,
     storageRoutes,
+    activityRoutes,
   ])
     routes(app, services);
 }

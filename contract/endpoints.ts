@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { activityEndpoints } from "./endpoints/activity.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
@@ -17,4 +18,5 @@ export const endpoints = {
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,
+  ...activityEndpoints,
 } as const;

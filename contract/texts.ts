@@ -46,6 +46,11 @@ export const texts = {
     invalidDate: "Please enter the day of the survey, not in the future, as 2026-11-22",
     gone: "This survey is gone",
   },
+  activity: {
+    invalidDay: "Please enter a day, as 2026-11-22",
+    daysInOrder: "The last day must not be before the first",
+    invalidCursor: "This page of the activity does not exist. Please begin with the newest",
+  },
   codeMarks: {
     nothingChosen: "Please choose a colour or a shape",
     twice: "Please name each code once",
