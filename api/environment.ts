@@ -30,6 +30,8 @@ export interface Settings {
   /** Addresses of map services may lead into private networks. */
   allowsPrivateWms: boolean;
   logLevel: string;
+  /** How long is kept what people did. */
+  activityDays: number;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -53,6 +55,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
     allowsPrivateWms: env.ALLOW_PRIVATE_WMS === "1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
+    activityDays: wholeNumber(env, "ACTIVITY_DAYS", limits.activityDays, 1, 36_500),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
+import { limits } from "#contract/limits.ts";
 import type { Db } from "./database/connection.ts";
 import { deleteExpiredLimits } from "./repositories/accounts/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/accounts/sessions.ts";
+import { deleteActivityBefore } from "./repositories/activity.ts";
 import { KEPT_MS, purgeBin } from "./repositories/bin.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
 import { deleteOldKeys } from "./repositories/idempotency.ts";
@@ -17,19 +19,27 @@ const STAGED_MS = HOUR_MS;
 const ENDED_JOB_MS = DAY_MS;
 
 /** Removes what has expired, at start and every ten minutes. Several processes may do so at the same time. */
-export function keepHouse(db: Db, log: FastifyBaseLogger): () => void {
-  const run = () => purgeExpired(db).catch(error => log.warn({ err: error }, "housekeeping failed"));
+export function keepHouse(db: Db, log: FastifyBaseLogger, activityDays: number): () => void {
+  const run = () =>
+    purgeExpired(db, Date.now(), activityDays).catch(error =>
+      log.warn({ err: error }, "housekeeping failed"),
+    );
   const timer = setInterval(run, EVERY_MS).unref();
   void run();
   return () => clearInterval(timer);
 }
 
-export async function purgeExpired(db: Db, now = Date.now()): Promise<void> {
+export async function purgeExpired(
+  db: Db,
+  now = Date.now(),
+  activityDays: number = limits.activityDays,
+): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteExpiredLimits(db);
   await deleteOldKeys(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
+  await deleteActivityBefore(db, now - activityDays * DAY_MS);
   await purgeBin(db, now - KEPT_MS);
   const before = { superseded: now - KEPT_MS, staged: now - STAGED_MS };
   for (const id of await listPurgeable(db, before)) await purgeDataset(db, id);

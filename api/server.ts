@@ -24,6 +24,7 @@ import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { readSecret } from "./repositories/accounts/secrets.ts";
+import { activityRoutes } from "./routes/activity.ts";
 import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { binRoutes } from "./routes/bin.ts";
@@ -35,11 +36,11 @@ import { importRoutes } from "./routes/imports.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
+import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
-import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { surveyRoutes } from "./routes/sites/surveys.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
 import { storageRoutes } from "./routes/storage.ts";
@@ -111,7 +112,7 @@ export async function buildServer(
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
     storage: new Storage(database, settings),
   };
-  const stopHousekeeping = keepHouse(database.db, app.log);
+  const stopHousekeeping = keepHouse(database.db, app.log, settings.activityDays);
   app.addHook("onClose", async () => {
     stopHousekeeping();
     await services.jobs.close();
@@ -173,6 +174,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteExportRoutes,
     sampleRoutes,
     storageRoutes,
+    activityRoutes,
   ])
     routes(app, services);
 }

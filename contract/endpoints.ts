@@ -1,4 +1,5 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
+import { activityEndpoints } from "./endpoints/activity.ts";
 import { comparisonEndpoints } from "./endpoints/comparison.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
@@ -21,4 +22,5 @@ export const endpoints = {
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,
+  ...activityEndpoints,
 } as const;

@@ -14,6 +14,10 @@ export const limits = {
   accountQuotaMb: 10_240,
   /** Mebibytes left free on the disk; the environment's DISK_RESERVE_MB overrides it. */
   diskReserveMb: 512,
+  /** How long is kept what people did; the environment's ACTIVITY_DAYS overrides it. */
+  activityDays: 730,
+  /** Deeds on one page of the activity. */
+  activityPage: 50,
   jsonBodyBytes: 1_048_576,
   /** Of a form without a file. */
   formBytes: 1_048_576,

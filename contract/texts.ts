@@ -52,6 +52,11 @@ export const texts = {
     against: "Please choose first, previous or level",
     pointName: "Please enter the name of a point",
   },
+  activity: {
+    invalidDay: "Please enter a day, as 2026-11-22",
+    daysInOrder: "The last day must not be before the first",
+    invalidCursor: "This page of the activity does not exist. Please begin with the newest",
+  },
   codeMarks: {
     nothingChosen: "Please choose a colour or a shape",
     twice: "Please name each code once",

@@ -2,6 +2,7 @@
 // project is gone for good).
 import { parseArgs } from "node:util";
 import type { Db } from "#api/database/connection.ts";
+import { OPERATOR } from "#api/repositories/activity.ts";
 import { type BinRow, KEPT_MS, listBin } from "#api/repositories/bin.ts";
 import { RestoreFault, restore } from "#api/repositories/restore.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
@@ -18,7 +19,7 @@ await withDatabase(async ({ db }) => {
     const { siteId, projectId } = await restore(db, {
       itemId,
       projectId: values.project ?? null,
-      userId: null,
+      by: OPERATOR,
     });
     console.log(siteId ? `Restored to site ${siteId}.` : `Restored project ${projectId}.`);
   } catch (error) {

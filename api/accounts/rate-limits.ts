@@ -36,6 +36,13 @@ export const rateLimits = {
   signInAddress: { name: "sign-in-from", events: 200, windowMs: 15 * MINUTE, message: tooManySignIns },
   /** For all together. The window is short, so that a flood delays others by a minute only. */
   signInAll: { name: "sign-in-all", events: 300, windowMs: MINUTE, message: tooManySignIns },
+  /** Records of refused sign-ins to an account. */
+  lockOutRecorded: {
+    name: "lock-out-recorded",
+    events: 1,
+    windowMs: 15 * MINUTE,
+    message: tooManySignIns,
+  },
   searchUser: { name: "search", events: 60, windowMs: MINUTE, message: "Too many look-ups. Please wait." },
   searchAddress: {
     name: "search-from",

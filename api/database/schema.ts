@@ -1,5 +1,6 @@
 import type { MemberRole } from "#contract/accounts/team.ts";
 import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
+import type { Deed } from "#contract/activity.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
 
@@ -125,6 +126,7 @@ export interface Schema {
     attempts: number;
     last_error: string | null;
   };
+  activity: ActivityTable;
   /** Drawn at random by the migration that made the table. */
   secrets: { name: SecretName; value: string };
   /** Rows to update first in a transaction, so that only one passes at a time. Works on both databases. */
@@ -174,6 +176,29 @@ interface DatasetTable {
   head: string | null;
   /** JSON: SiteSummary. Stands last because it is long and rarely read. */
   summary: string | null;
+}
+
+/** What people did. Rows are added and, years later, removed; nothing else. No column refers: they outlive all. */
+interface ActivityTable {
+  id: string;
+  at: Time;
+  /** Null for the operator, and for who is not known. */
+  actor_id: string | null;
+  actor_username: string | null;
+  actor_email: string | null;
+  /** The actor's network; null when nobody named it. */
+  address: string | null;
+  deed: Deed;
+  project_id: string | null;
+  project_name: string | null;
+  site_id: string | null;
+  site_name: string | null;
+  /** A survey, a drawing, a team or an account. */
+  subject_id: string | null;
+  subject_name: string | null;
+  surveyed_on: string | null;
+  /** JSON: ActivityDetails. */
+  details: string;
 }
 
 interface JobTable {

@@ -56,7 +56,7 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
       await assertUnchanged(trx, wanted);
       if (!(await useUpload(trx, upload.id)))
         throw new JobFailure("used", "This file has been imported already.");
-      await publishSurvey(trx, actor.id, taken.datasetId!, {
+      await publishSurvey(trx, actor, taken.datasetId!, {
         ...wanted.survey,
         siteId,
         fileName: upload.file_name,

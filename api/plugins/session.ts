@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { doerOf } from "../http/doer.ts";
 import { forbidden, signedOut } from "../http/refusal.ts";
 import { hashToken, newToken } from "../ids.ts";
 import {
@@ -8,8 +9,11 @@ import {
   findSession,
   insertSession,
 } from "../repositories/accounts/sessions.ts";
+import { findUser } from "../repositories/accounts/users.ts";
+import { record } from "../repositories/activity.ts";
 import type { UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
+import { callerNetwork } from "./caller-address.ts";
 import { dropCookie, isSecure, readCookie, sendCookie } from "./cookies.ts";
 
 const COOKIE = "sid";
@@ -22,7 +26,7 @@ const SLIDE_AFTER_MS = DAY_MS;
 /** Live sessions of one account; a further one ends the oldest. */
 const SESSIONS_MAX = 100;
 
-export type SignedIn = UserRow & { _id: string; tokenHash: string };
+export type SignedIn = UserRow & { _id: string; tokenHash: string; address: string | null };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -53,7 +57,7 @@ export async function requireSession(
     sendCookie(settings, request, reply, { name: COOKIE, value: ticket.token, maxAgeS });
     if (ticket.hasOldName) dropCookie(request, reply, COOKIE);
   }
-  request.actor = Object.assign(user, { _id: user.id, tokenHash });
+  request.actor = Object.assign(user, { _id: user.id, tokenHash, address: callerNetwork(request) });
 }
 
 export function requireAdministrator(request: FastifyRequest): void {
@@ -65,19 +69,20 @@ export async function startSession(
   { database, settings }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: string,
+  user: UserRow,
 ): Promise<void> {
   const token = newToken();
   const before = ticketOf(settings, request);
   await database.db.transaction().execute(async trx => {
     if (before) await deleteSession(trx, hashToken(before.token));
-    await deleteOldestSessions(trx, userId, SESSIONS_MAX - 1);
+    await deleteOldestSessions(trx, user.id, SESSIONS_MAX - 1);
     await insertSession(trx, {
       tokenHash: hashToken(token),
-      userId,
+      userId: user.id,
       expiresAt: Date.now() + SESSION_MS,
       hostOnly: isSecure(settings, request),
     });
+    await record(trx, doerOf(user, request), { deed: "signed-in" });
   });
   sendCookie(settings, request, reply, { name: COOKIE, value: token, maxAgeS: SESSION_MS / 1000 });
 }
@@ -89,7 +94,14 @@ export async function endSession(
   reply: FastifyReply,
 ): Promise<string | undefined> {
   const ticket = ticketOf(settings, request);
-  const userId = ticket ? await deleteSession(database.db, hashToken(ticket.token)) : undefined;
+  const userId = ticket
+    ? await database.db.transaction().execute(async trx => {
+        const userId = await deleteSession(trx, hashToken(ticket.token));
+        const user = userId && (await findUser(trx, userId));
+        if (user) await record(trx, doerOf(user, request), { deed: "signed-out" });
+        return userId;
+      })
+    : undefined;
   dropCookie(request, reply, COOKIE);
   if (isSecure(settings, request)) dropCookie(request, reply, `__Host-${COOKIE}`);
   return userId;

@@ -1,10 +1,13 @@
 import type { SurveyRole } from "#contract/surveys.ts";
 import type { Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
+import { type Doer, record } from "../repositories/activity.ts";
 import { publishDataset, removeDatasets } from "../repositories/datasets.ts";
 import { lockSite, type SiteRow, updateSite } from "../repositories/sites.ts";
 import { currentSurveyId, setCurrentSurvey } from "../repositories/surveys.ts";
 
+/** Who uploads or deletes: an account, as the activity names it. */
+type Uploader = Doer & { id: string };
 type Publication = Parameters<typeof publishDataset>[2];
 
 /**
@@ -13,7 +16,7 @@ type Publication = Parameters<typeof publishDataset>[2];
  */
 export async function publishSurvey(
   trx: Db,
-  userId: string,
+  by: Uploader,
   datasetId: string,
   publication: Publication & { role: SurveyRole },
 ): Promise<void> {
@@ -22,28 +25,34 @@ export async function publishSurvey(
   if (!site) throw notFound("Site");
   const former = currentSurveyId(site);
   await publishDataset(trx, datasetId, published);
-  if (former && role === "replacement")
-    await removeDatasets(trx, { ids: [former] }, { as: "replaced", userId });
+  const replaces = former !== null && role === "replacement";
+  if (replaces) await removeDatasets(trx, { ids: [former] }, { as: "replaced", userId: by.id });
   await setCurrentSurvey(trx, site.id, datasetId);
+  const details = { points: published.pointCount };
+  const deed = replaces ? "survey-replaced" : "survey-uploaded";
+  await record(trx, by, { deed, siteId: site.id, datasetId, details });
 }
 
 /** Within a short transaction: gives a staged drawing to its site. The former one goes to the bin. */
 export async function replaceDrawing(
   trx: Db,
-  userId: string,
+  by: Uploader,
   datasetId: string,
   publication: Publication,
 ): Promise<void> {
   const site = await lockSite(trx, publication.siteId);
   if (!site) throw notFound("Site");
   if (site.cad_dataset_id)
-    await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId });
+    await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId: by.id });
   await publishDataset(trx, datasetId, publication);
   await updateSite(trx, site.id, { cad_dataset_id: datasetId });
+  const deed = site.cad_dataset_id ? "drawing-replaced" : "drawing-uploaded";
+  await record(trx, by, { deed, siteId: site.id, datasetId });
 }
 
 /** Within a short transaction that has locked the site: puts a survey into the bin; a site that showed it shows none. */
-export async function deleteSurvey(trx: Db, userId: string, site: SiteRow, surveyId: string): Promise<void> {
-  await removeDatasets(trx, { ids: [surveyId] }, { as: "deleted", userId });
+export async function deleteSurvey(trx: Db, by: Uploader, site: SiteRow, surveyId: string): Promise<void> {
+  await record(trx, by, { deed: "survey-deleted", siteId: site.id, datasetId: surveyId });
+  await removeDatasets(trx, { ids: [surveyId] }, { as: "deleted", userId: by.id });
   if (currentSurveyId(site) === surveyId) await setCurrentSurvey(trx, site.id, null);
 }

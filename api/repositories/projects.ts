@@ -135,11 +135,13 @@ interface ProjectChange {
   team_id?: string | null;
 }
 
-export async function updateProject(db: Db, id: string, change: ProjectChange): Promise<void> {
-  await db
+/** Returns false when the project is gone or in the bin. */
+export async function updateProject(db: Db, id: string, change: ProjectChange): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("projects")
     .set({ ...change, updated_at: Date.now() })
     .where("id", "=", id)
     .where("deleted_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

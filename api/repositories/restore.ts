@@ -1,4 +1,5 @@
 import type { Db } from "../database/connection.ts";
+import { type Doer, record } from "./activity.ts";
 import { type BinRow, KEPT_MS, listBin } from "./bin.ts";
 import { removeDatasets } from "./datasets.ts";
 import { findSite, insertSite, lockSite, updateSite } from "./sites.ts";
@@ -18,7 +19,7 @@ interface Restore {
   itemId: string;
   /** Where to restore data to whose project is gone. */
   projectId: string | null;
-  userId: string | null;
+  by: Doer;
 }
 
 /**
@@ -31,10 +32,29 @@ export function restore(db: Db, wanted: Restore): Promise<Restored> {
     const [item] = await listBin(trx, { itemId: wanted.itemId });
     if (!item || item.removed_at < Date.now() - KEPT_MS)
       throw new RestoreFault(`There is nothing to restore with the id ${wanted.itemId}.`);
-    if (item.kind === "project") return restoreProject(trx, item);
-    if (item.kind === "site") return restoreSite(trx, item);
-    return restoreDataset(trx, item, wanted);
+    const restored = await restoreItem(trx, item, wanted);
+    await record(trx, wanted.by, { ...DEEDS[item.kind], ...subjectOf(item, restored) });
+    return restored;
   });
+}
+
+function restoreItem(trx: Db, item: BinRow, wanted: Restore): Promise<Restored> {
+  if (item.kind === "project") return restoreProject(trx, item);
+  if (item.kind === "site") return restoreSite(trx, item);
+  return restoreDataset(trx, item, wanted);
+}
+
+const DEEDS = {
+  project: { deed: "project-restored" },
+  site: { deed: "site-restored" },
+  points: { deed: "survey-restored" },
+  topographic: { deed: "survey-restored" },
+  cad: { deed: "drawing-restored" },
+} as const;
+
+function subjectOf({ id, kind }: BinRow, { projectId, siteId }: Restored) {
+  if (siteId === null) return { projectId };
+  return kind === "site" ? { siteId } : { siteId, datasetId: id };
 }
 
 async function restoreProject(trx: Db, { id }: BinRow): Promise<Restored> {
@@ -84,7 +104,7 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
   const site = await lockSite(trx, siteId);
   if (!site) throw new RestoreFault("Its project is deleted: restore that first.");
   if (item.kind === "cad" && site.cad_dataset_id)
-    await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId: wanted.userId });
+    await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId: wanted.by.id });
   await trx
     .updateTable("datasets")
     .set({ ...live, site_id: siteId })

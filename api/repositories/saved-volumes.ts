@@ -52,9 +52,7 @@ export async function findSavedVolume(
   site: SiteRow,
   resultId: string,
 ): Promise<{ result: SavedVolume; volumeResults: VolumeResults } | undefined> {
-  const row = await selectResults(db, site.id)
-    .where("volume_results.id", "=", resultId)
-    .executeTakeFirst();
+  const row = await selectResults(db, site.id).where("volume_results.id", "=", resultId).executeTakeFirst();
   if (!row) return undefined;
   const surveys = await surveysOf(db, [row]);
   return { result: toSavedVolume(row, site, surveys), volumeResults: withState(row, surveys) };

@@ -110,17 +110,24 @@ export async function insertTeam(
   return id;
 }
 
+/** Returns false when the team is gone. */
 export async function updateTeam(
   db: Db,
   id: string,
   change: { name: string; description?: string },
-): Promise<void> {
-  await db.updateTable("teams").set(change).where("id", "=", id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("teams")
+    .set(change)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Its projects become personal projects of their owners. */
-export async function deleteTeam(db: Db, id: string): Promise<void> {
-  await db.deleteFrom("teams").where("id", "=", id).execute();
+/** Its projects become personal projects of their owners. Returns false when it is gone already. */
+export async function deleteTeam(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("teams").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Fails with a duplicate when the account is a member already. */

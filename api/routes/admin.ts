@@ -4,6 +4,7 @@ import { may } from "#contract/policy.ts";
 import type { Db } from "../database/connection.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
 import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
 import {
   countAccounts,
@@ -15,6 +16,7 @@ import {
   takeLock,
   updateUser,
 } from "../repositories/accounts/users.ts";
+import { isRenamed, record, renamed } from "../repositories/activity.ts";
 import { removeDatasets } from "../repositories/datasets.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
@@ -29,13 +31,13 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.adminStats, { access: "admin" }, () => countAccounts(db));
 
-  call(app, services, endpoints.adminApproval, { access: "admin" }, async ({ params, body }) => ({
-    user: toUser(await changeAccount(params.userId, { approval_status: body.approvalStatus })),
+  call(app, services, endpoints.adminApproval, { access: "admin" }, async ({ actor, params, body }) => ({
+    user: toUser(await changeAccount(actor, params.userId, { approval_status: body.approvalStatus })),
   }));
 
-  call(app, services, endpoints.adminUpdateUser, { access: "admin" }, async ({ params, body }) => {
+  call(app, services, endpoints.adminUpdateUser, { access: "admin" }, async ({ actor, params, body }) => {
     const { username, role, approvalStatus } = body;
-    const user = await changeAccount(params.userId, {
+    const user = await changeAccount(actor, params.userId, {
       ...(username !== undefined && { username: username || null }),
       ...(role && { role }),
       ...(approvalStatus && { approval_status: approvalStatus }),
@@ -55,6 +57,9 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       const user = await findUser(trx, params.userId);
       if (!user) throw notFound("User");
       if (isAdministrator(user)) await assertNotLast(trx, user.id, "deleted");
+      const { projects, teams, sites } = await countHoldings(trx, user.id);
+      const details = { projects, teams, sites };
+      await record(trx, actor, { deed: "account-deleted", accountId: user.id, details });
       await removeDatasets(trx, { sites: { inProjectsOf: user.id } }, { as: "deleted", userId: actor.id });
       await deleteUserRows(trx, user.id);
     });
@@ -69,7 +74,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   type Change = Parameters<typeof updateUser>[2];
 
   /** Takes effect on live sessions at once: each call reads the account, and the sessions of a rejected one end. */
-  async function changeAccount(userId: string, change: Change): Promise<UserRow> {
+  async function changeAccount(actor: SignedIn, userId: string, change: Change): Promise<UserRow> {
     const user = await db.transaction().execute(async trx => {
       await takeLock(trx, "administrators");
       const before = await findUser(trx, userId);
@@ -78,6 +83,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       if (isAdministrator(before) && !isAdministrator(after))
         await assertNotLast(trx, userId, "demoted or unapproved");
       if (after.approval_status !== "approved") await deleteSessionsOf(trx, userId);
+      for (const deed of changesOf(before, after)) await record(trx, actor, deed);
       const decision = after.approval_status;
       if (decision !== before.approval_status && decision !== "pending")
         await outbox.queueDecision(trx, before.email, decision);
@@ -86,6 +92,15 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     outbox.wake();
     return user;
   }
+}
+
+/** What an administrator has changed about an account, to be recorded. */
+function* changesOf(before: UserRow, after: UserRow): Generator<Parameters<typeof record>[2]> {
+  const { id: accountId, approval_status: approvalStatus, role } = after;
+  if (approvalStatus !== before.approval_status)
+    yield { deed: "approval-changed", accountId, details: { approvalStatus } };
+  if (role !== before.role) yield { deed: "role-changed", accountId, details: { role } };
+  if (isRenamed(before, after.username)) yield renamed(before);
 }
 
 const isAdministrator = (user: UserRow) => user.role === "admin" && user.approval_status === "approved";

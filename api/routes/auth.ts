@@ -8,6 +8,7 @@ import { clear, isWithin, rateLimits, spend, spendRegistration } from "../accoun
 import { type Attempt, forgetMistakes, spendSignIn } from "../accounts/sign-in-budget.ts";
 import { databaseFault } from "../database/faults.ts";
 import { call } from "../http/call.ts";
+import { doerOf } from "../http/doer.ts";
 import { forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
 import { audit } from "../plugins/audit.ts";
 import { callerNetwork } from "../plugins/caller-address.ts";
@@ -15,6 +16,7 @@ import { readCookie, sendCookie } from "../plugins/cookies.ts";
 import { endSession, startSession } from "../plugins/session.ts";
 import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
 import { findUserByEmail, insertUser, updateUser } from "../repositories/accounts/users.ts";
+import { isRenamed, record, renamed } from "../repositories/activity.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
 
@@ -33,9 +35,12 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateProfile, { access: "signed-in" }, async ({ actor, body }) => {
     const { username, emailNotifications } = body;
-    const user = await updateUser(db, actor.id, {
-      username,
-      ...(emailNotifications !== undefined && { email_notifications: emailNotifications ? 1 : 0 }),
+    const user = await db.transaction().execute(async trx => {
+      if (isRenamed(actor, username)) await record(trx, actor, renamed(actor));
+      return updateUser(trx, actor.id, {
+        username,
+        ...(emailNotifications !== undefined && { email_notifications: emailNotifications ? 1 : 0 }),
+      });
     });
     return { user: toUser(user ?? actor) };
   });
@@ -61,11 +66,12 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     const known = readCookie(settings, request, BROWSER_COOKIE);
     const account = named?.id ?? emailKey(email);
     const attempt = { account, network: callerNetwork(request), browser: browsers.idFor(known, account) };
-    const user = await passed(named, password, attempt).catch(error => {
+    const user = await passed(named, password, attempt).catch(async error => {
+      if (named && error.statusCode === 429) await recordLockOut(named, request);
       audit(request, "sign-in refused", { account: named?.id ?? null, reason: error.statusCode });
       throw error;
     });
-    await startSession(services, request, reply, user.id);
+    await startSession(services, request, reply, user);
     const value = browsers.remember(known, user.id);
     sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
     const signedIn = await updateUser(db, user.id, { last_login_at: Date.now() });
@@ -78,6 +84,14 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     if (account) audit(request, "signed out", { account });
     return null;
   });
+
+  /** Records once for each account and quarter of an hour that nobody may try its password now. */
+  async function recordLockOut({ id }: UserRow, request: FastifyRequest): Promise<void> {
+    await db.transaction().execute(async trx => {
+      if (await isWithin(trx, rateLimits.lockOutRecorded, id))
+        await record(trx, doerOf(null, request), { deed: "sign-in-locked", accountId: id });
+    });
+  }
 
   /** The account, once the attempt is within the limits, the password right and the account approved. */
   async function passed(named: UserRow | undefined, password: string, attempt: Attempt): Promise<UserRow> {
@@ -106,6 +120,7 @@ function registrationRoute(app: FastifyInstance, services: Services): void {
     try {
       const id = await db.transaction().execute(async trx => {
         const user = await insertUser(trx, account);
+        await record(trx, doerOf(user, request), { deed: "registered" });
         await outbox.queueRegistration(trx, user.id);
         return user.id;
       });
@@ -143,6 +158,7 @@ function passwordRoute(app: FastifyInstance, services: Services): void {
     const password_hash = await hashPassword(body.newPassword);
     await db.transaction().execute(async trx => {
       await updateUser(trx, actor.id, { password_hash });
+      await record(trx, actor, { deed: "password-changed" });
       await deleteSessionsOf(trx, actor.id, actor.tokenHash);
       await outbox.queuePasswordChange(trx, actor.email);
     });

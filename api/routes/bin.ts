@@ -36,7 +36,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
     if (body.projectId) await projectFor(db, actor, body.projectId, "addSite");
     try {
       const projectId = body.projectId ?? null;
-      return await restore(db, { itemId: params.itemId, projectId, userId: actor.id });
+      return await restore(db, { itemId: params.itemId, projectId, by: actor });
     } catch (error) {
       throw error instanceof RestoreFault ? conflict(error.message) : error;
     }

@@ -3,6 +3,7 @@ import type { ProjectCodeMarks } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
+import { record } from "../repositories/activity.ts";
 import { findCodeMarks, listProjectCodes, saveCodeMarks } from "../repositories/code-marks.ts";
 import type { Services } from "../services.ts";
 
@@ -17,7 +18,10 @@ export function codeMarkRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateCodeMarks, { access: "signed-in" }, async ({ actor, params, body }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    await saveCodeMarks(db, project._id, body.codeMarks);
+    await db.transaction().execute(async trx => {
+      await saveCodeMarks(trx, project._id, body.codeMarks);
+      await record(trx, actor, { deed: "codes-chosen", projectId: project._id });
+    });
     return answer(project._id);
   });
 

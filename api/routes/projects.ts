@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
+import type { Project } from "#contract/project.ts";
+import type { Db } from "../database/connection.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
+import { changeDetails, type Doer, record } from "../repositories/activity.ts";
 import { binProject } from "../repositories/bin.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { findProject, insertProject, listProjects, updateProject } from "../repositories/projects.ts";
@@ -28,7 +31,11 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const { teamId, ...fields } = body;
     if (teamId) await assertLeads(actor, teamId);
     const project = { ...fields, teamId: teamId || null, ownerId: actor.id };
-    const { id } = await createOnce(db, idempotencyKey(request), trx => insertProject(trx, project));
+    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+      const projectId = await insertProject(trx, project);
+      await record(trx, actor, { deed: "project-created", projectId });
+      return projectId;
+    });
     return { project: await reread(id) };
   });
 
@@ -38,16 +45,24 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     const moves = teamId !== undefined && (teamId || null) !== (project.team?._id ?? null);
     if (moves && !may.assignTeam(actor, project)) throw forbidden();
     if (moves && teamId) await assertLeads(actor, teamId);
-    await updateProject(db, project._id, { ...fields, ...(moves && { team_id: teamId || null }) });
+    await db.transaction().execute(async trx => {
+      const change = { ...fields, ...(moves && { team_id: teamId || null }) };
+      if (!(await updateProject(trx, project._id, change))) throw notFound("Project");
+      const edited = changeDetails(project, fields);
+      const status = edited?.fields.includes("status") ? { status: fields.status } : {};
+      const details = { ...edited, ...status };
+      if (edited) await record(trx, actor, { deed: "project-edited", projectId: project._id, details });
+      if (moves) await recordMove(trx, actor, project, teamId || null);
+    });
     return { project: await reread(project._id) };
   });
 
   call(app, services, endpoints.deleteProject, { access: "signed-in" }, async ({ actor, params }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
-    const isGone = await db
-      .transaction()
-      .execute(async trx => !(await binProject(trx, project._id, actor.id)));
-    if (isGone) throw notFound("Project");
+    await db.transaction().execute(async trx => {
+      if (!(await binProject(trx, project._id, actor.id))) throw notFound("Project");
+      await record(trx, actor, { deed: "project-deleted", projectId: project._id });
+    });
     return null;
   });
 
@@ -56,6 +71,12 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     if (!team || !may.seeTeam(actor, team)) throw notFound("Team");
     if (!may.createTeamProject(actor, team))
       throw forbidden("Only team owners and managers can assign projects to a team");
+  }
+
+  async function recordMove(trx: Db, by: Doer, project: Project, teamId: string | null): Promise<void> {
+    const team = teamId ? await findTeam(trx, teamId) : undefined;
+    const details = { fromTeam: project.team?.name ?? null, toTeam: team?.name ?? null };
+    await record(trx, by, { deed: "project-moved", projectId: project._id, details });
   }
 
   async function reread(id: string) {

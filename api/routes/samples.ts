@@ -12,9 +12,7 @@ export function sampleRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.createSampleProject, created, async request => {
     const { actor } = request;
     const key = idempotencyKey(request);
-    const id = await services.computations.during(actor.id, () =>
-      createSampleProject(services, actor.id, key),
-    );
+    const id = await services.computations.during(actor.id, () => createSampleProject(services, actor, key));
     return { project: await projectFor(services.database.db, actor, id, "seeProject") };
   });
 }

@@ -8,6 +8,7 @@ import { idempotencyKey } from "../http/idempotency-key.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findUser } from "../repositories/accounts/users.ts";
+import { changeDetails, record } from "../repositories/activity.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { listTeamProjects } from "../repositories/projects.ts";
 import {
@@ -52,18 +53,29 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 
   call(app, services, endpoints.createTeam, { ...signedIn, status: 201 }, async request => {
-    const team = { ...request.body, ownerId: request.actor.id };
-    const { id } = await createOnce(db, idempotencyKey(request), trx => insertTeam(trx, team));
+    const { actor, body } = request;
+    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+      const teamId = await insertTeam(trx, { ...body, ownerId: actor.id });
+      await record(trx, actor, { deed: "team-created", teamId });
+      return teamId;
+    });
     return { team: await reread(id) };
   });
   call(app, services, endpoints.updateTeam, signedIn, async ({ actor, params, body }) => {
     const team = await teamFor(actor, params.teamId, "editTeam");
-    await updateTeam(db, team._id, body);
+    const details = changeDetails(team, body);
+    await db.transaction().execute(async trx => {
+      if (!(await updateTeam(trx, team._id, body))) throw notFound("Team");
+      if (details) await record(trx, actor, { deed: "team-edited", teamId: team._id, details });
+    });
     return { team: await reread(team._id) };
   });
   call(app, services, endpoints.deleteTeam, signedIn, async ({ actor, params }) => {
     const team = await teamFor(actor, params.teamId, "deleteTeam");
-    await deleteTeam(db, team._id);
+    await db.transaction().execute(async trx => {
+      await record(trx, actor, { deed: "team-deleted", teamId: team._id });
+      if (!(await deleteTeam(trx, team._id))) throw notFound("Team");
+    });
     return null;
   });
 
@@ -73,7 +85,11 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     if (user?.approval_status !== "approved") throw notFound("User");
     if (user.id === team.owner._id) throw conflict("The owner of a team cannot be its member");
     try {
-      await insertMember(db, team._id, user.id, body.role);
+      await db.transaction().execute(async trx => {
+        await insertMember(trx, team._id, user.id, body.role);
+        const details = { member: user.email, role: body.role };
+        await record(trx, actor, { deed: "member-added", teamId: team._id, details });
+      });
     } catch (error) {
       if (databaseFault(error) === "duplicate") throw conflict("This user is a member of the team already");
       throw error;
@@ -82,12 +98,20 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
   call(app, services, endpoints.changeMemberRole, signedIn, async ({ actor, params, body }) => {
     const team = await memberFor(actor, params, "You cannot change your own role");
-    if (!(await updateMember(db, team._id, params.userId, body.role))) throw notFound("Member");
+    await db.transaction().execute(async trx => {
+      if (!(await updateMember(trx, team._id, params.userId, body.role))) throw notFound("Member");
+      const details = { member: emailOf(team, params.userId), role: body.role };
+      await record(trx, actor, { deed: "member-role-changed", teamId: team._id, details });
+    });
     return { team: await reread(team._id) };
   });
   call(app, services, endpoints.removeMember, signedIn, async ({ actor, params }) => {
     const team = await memberFor(actor, params, "You cannot remove yourself");
-    if (!(await deleteMember(db, team._id, params.userId))) throw notFound("Member");
+    await db.transaction().execute(async trx => {
+      if (!(await deleteMember(trx, team._id, params.userId))) throw notFound("Member");
+      const details = { member: emailOf(team, params.userId) };
+      await record(trx, actor, { deed: "member-removed", teamId: team._id, details });
+    });
     return { team: await reread(team._id) };
   });
 
@@ -115,3 +139,6 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     return team;
   }
 }
+
+const emailOf = ({ members }: Team, userId: string) =>
+  members.find(({ user }) => user._id === userId)?.user.email;

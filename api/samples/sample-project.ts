@@ -6,6 +6,7 @@ import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
 import { discard, orDiscard } from "../points/ingest.ts";
+import { type Doer, record } from "../repositories/activity.ts";
 import { publishDataset, stageDataset } from "../repositories/datasets.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { insertProject } from "../repositories/projects.ts";
@@ -28,9 +29,10 @@ const FILE_NAME = "sample-quarry.csv";
 /** Creates a project with a surveyed quarry and its volume, whole or not at all; returns the project's id. */
 export async function createSampleProject(
   services: Services,
-  userId: string,
+  actor: Doer & { id: string },
   key: string | null = null,
 ): Promise<string> {
+  const userId = actor.id;
   const columns = sampleQuarry(POINTS);
   const staged = await stage(services, columns, userId);
   return orDiscard(services, staged.datasetId, async () => {
@@ -53,6 +55,7 @@ export async function createSampleProject(
       };
       await updateSite(trx, siteId, { points_dataset_id: staged.datasetId });
       await saveVolume(trx, siteId, results, { userId });
+      await record(trx, actor, { deed: "sample-created", projectId });
       return projectId;
     });
     if (!isNew) await discard(services, staged.datasetId);

@@ -41,6 +41,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     mailFrom: "Topo Projects <noreply@example.org>",
     trustedProxies: [],
     allowsPrivateWms: false,
+    activityDays: 730,
     logLevel: process.env.LOG_LEVEL ?? "silent",
     ...overrides,
   };

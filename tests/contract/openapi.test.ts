@@ -178,6 +178,13 @@ async function surveys(siteId: string, call: CallOf): Promise<void> {
   await call("restore", { itemId: item._id }, {});
 }
 
+/** An answer that is text, described as any value. */
+async function describedFile(name: Name, file: Response, tried: Tried[]): Promise<void> {
+  const { method, path } = endpoints[name];
+  const body = { status: "success", data: await file.text() };
+  tried.push({ name, method, path, status: file.status, body });
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
   // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
@@ -302,6 +309,10 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   });
   await call("deleteUpload", { uploadId });
   await imports(client, projectId, call, tried);
+
+  await call("projectActivity", { projectId });
+  await call("adminActivity");
+  await describedFile("adminActivityCsv", await client.raw("GET", "/admin/activity.csv"), tried);
 
   await call("createSampleProject");
   await call("removeMember", { teamId, userId });

@@ -309,6 +309,17 @@ const actions: Action[] = [
   },
 
   { name: "list accounts", expected: adminOnly, call: c => c.get("/admin/users") },
+  {
+    name: "read what was done in a project",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/activity`),
+  },
+  { name: "read what everybody did", expected: adminOnly, call: c => c.get("/admin/activity") },
+  {
+    name: "download what everybody did",
+    expected: adminOnly,
+    call: c => c.raw("GET", "/admin/activity.csv"),
+  },
   { name: "count accounts", expected: adminOnly, call: c => c.get("/admin/stats") },
   {
     name: "approve an account",

@@ -49,7 +49,7 @@ async function importDrawing(services: Services, wanted: DrawingImport, run: Job
       const site = await lockSite(trx, siteId);
       if (!site) throw notFound("Site");
       if (site.cad_dataset_id !== replaces) throw new JobFailure("replaced", texts.replacedMeanwhile);
-      await replaceDrawing(trx, actor.id, datasetId, {
+      await replaceDrawing(trx, actor, datasetId, {
         siteId,
         fileName: upload.file_name,
         fileSize: upload.size,

@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
+import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
 import { findDatasets } from "../../repositories/datasets.ts";
 import { saveVolume } from "../../repositories/saved-volumes.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
@@ -37,31 +38,45 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
   call(app, services, endpoints.uploadWmsLayer, signedIn, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
     const layer = { ...request.body, uploadedAt: new Date().toISOString() };
-    await updateSite(db, site.id, { wms_layer: JSON.stringify(layer) });
+    await changeLayer(request.actor, site.id, JSON.stringify(layer));
     return answerSite(services, request, reply);
   });
   call(app, services, endpoints.deleteWmsLayer, signedIn, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
-    if (site.wms_layer === null) throw notFound("WMS layer");
-    await updateSite(db, site.id, { wms_layer: null });
+    await changeLayer(request.actor, site.id, null);
     return answerSite(services, request, reply);
   });
+
+  async function changeLayer(by: Doer, siteId: string, layer: string | null): Promise<void> {
+    await db.transaction().execute(async trx => {
+      const site = await lockSite(trx, siteId);
+      if (!site) throw notFound("Site");
+      if (layer === null && site.wms_layer === null) throw notFound("WMS layer");
+      await updateSite(trx, siteId, { wms_layer: layer });
+      await record(trx, by, { deed: layer === null ? "layer-removed" : "layer-set", siteId });
+    });
+  }
 }
 
 async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Promise<void> {
   const { name, description, volumeResults, points } = body;
-  if (points && site.points_dataset_id) await deleteSurvey(trx, actor.id, site, site.points_dataset_id);
+  if (points && site.points_dataset_id) await deleteSurvey(trx, actor, site, site.points_dataset_id);
   if (volumeResults) {
     const results = stamped(volumeResults, site, actor);
     const otherDatasetId = await comparedDataset(trx, volumeResults, actor);
     await saveVolume(trx, site.id, results, { userId: actor.id, otherDatasetId });
+    await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
   }
+  if (volumeResults === null && site.volume_result_id !== null)
+    await record(trx, actor, { deed: "volume-cleared", siteId: site.id });
   const change = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
     ...(volumeResults === null && { volume_result_id: null }),
   };
   if (Object.keys(change).length > 0) await updateSite(trx, site.id, change);
+  const details = changeDetails(site, { name, description });
+  if (details) await record(trx, actor, { deed: "site-edited", siteId: site.id, details });
 }
 
 /** Returns the earlier survey of a comparison; null without one. Refuses one that is gone or not for this account. */

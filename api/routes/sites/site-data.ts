@@ -12,6 +12,7 @@ import { ingestDrawing } from "../../points/ingest-drawing.ts";
 import { deleteSurvey, publishSurvey, replaceDrawing } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { cadJson, siteParts } from "../../points/site-answer.ts";
+import { record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
 import { lockSite, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
@@ -37,7 +38,7 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site?.topographic_dataset_id) throw notFound("Topographic data");
-      await deleteSurvey(trx, actor.id, site, site.topographic_dataset_id);
+      await deleteSurvey(trx, actor, site, site.topographic_dataset_id);
     });
     return answerSite(services, request, reply);
   });
@@ -47,6 +48,7 @@ export function siteDataRoutes(app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site?.cad_dataset_id) throw notFound("CAD diagram");
+      await record(trx, actor, { deed: "drawing-deleted", siteId: site.id, datasetId: site.cad_dataset_id });
       await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "deleted", userId: actor.id });
       await updateSite(trx, site.id, { cad_dataset_id: null });
     });
@@ -73,7 +75,7 @@ function topographicUpload(app: FastifyInstance, services: Services): void {
       if (!datasetId) throw invalid("points", "There are no points to upload");
       const { fileName, fileSize, reading, ...survey } = parseHead(TopographicDataHead, taken.head);
       await publish(services, request, trx =>
-        publishSurvey(trx, actor.id, datasetId, {
+        publishSurvey(trx, actor, datasetId, {
           ...survey,
           siteId: params.siteId,
           fileName: fileName ?? null,
@@ -97,7 +99,7 @@ function drawingUpload(app: FastifyInstance, services: Services): void {
     const { fileName, fileSize, ...others } = head;
     await orDiscard(services, datasetId, () =>
       publish(services, request, trx =>
-        replaceDrawing(trx, actor.id, datasetId, {
+        replaceDrawing(trx, actor, datasetId, {
           siteId: params.siteId,
           fileName: fileName ?? null,
           fileSize: fileSize ?? bodyBytes,

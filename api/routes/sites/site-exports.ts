@@ -8,6 +8,7 @@ import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
+import { record } from "../../repositories/activity.ts";
 import { findSummary } from "../../repositories/datasets.ts";
 import { findShownVolume } from "../../repositories/saved-volumes.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
@@ -34,6 +35,8 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
       leave();
       throw error;
     });
+    const details = { format: params.format };
+    await record(db, actor, { deed: "exported", siteId: site.id, datasetId: source.points.id, details });
     reply.header("Content-Disposition", attachment(site.name, extension));
     reply.header("Cache-Control", "private, no-store");
     reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());

@@ -10,6 +10,7 @@ import { sendPieces } from "../../http/send-pieces.ts";
 import { discard, ingestPoints, orDiscard } from "../../points/ingest.ts";
 import { answerSite, sendSite } from "../../points/send-site.ts";
 import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answer.ts";
+import { record } from "../../repositories/activity.ts";
 import { binSite } from "../../repositories/bin.ts";
 import { publishDataset } from "../../repositories/datasets.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
@@ -41,8 +42,10 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.deleteSite, { access: "signed-in" }, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "deleteSite");
-    const isGone = await db.transaction().execute(async trx => !(await binSite(trx, site.id, actor.id)));
-    if (isGone) throw notFound("Site");
+    await db.transaction().execute(async trx => {
+      if (!(await binSite(trx, site.id, actor.id))) throw notFound("Site");
+      await record(trx, actor, { deed: "site-deleted", siteId: site.id });
+    });
     return null;
   });
 
@@ -62,6 +65,7 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
       const head = parseHead(CreateSiteHead, taken.head);
       return createOnce(db, idempotencyKey(request), async trx => {
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
+        await record(trx, actor, { deed: "site-created", siteId: id, details: { points: taken.pointCount } });
         if (!taken.datasetId) return id;
         await publishDataset(trx, taken.datasetId, {
           siteId: id,

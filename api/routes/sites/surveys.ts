@@ -6,6 +6,7 @@ import { notFound } from "../../http/refusal.ts";
 import { findPoints } from "../../points/points-dataset.ts";
 import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
+import { changedFields, record } from "../../repositories/activity.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import { findSurvey, listSurveys, setCurrentSurvey, updateSurvey } from "../../repositories/surveys.ts";
 import type { Services } from "../../services.ts";
@@ -23,8 +24,14 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.updateSurvey, signedIn, async ({ actor, params, body }) => {
     const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
-    await updateSurvey(db, site, params.surveyId, body);
-    const survey = await findSurvey(db, site, params.surveyId);
+    const survey = await db.transaction().execute(async trx => {
+      const before = await findSurvey(trx, site, params.surveyId);
+      if (!before || !(await updateSurvey(trx, site, params.surveyId, body))) throw notFound("Survey");
+      const details = { fields: changedFields(before, body) };
+      if (details.fields.length > 0)
+        await record(trx, actor, { deed: "survey-edited", siteId: site.id, datasetId: before._id, details });
+      return findSurvey(trx, site, params.surveyId);
+    });
     if (!survey) throw notFound("Survey");
     return { survey };
   });
@@ -34,7 +41,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await findPoints(trx, site, params.surveyId))) throw notFound("Survey");
-      await deleteSurvey(trx, actor.id, site, params.surveyId);
+      await deleteSurvey(trx, actor, site, params.surveyId);
     });
     return null;
   });
@@ -45,6 +52,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await setCurrentSurvey(trx, site.id, body.surveyId))) throw notFound("Survey");
+      await record(trx, actor, { deed: "survey-made-current", siteId: site.id, datasetId: body.surveyId });
     });
     return answerSite(services, request, reply);
   });

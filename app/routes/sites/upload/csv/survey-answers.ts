@@ -9,7 +9,7 @@ export interface SurveyedOn {
 }
 
 export const surveyedIn = (preview: ImportPreview): SurveyedOn | null =>
-  (preview as { surveyed?: SurveyedOn | null }).surveyed ?? null;
+  preview.surveyed;
 
 /** What a person answered about the survey itself, or what is proposed: the day in the file, else today. */
 export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {

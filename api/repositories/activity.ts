@@ -1,0 +1,194 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import {
+  type Activity,
+  type ActivityDetails,
+  type ActivityFilter,
+  type Deed,
+  deedsAbout,
+} from "#contract/activity.ts";
+import type { Db } from "../database/connection.ts";
+import type { Schema } from "../database/schema.ts";
+import { newId } from "../ids.ts";
+import { isoDate, type UserRow } from "./rows.ts";
+
+/** Who does something: a signed-in account, as http/doer.ts finds it. */
+export interface Doer {
+  id: string | null;
+  username: string | null;
+  email: string | null;
+  /** The network that the call came from; null when nobody named it. */
+  address: string | null;
+}
+
+/** Who runs commands on the server. */
+export const OPERATOR: Doer = { id: null, username: null, email: null, address: null };
+
+interface NewActivity {
+  deed: Deed;
+  /** Not needed with a site. */
+  projectId?: string;
+  siteId?: string;
+  /** A survey or a drawing. */
+  datasetId?: string;
+  teamId?: string;
+  accountId?: string;
+  details?: ActivityDetails;
+}
+
+/**
+ * Records a deed, with the names that its subjects have now. Call it in the transaction of the deed, so that neither
+ * is stored without the other; before what it names is deleted.
+ */
+export async function record(trx: Db, by: Doer, done: NewActivity): Promise<void> {
+  const { deed, siteId, details = {} } = done;
+  const projectId =
+    siteId === undefined
+      ? sql`${done.projectId ?? null}`
+      : sql`(select project_id from sites where id = ${siteId})`;
+  await trx
+    .insertInto("activity")
+    .values({
+      id: newId(),
+      at: Date.now(),
+      actor_id: by.id,
+      actor_username: by.username,
+      actor_email: by.email,
+      address: by.address,
+      deed,
+      project_id: projectId as RawBuilder<string | null>,
+      project_name: sql`(select name from projects where id = ${projectId})`,
+      site_id: siteId ?? null,
+      site_name: siteId === undefined ? null : sql`(select name from sites where id = ${siteId})`,
+      ...subjectOf(done),
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
+
+/** Names the fields that a change sets to something else. */
+export const changedFields = <T extends object>(before: T, change: Partial<T>): string[] =>
+  Object.entries(change)
+    .filter(([name, value]) => value !== undefined && value !== before[name as keyof T])
+    .map(([name]) => name);
+
+/** What to record of a change to something that has a name; null when nothing becomes different. */
+export function changeDetails<T extends { name: string }>(
+  before: T,
+  change: Partial<T>,
+): { fields: string[]; formerName?: string } | null {
+  const fields = changedFields(before, change);
+  if (fields.length === 0) return null;
+  return { fields, ...(fields.includes("name") && { formerName: before.name }) };
+}
+
+type Account = Pick<UserRow, "id" | "username">;
+export const isRenamed = (before: Account, username: string | null | undefined) =>
+  username !== undefined && username !== before.username;
+export const renamed = ({ id, username }: Account): NewActivity => ({
+  deed: "account-renamed",
+  accountId: id,
+  details: { formerName: username ?? "" },
+});
+
+type Subject = "subject_id" | "subject_name" | "surveyed_on";
+
+function subjectOf({
+  datasetId,
+  teamId,
+  accountId,
+}: NewActivity): Record<Subject, RawBuilder<string> | string | null> {
+  if (datasetId !== undefined)
+    return {
+      subject_id: datasetId,
+      subject_name: sql`(select coalesce(nullif(label, ''), file_name) from datasets where id = ${datasetId})`,
+      surveyed_on: sql`(select surveyed_on from datasets where id = ${datasetId})`,
+    };
+  const surveyed_on = null;
+  if (teamId !== undefined)
+    return {
+      subject_id: teamId,
+      subject_name: sql`(select name from teams where id = ${teamId})`,
+      surveyed_on,
+    };
+  if (accountId !== undefined)
+    return {
+      subject_id: accountId,
+      subject_name: sql`(select email from users where id = ${accountId})`,
+      surveyed_on,
+    };
+  return { subject_id: null, subject_name: null, surveyed_on };
+}
+
+/** A place between two rows: those before it in time follow. */
+export interface ActivityCursor {
+  at: number;
+  id: string;
+}
+export const writeCursor = ({ at, id }: ActivityCursor): string => `${at}-${id}`;
+export function readCursor(text: string): ActivityCursor {
+  const dash = text.indexOf("-");
+  return { at: Number(text.slice(0, dash)), id: text.slice(dash + 1) };
+}
+
+export type ActivityRow = Selectable<Schema["activity"]>;
+const DAY_MS = 86_400_000;
+
+/** Lists what was done, the newest first: `limit` rows before the cursor. */
+export async function listActivity(
+  db: Db,
+  { kind, account, project, from, to }: ActivityFilter,
+  { before, limit }: { before: ActivityCursor | null; limit: number },
+): Promise<ActivityRow[]> {
+  return db
+    .selectFrom("activity")
+    .selectAll()
+    .$if(kind !== undefined, query => query.where("deed", "in", [...deedsAbout[kind!]]))
+    .$if(account !== undefined, query =>
+      query.where(({ eb, or }) => or([eb("actor_id", "=", account!), eb("subject_id", "=", account!)])),
+    )
+    .$if(project !== undefined, query => query.where("project_id", "=", project!))
+    .$if(from !== undefined, query => query.where("at", ">=", Date.parse(from!)))
+    .$if(to !== undefined, query => query.where("at", "<", Date.parse(to!) + DAY_MS))
+    .$if(before !== null, query => query.where(sql<boolean>`(at, id) < (${before!.at}, ${before!.id})`))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function toActivity(row: ActivityRow): Activity {
+  const named = (_id: string | null, name: string | null) => (_id === null ? null : { _id, name });
+  return {
+    _id: row.id,
+    at: isoDate(row.at),
+    deed: row.deed,
+    actor:
+      row.actor_id === null
+        ? null
+        : { _id: row.actor_id, username: row.actor_username, email: row.actor_email },
+    project: named(row.project_id, row.project_name),
+    site: named(row.site_id, row.site_name),
+    subject: named(row.subject_id, row.subject_name),
+    surveyedOn: row.surveyed_on,
+    details: JSON.parse(row.details) as ActivityDetails,
+  };
+}
+
+const ROWS_PER_STEP = 2_000;
+/** What one round leaves, the next takes. */
+const STEPS_MAX = 50;
+
+/** Removes what was done before a time, in short statements. */
+export async function deleteActivityBefore(db: Db, time: number): Promise<void> {
+  for (let step = 0; step < STEPS_MAX; step++) {
+    const oldest = db
+      .selectFrom("activity")
+      .select("id")
+      .where("at", "<", time)
+      .orderBy("at")
+      .orderBy("id")
+      .limit(ROWS_PER_STEP);
+    const { numDeletedRows } = await db.deleteFrom("activity").where("id", "in", oldest).executeTakeFirst();
+    if (numDeletedRows < ROWS_PER_STEP) return;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import {
+  type Activity,
+  ActivityFilter,
+  type ActivityPage,
+  ActivityQuery,
+  AdminActivityQuery,
+} from "#contract/activity.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { activityCsv } from "../exports/activity-csv.ts";
+import { projectFor } from "../http/access.ts";
+import { parseHead } from "../http/body.ts";
+import { call } from "../http/call.ts";
+import { sendPieces } from "../http/send-pieces.ts";
+import {
+  type ActivityRow,
+  listActivity,
+  readCursor,
+  toActivity,
+  writeCursor,
+} from "../repositories/activity.ts";
+import type { Services } from "../services.ts";
+
+/** Who did what: in a project for those who see it, and everything for administrators. */
+export function activityRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.projectActivity, { access: "signed-in" }, async request => {
+    const { actor, params } = request;
+    const { before } = parseHead(ActivityQuery, request.query);
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return page({ project: project._id }, before, toActivity);
+  });
+
+  call(app, services, endpoints.adminActivity, { access: "admin" }, async ({ query }) => {
+    const { before, ...filter } = parseHead(AdminActivityQuery, query);
+    return page(filter, before, row => ({ ...toActivity(row), address: row.address }));
+  });
+
+  call(app, services, endpoints.adminActivityCsv, { access: "admin" }, async ({ query }, reply) => {
+    const filter = parseHead(ActivityFilter, query);
+    reply.header("Content-Disposition", 'attachment; filename="activity.csv"');
+    reply.header("Cache-Control", "private, no-store");
+    return { reply: sendPieces(reply, activityCsv(db, filter), "text/csv; charset=utf-8") };
+  });
+
+  async function page(
+    filter: ActivityFilter,
+    before: string | undefined,
+    shown: (row: ActivityRow) => Activity,
+  ): Promise<ActivityPage> {
+    const cursor = before === undefined ? null : readCursor(before);
+    const rows = await listActivity(db, filter, { before: cursor, limit: limits.activityPage + 1 });
+    const listed = rows.slice(0, limits.activityPage);
+    return {
+      activity: listed.map(shown),
+      next: rows.length > listed.length ? writeCursor(listed.at(-1)!) : null,
+    };
+  }
+}

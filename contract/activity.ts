@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { Id, IsoDate } from "./fields.ts";
+import { texts } from "./texts.ts";
+
+/** Everything that is recorded, by what it is about. */
+export const deedsAbout = {
+  account: [
+    "signed-in",
+    "signed-out",
+    "sign-in-locked",
+    "registered",
+    "password-changed",
+    "approval-changed",
+    "role-changed",
+    "account-renamed",
+    "account-deleted",
+  ],
+  team: [
+    "team-created",
+    "team-edited",
+    "team-deleted",
+    "member-added",
+    "member-role-changed",
+    "member-removed",
+  ],
+  project: [
+    "project-created",
+    "sample-created",
+    "project-edited",
+    "project-moved",
+    "project-deleted",
+    "project-restored",
+    "codes-chosen",
+  ],
+  site: ["site-created", "site-edited", "site-deleted", "site-restored"],
+  survey: [
+    "survey-uploaded",
+    "survey-replaced",
+    "survey-made-current",
+    "survey-edited",
+    "survey-deleted",
+    "survey-restored",
+  ],
+  drawing: ["drawing-uploaded", "drawing-replaced", "drawing-deleted", "drawing-restored"],
+  layer: ["layer-set", "layer-removed"],
+  result: ["volume-saved", "volume-cleared"],
+  export: ["exported"],
+} as const;
+
+export const ActivityKind = z.enum(Object.keys(deedsAbout) as (keyof typeof deedsAbout)[]);
+export type ActivityKind = z.infer<typeof ActivityKind>;
+
+const deeds = Object.values(deedsAbout).flat() as (typeof deedsAbout)[ActivityKind][number][];
+export const Deed = z.enum(deeds);
+export type Deed = z.infer<typeof Deed>;
+
+/** What else there is to say of a deed. It never holds coordinates, passwords or contents of files. */
+export const ActivityDetails = z
+  .object({
+    points: z.number().int(),
+    /** Of an export: an extension of contract/site-export.ts. */
+    format: z.string(),
+    /** Of a volume. */
+    mode: z.string(),
+    /** Fields that were changed, by their names in the API. */
+    fields: z.array(z.string()),
+    formerName: z.string(),
+    status: z.string(),
+    role: z.string(),
+    approvalStatus: z.string(),
+    /** The e-mail address of a team's member. */
+    member: z.string(),
+    /** Names of teams; null for a personal project. */
+    fromTeam: z.string().nullable(),
+    toTeam: z.string().nullable(),
+    /** How many went with a deleted account. */
+    projects: z.number().int(),
+    teams: z.number().int(),
+    sites: z.number().int(),
+  })
+  .partial();
+export type ActivityDetails = z.infer<typeof ActivityDetails>;
+
+const named = z.object({ _id: Id, name: z.string().nullable() });
+
+/** One thing that somebody did. Names are those of that time; what they name may be gone. */
+export const Activity = z.object({
+  _id: Id,
+  at: IsoDate,
+  deed: Deed,
+  /** Null for the operator's commands, and for who tried passwords. */
+  actor: z.object({ _id: Id, username: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  project: named.nullable(),
+  site: named.nullable(),
+  /** A survey, a drawing, a team or an account other than the actor's. */
+  subject: named.nullable(),
+  /** Of a survey: the day it was measured. */
+  surveyedOn: z.string().nullable(),
+  details: ActivityDetails,
+  /** The actor's network, for administrators; null when nobody named it. */
+  address: z.string().nullable().optional(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** `next` is the `before` of the page of older ones; null on the last. */
+export const ActivityPage = z.object({ activity: z.array(Activity), next: z.string().nullable() });
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
+const Cursor = z.string().regex(/^\d{1,15}-\w{1,64}$/, texts.activity.invalidCursor);
+const Day = z.iso.date(texts.activity.invalidDay);
+
+export const ActivityQuery = z.object({
+  before: Cursor.optional().describe("What an earlier page answered as `next`"),
+});
+
+const filters = {
+  kind: ActivityKind.optional().describe("What the deeds are about"),
+  account: Id.optional().describe("An account that did it, or that it was done to"),
+  project: Id.optional(),
+  from: Day.optional().describe("The first day, in UTC"),
+  to: Day.optional().describe("The last day, in UTC"),
+};
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to;
+const order = { path: ["to"], error: texts.activity.daysInOrder };
+
+export const ActivityFilter = z.object(filters).refine(isInOrder, order);
+export type ActivityFilter = z.infer<typeof ActivityFilter>;
+export const AdminActivityQuery = z.object({ ...filters, ...ActivityQuery.shape }).refine(isInOrder, order);
