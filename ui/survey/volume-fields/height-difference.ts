@@ -5,16 +5,18 @@ import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */
 export interface OtherSurvey extends ComparedSurvey {
-  /** Of its site. */
+  /** By which it is chosen: see `surveyKey`. */
   id: string;
+  /** A survey of the same site, not another site. */
+  isOfSameSite?: boolean;
   /** What its heights are counted from, when that is known. */
   heights?: HeightReference;
 }
 
 /** Returns what tells how the heights of another survey differ from those of this one; null where they do not. */
 export const differenceFrom =
-  (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (otherSiteId: string) => {
-    const other = others.find(({ id }) => id === otherSiteId);
+  (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (earlierSurvey: string) => {
+    const other = others.find(({ id }) => id === earlierSurvey);
     return other ? differentHeights(heights, other.heights) : null;
   };
 
