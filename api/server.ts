@@ -35,6 +35,7 @@ import { importRoutes } from "./routes/imports.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
+import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
@@ -159,6 +160,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteChangeRoutes,
     siteDataRoutes,
     surveyRoutes,
+    comparisonRoutes,
     binRoutes,
     teamRoutes,
     uploadRoutes,

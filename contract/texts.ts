@@ -48,6 +48,7 @@ export const texts = {
     gone: "This survey is gone",
   },
   comparison: {
+    survey: "Please choose a survey",
     tolerance: "Please enter a tolerance from 0 to 1000 m",
     kind: "Please choose added, removed, moved, height or code",
     against: "Please choose first, previous or level",

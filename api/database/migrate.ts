@@ -7,6 +7,7 @@ import { accounts } from "./migrations/004-accounts.ts";
 import { storage } from "./migrations/005-storage.ts";
 import { idempotency } from "./migrations/006-idempotency.ts";
 import { surveys } from "./migrations/007-surveys.ts";
+import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -24,6 +25,7 @@ export async function migrate(database: Database): Promise<void> {
     "005-storage": step(storage),
     "006-idempotency": step(idempotency),
     "007-surveys": step(surveys),
+    "009-survey-volumes": step(surveyVolumes),
   };
   const migrator = new Migrator({
     db: database.db,

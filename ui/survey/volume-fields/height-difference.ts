@@ -1,3 +1,4 @@
+import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { heightsOf, heightWords } from "../reading-card/height-words.ts";
@@ -26,12 +27,6 @@ export function differentHeights(
   earlier: HeightReference | undefined,
 ): DifferentHeights | null {
   const [one, other] = [later, earlier].map(heights => heights && { heights });
-  if (keyOf(heightsOf(one)) === keyOf(heightsOf(other))) return null;
+  if (haveSameReference(heightsOf(one), heightsOf(other))) return null;
   return { later: heightWords(one).note, earlier: heightWords(other).note };
 }
-
-/** Datums are typed by people. */
-const keyOf = (heights: HeightReference) =>
-  heights.kind === "sea-level"
-    ? `sea-level ${heights.datum.toLowerCase().replace(/[\s_-]+/g, "")}`
-    : heights.kind;
