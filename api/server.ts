@@ -36,6 +36,7 @@ import { importRoutes } from "./routes/imports.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
+import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
@@ -162,6 +163,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     surveyRoutes,
     savedVolumeRoutes,
+    comparisonRoutes,
     binRoutes,
     teamRoutes,
     uploadRoutes,

@@ -25,9 +25,12 @@ export default [
 
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
   route("sites/:siteId/points", "routes/sites/points.ts"),
+  route("sites/:siteId/points/:name/history", "routes/sites/history/history.tsx"),
   route("sites/:siteId/drawing", "routes/sites/drawing.ts"),
   route("sites/:siteId/compare", "routes/sites/compare/compare.tsx"),
   route("sites/:siteId/compare/differences.csv", "routes/sites/compare/differences-csv.ts"),
+  route("sites/:siteId/progress", "routes/sites/progress/progress.tsx"),
+  route("sites/:siteId/progress.csv", "routes/sites/progress/csv.ts"),
   route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
   route("sites/:siteId/report", "routes/sites/report/report.tsx"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),

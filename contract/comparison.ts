@@ -13,7 +13,7 @@ export const PREVIEW_TOLERANCE_M = 0.02;
 
 const Tolerance = (meaning: string) =>
   z
-    .string()
+    .string(texts.comparison.tolerance)
     .optional()
     .transform(text => (text === undefined || text.trim() === "" ? DEFAULT_TOLERANCE_M : Number(text)))
     .pipe(
@@ -24,9 +24,10 @@ const Tolerance = (meaning: string) =>
     )
     .describe(meaning);
 
+const SurveyId = z.string(texts.comparison.survey).min(1, texts.comparison.survey);
 const pair = {
-  from: Id.describe("The survey to compare with, usually the earlier one"),
-  to: Id.describe("The survey that is compared"),
+  from: SurveyId.describe("The survey to compare with, usually the earlier one"),
+  to: SurveyId.describe("The survey that is compared"),
 };
 const toleranceM = Tolerance("Metres of height that count as unchanged; 0.05 by default");
 const positionToleranceM = Tolerance("Metres in plan that count as unchanged; 0.05 by default");
@@ -135,7 +136,7 @@ const WholeNumber = (meaning: string, byDefault: number, most: number) =>
 
 export const PointDifferencesQuery = ComparisonQuery.extend({
   kind: z
-    .union([z.literal(""), DifferenceKind])
+    .enum(["", ...DIFFERENCE_KINDS], texts.comparison.kind)
     .optional()
     .transform(kind => kind || undefined)
     .describe("Only points that differ so"),
@@ -166,7 +167,7 @@ export const PointDifference = z.object({
 });
 export type PointDifference = z.infer<typeof PointDifference>;
 
-/** The largest changes first, then those of the code alone, then added and removed points by name. */
+/** The largest changes first, then those of the code alone, then added and removed points in their surveys' order. */
 export const PointDifferences = z.object({
   differences: z.array(PointDifference),
   /** Of the kind asked for. */
@@ -176,7 +177,11 @@ export const PointDifferences = z.object({
 export type PointDifferences = z.infer<typeof PointDifferences>;
 
 export const PointHistoryQuery = z.object({
-  name: z.string().trim().min(1, texts.comparison.pointName).max(limits.pointTextMaxLength),
+  name: z
+    .string(texts.comparison.pointName)
+    .trim()
+    .min(1, texts.comparison.pointName)
+    .max(limits.pointTextMaxLength, texts.tooLong("Name", limits.pointTextMaxLength)),
 });
 
 /** The points of one name through the surveys, the earliest survey first. */
@@ -205,7 +210,7 @@ export const ProgressQuery = z
       .default("previous")
       .describe("What each survey is compared with: the first one, the one before, or a level"),
     levelM: z
-      .string()
+      .string(texts.volume.elevationMissing)
       .optional()
       .transform(text => (text === undefined || text.trim() === "" ? undefined : Number(text)))
       .pipe(

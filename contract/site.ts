@@ -22,7 +22,13 @@ export const VolumePad = z.looseObject({
 /** Triangles left out at the edge of a survey; areas are m² of plan. */
 const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
 export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
-const ComparedSurvey = z.object({ name: z.string(), uploadedAt: IsoDate });
+const ComparedSurvey = z.object({
+  /** Of its site. */
+  name: z.string(),
+  uploadedAt: IsoDate,
+  surveyedOn: z.string().nullish(),
+  label: z.string().optional(),
+});
 
 /**
  * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,

@@ -38,15 +38,17 @@ export const texts = {
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
-    noOtherSite: "Please choose the site to compare with",
+    noOtherSite: "Please choose the survey to compare with",
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
+    otherSurveyGone: "The survey to compare with is gone. Please choose another",
   },
   surveys: {
     invalidDate: "Please enter the day of the survey, not in the future, as 2026-11-22",
     gone: "This survey is gone",
   },
   comparison: {
+    survey: "Please choose a survey",
     tolerance: "Please enter a tolerance from 0 to 1000 m",
     kind: "Please choose added, removed, moved, height or code",
     against: "Please choose first, previous or level",

@@ -8,6 +8,7 @@ import { storage } from "./migrations/005-storage.ts";
 import { idempotency } from "./migrations/006-idempotency.ts";
 import { surveys } from "./migrations/007-surveys.ts";
 import { activity } from "./migrations/008-activity.ts";
+import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -26,6 +27,7 @@ export async function migrate(database: Database): Promise<void> {
     "006-idempotency": step(idempotency),
     "007-surveys": step(surveys),
     "008-activity": step(activity),
+    "009-survey-volumes": step(surveyVolumes),
   };
   const migrator = new Migrator({
     db: database.db,

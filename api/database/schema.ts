@@ -83,6 +83,21 @@ export interface Schema {
     saved_at: Time;
     saved_by: string | null;
   };
+  /** Volumes of surveys against others or levels. Datasets never change, so they need not be computed again. */
+  survey_volumes: {
+    later_id: string;
+    /** `earlier_id`, or `level` and its metres. */
+    against: string;
+    /** Null against a level. */
+    earlier_id: string | null;
+    /** Null, like the others, when there is a problem. */
+    cut_m3: number | null;
+    fill_m3: number | null;
+    area_m2: number | null;
+    /** Why there is no volume: a sentence. */
+    problem: string | null;
+    computed_at: Time;
+  };
   datasets: DatasetTable;
   chunks: {
     dataset_id: string;

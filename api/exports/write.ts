@@ -73,7 +73,7 @@ const heightNameOf = ({ heights }: ExportSource): HeightName | undefined =>
   heights.kind === "ellipsoidal" ? undefined : heightName(heights);
 
 /** Yields to the event loop after each piece, so that a fast reader does not hold up other calls. */
-async function* encoded(
+export async function* encoded(
   slices: Iterable<string>,
   encoding: BufferEncoding = "utf8",
 ): AsyncGenerator<Uint8Array> {

@@ -19,8 +19,8 @@ export interface StudiedPoints {
 }
 
 /**
- * Finds the points for a study; refuses with 404 or 403 for the site and with 422 at `input.otherSiteId` for the site
- * to compare with.
+ * Finds the points for a study; refuses with 404 or 403 for the site and with 422 at `input.otherSiteId` or
+ * `input.otherSurveyId` for what to compare with.
  */
 export async function findStudiedPoints(
   { database: { db } }: Services,
@@ -36,7 +36,9 @@ export async function findStudiedPoints(
     return { points, other: await pointsDataset(db, compared.site, input.otherSurveyId) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw invalid("input.otherSiteId", texts.volume.otherSiteGone);
+    throw input.otherSurveyId
+      ? invalid("input.otherSurveyId", texts.volume.otherSurveyGone)
+      : invalid("input.otherSiteId", texts.volume.otherSiteGone);
   }
 }
 

@@ -90,7 +90,8 @@ function comparePairs(from: PointColumns, to: PointColumns, match: NameMatch, to
   const counts = { moved: 0, heightChanged: 0, codeChanged: 0, unchanged: 0 };
   let heightSumM = 0;
   for (let i = 0; i < kinds.length; i++) {
-    const [f, t] = [pairFrom[i]!, pairTo[i]!];
+    const f = pairFrom[i]!;
+    const t = pairTo[i]!;
     const heightM = heightChangeM(from, f, to, t);
     const planM = distanceM(from, f, to, t);
     let kind = 0;

@@ -98,7 +98,8 @@ class NameTable {
     const inFrom = this.from.starts.length;
     const { bytes, starts, ends } = point < inFrom ? this.from : this.to;
     const i = point < inFrom ? point : point - inFrom;
-    const [start, end] = [starts[i]!, ends[i]!];
+    const start = starts[i]!;
+    const end = ends[i]!;
     if (start === end) return NONE;
     const mask = slots.length - 1;
     for (let slot = hash(bytes, start, end, this.seed) & mask; ; slot = (slot + 1) & mask) {
@@ -140,7 +141,8 @@ function trimmedNames({ count, nameEnds, nameBytes: bytes }: Named): Names {
   if (nameEnds.length === 0) return { bytes, starts, ends };
   for (let i = 0, from = 0; i < count; i++) {
     const to = nameEnds[i]!;
-    let [start, end] = [from, to];
+    let start = from;
+    let end = to;
     for (let blank = blankAt(bytes, start, end); blank > 0; blank = blankAt(bytes, start, end))
       start += blank;
     for (let blank = blankBefore(bytes, start, end); blank > 0; blank = blankBefore(bytes, start, end))

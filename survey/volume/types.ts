@@ -58,6 +58,8 @@ export type VolumeInput = CommonInput &
         mode: "surface_to_surface";
         /** The earlier survey. */
         otherSiteId?: string;
+        /** Which of that site's surveys; its current one when absent. */
+        otherSurveyId?: string;
         /** The trade's when absent. */
         convention?: ComparisonConvention;
         differentHeights?: DifferentHeights;

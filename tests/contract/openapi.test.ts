@@ -185,6 +185,34 @@ async function describedFile(name: Name, file: Response, tried: Tried[]): Promis
   tried.push({ name, method, path, status: file.status, body });
 }
 
+/** The calls that compare the surveys of a site. */
+async function comparisons(client: Client, siteId: string, tried: Tried[]): Promise<void> {
+  const ids: string[] = [];
+  for (const ellipsoidalHeight of [100, 101]) {
+    const points = [point("7"), point("8", { longitude: -123.06 }), point("9", { latitude: 44.06 })];
+    const body = { points: points.map(each => ({ ...each, ellipsoidalHeight })), role: "new" };
+    const { data } = await client.post(`/sites/${siteId}/topographic-data`, body);
+    ids.push(data.site.datasetId);
+  }
+  const pair = `from=${ids[0]}&to=${ids[1]}`;
+  const queries = {
+    compareSurveys: pair,
+    pointDifferences: pair,
+    pointDifferencesCsv: pair,
+    pointHistory: "name=7",
+    siteProgress: "against=first",
+    siteProgressCsv: "against=level&levelM=99",
+  } as const;
+  for (const [name, query] of Object.entries(queries) as [keyof typeof queries, string][]) {
+    const { method, path } = endpoints[name];
+    const answer = await client.raw(method, `${path.replace(":siteId", siteId)}?${query}`);
+    const text = await answer.text();
+    // A file is described as any value.
+    const body = name.endsWith("Csv") ? { status: "success", data: text } : JSON.parse(text);
+    tried.push({ name, method, path, status: answer.status, body });
+  }
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
   // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
@@ -289,6 +317,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("savedVolume", { siteId, resultId: saved._id });
   await surveys(siteId, call);
   await call("deleteSavedVolume", { siteId, resultId: saved._id });
+  await comparisons(client, siteId, tried);
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
     await call(name, { siteId });
 

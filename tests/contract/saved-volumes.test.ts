@@ -91,7 +91,9 @@ describe("saved volumes", () => {
     const siteId = await newSite(await newProject());
     await upload(siteId, 100);
     for (const target of [98, 99]) await save(siteId, level(target));
-    expect((await user.patch(`/sites/${siteId}`, { volumeResults: null })).data.site.volumeResults).toBeNull();
+    expect(
+      (await user.patch(`/sites/${siteId}`, { volumeResults: null })).data.site.volumeResults,
+    ).toBeNull();
     const [newest, older] = await listOf(siteId);
     expect(newest!.isShown).toBe(false);
     // Nothing that was cleared comes back by itself.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { EXPORT_FORMATS, type ExportFormat, isExportFormat } from "#contract/site-export.ts";
+import { attachment } from "../../exports/attachment.ts";
 import { type ExportSource, exportPieces, holdsAllPoints } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -85,20 +86,4 @@ function intervalOf(text: string | undefined): number | null {
   const intervalM = Number(text);
   if (Number.isFinite(intervalM) && intervalM > 0) return intervalM;
   throw invalid("contourIntervalM", "The contour interval must be more than 0 m");
-}
-
-/** Returns a file name in plain ASCII, and the site's own name for browsers that know RFC 6266. */
-function attachment(name: string, extension: string): string {
-  // Sites are often named after their file: takes its extension away.
-  const stem = name.replace(/(?<=.)\.(csv|geojson|kml|dxf|xml)$/i, "");
-  const plain = stem
-    .normalize("NFKD")
-    .replace(/[^\w .-]+/g, "")
-    .trim()
-    .replace(/\s+/g, "-")
-    .slice(0, 80);
-  const own = `${stem.replace(/[\\/:*?"<>|]+/g, "-").slice(0, 120)}.${extension}`;
-  // Half a surrogate pair cannot be encoded.
-  const encoded = encodeURIComponent(Buffer.from(own).toString()).replace(/['()]/g, escape);
-  return `attachment; filename="${plain || "site"}.${extension}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Map as MapIcon, Trash2 } from "lucide-react";
+import { ChartLine, Map as MapIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Project } from "#contract/project.ts";
 import type { SiteListItem } from "#contract/site.ts";
@@ -12,6 +12,7 @@ import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
 import { useIsLeaving } from "../../forms/form.tsx";
+import { progressTexts } from "../sites/progress/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 
 /** The sites of a project; one whose deletion is under way is gone already, and comes back if that fails. */
@@ -72,6 +73,12 @@ export function SiteTable(props: {
                 <Button asChild variant="ghost" size="sm" icon={<MapIcon aria-hidden />}>
                   <Link to={`/sites/${site._id}`} prefetch="intent">
                     View Site Details<VisuallyHidden>: {site.name}</VisuallyHidden>
+                  </Link>
+                </Button>
+                <Button asChild variant="ghost" size="sm" icon={<ChartLine aria-hidden />}>
+                  <Link to={`/sites/${site._id}/progress`}>
+                    {progressTexts.title}
+                    <VisuallyHidden>: {site.name}</VisuallyHidden>
                   </Link>
                 </Button>
                 {manages && (

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import type { PointPage } from "#contract/site.ts";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import { hasHistory, historyPath } from "./history/history-path.ts";
 import type { SitePage } from "./site-page.ts";
 
 export const PAGE_ROWS = 100;
@@ -20,9 +21,11 @@ export function PointsSection({ site, summary, earlier, ...table }: PointsSectio
     (start: number, end: number) => fetchRows(site._id, start, end, survey),
     [site._id, survey],
   );
+  const historyLink = useCallback((name: string) => <Link to={historyPath(site._id, name)} />, [site._id]);
   return (
     <PointsTable
       {...table}
+      historyLink={hasHistory(site) ? historyLink : undefined}
       pageRows={PAGE_ROWS}
       total={summary.pointCount}
       loadRows={loadRows}

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeDrawing } from "#contract/volume.ts";
@@ -10,6 +11,7 @@ import { meaningOf } from "#ui/survey/volume-result/volume-facts.ts";
 import { loadDrawing } from "../../columns/load-drawing.ts";
 import { pointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
+import { hasHistory, historyPath } from "./history/history-path.ts";
 import type { SitePage } from "./site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "maps" | "mapsUrl"> {
@@ -43,6 +45,7 @@ export function SiteMapSection({
       words={messages.map}
       sources={maps}
       mapsUrl={mapsUrl}
+      historyLink={hasHistory(site) ? name => <Link to={historyPath(site._id, name)} /> : undefined}
       heightNote={heightWords(site.reading).note}
       cad={cadDiagram && { name: cadDiagram.fileName || "CAD diagram", load: () => loadDrawing(site._id) }}
       volume={volume}

@@ -59,6 +59,19 @@ export const WithQuality: Story = {
     heightNote: "above sea level (NAVD88)",
   },
 };
+export const OfSeveralSurveys: Story = {
+  args: { historyLink: name => <a href={`/points/${name}/history`}>History</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "History of 1002" })).toHaveAttribute(
+      "href",
+      "/points/1002/history",
+    );
+  },
+};
+export const OfSeveralSurveysOnAPhone: Story = {
+  args: OfSeveralSurveys.args,
+  globals: { viewport: { value: "phone" } },
+};
 export const LaterPage: Story = {
   args: { points: rows(1000, 1003), from: 1000 },
   play: async ({ canvas }) => {

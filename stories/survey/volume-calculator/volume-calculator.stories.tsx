@@ -26,7 +26,7 @@ const words: VolumeCalculatorWords = {
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
-    noOtherSite: "Please choose the site to compare with",
+    noOtherSite: "Please choose the survey to compare with",
     confirmDifferentHeights: "Please confirm the comparison",
   },
   drawing: "Click the corners, then Enter",
@@ -34,6 +34,8 @@ const words: VolumeCalculatorWords = {
   pressCalculate: "Choose a mode, fill in its fields and press Calculate.",
   fillIn: "Fill in the fields of this mode.",
   addPads: "Draw a pad on the map, or add one and type its elevation and corners.",
+  surveysOfSite: "Surveys of this site",
+  otherSites: "Other sites",
 };
 
 const meta: Meta<typeof VolumeCalculator> = {
@@ -55,13 +57,21 @@ const meta: Meta<typeof VolumeCalculator> = {
     survey: { name: "Quarry, October survey", uploadedAt: "2026-10-03T08:00:00.000Z" },
     others: [
       {
+        id: "quarry.4",
+        isOfSameSite: true,
+        name: "Quarry, October survey",
+        surveyedOn: "2026-09-26",
+        label: "Before blast 43",
+        uploadedAt: "2026-10-01T08:00:00.000Z",
+      },
+      {
         id: "may",
         name: "Quarry, May survey",
         uploadedAt: "2026-05-03T08:00:00.000Z",
         heights: { kind: "sea-level", datum: "LN02" },
       },
     ],
-    otherPoints: siteId => ({ ...points, key: siteId }),
+    otherPoints: ({ otherSiteId, otherSurveyId }) => ({ ...points, key: `${otherSiteId} ${otherSurveyId}` }),
     saveButton: (
       <Button type="submit" name="intent" value="save" variant="primary">
         Save

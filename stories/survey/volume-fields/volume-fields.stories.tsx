@@ -33,9 +33,12 @@ function Fields({ values, errors }: { values: VolumeFieldValues; errors: readonl
       <BaseCard {...fields} />
       <EarlierSurveyCard
         {...fields}
-        others={[{ id: "may", text: "Quarry, May survey, uploaded 3 May 2026" }]}
+        others={[
+          { id: "quarry.4", text: "Quarry, Before blast 43, 11 Nov 2026", group: "Surveys of this site" },
+          { id: "may", text: "Quarry, May survey, uploaded 3 May 2026", group: "Other sites" },
+        ]}
         difference={
-          values.otherSiteId ? { later: "above the ellipsoid", earlier: "above sea level (LN02)" } : null
+          values.earlierSurvey ? { later: "above the ellipsoid", earlier: "above sea level (LN02)" } : null
         }
         isConfirmed={false}
       />
@@ -62,7 +65,7 @@ export const CutAndFill: Story = {
 };
 
 export const DifferentHeights: Story = {
-  args: { values: { ...values, mode: "surface_to_surface", otherSiteId: "may" } },
+  args: { values: { ...values, mode: "surface_to_surface", earlierSurvey: "may" } },
 };
 
 export const Invalid: Story = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CadFeature } from "#survey/cad/geojson.ts";
 import type { SiteSummary } from "#survey/plan/summary.ts";
+import type { LinkElement } from "../../primitives/slots/slots.tsx";
 import type { MarkChoice } from "../../survey/code-chip/code-marks.ts";
 import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
@@ -106,6 +107,8 @@ export interface SiteMapProps {
   plan?: { picture: ReactNode; legend: ReactNode };
   /** Address of an external map, with {lat} and {lon} to fill in, for the card of a point. */
   mapsUrl?: string;
+  /** To a point of this name through the surveys, on the card of a point. */
+  historyLink?: (name: string) => LinkElement;
   /** What heights are counted from: 'above the ellipsoid'. */
   heightNote?: string;
 }

@@ -59,6 +59,7 @@ export default function LiveMap({
           live={live}
           selected={selected}
           mapsUrl={props.mapsUrl}
+          historyLink={props.historyLink}
           heightNote={props.heightNote}
           onClose={() => onSelect?.(null)}
         />

@@ -1,8 +1,9 @@
-import { ExternalLink, X } from "lucide-react";
+import { ExternalLink, History as HistoryIcon, X } from "lucide-react";
 import { Fragment } from "react";
 import { pointAt } from "#survey/points.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { formatCoordinate, formatDecimal, formatElevation } from "../../format.ts";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
@@ -108,12 +109,15 @@ export function PointCard({
   live,
   selected,
   mapsUrl,
+  historyLink,
   heightNote,
   onClose,
 }: {
   live: LiveSite;
   selected: number;
   mapsUrl?: string;
+  /** To a point of this name through the surveys. */
+  historyLink?: (name: string) => LinkElement;
   /** What heights are counted from. */
   heightNote?: string;
   onClose: () => void;
@@ -153,6 +157,11 @@ export function PointCard({
           </Fragment>
         ))}
       </dl>
+      {historyLink && name && (
+        <LinkSlot link={historyLink(name)}>
+          <HistoryIcon aria-hidden /> History
+        </LinkSlot>
+      )}
       {mapsUrl && (
         <a
           href={mapsUrl.replace("{lat}", String(latitude)).replace("{lon}", String(longitude))}

@@ -6,6 +6,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Options of one group stand next to each other, under its name. */
+  group?: string;
 }
 
 export interface SelectFieldProps
@@ -47,13 +49,30 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
           {...described({ hint, error }, id, select["aria-describedby"])}
           className={cx("control", className)}
         >
-          {options.map(option => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(({ group, members }) =>
+            group ? (
+              <optgroup key={group} label={group}>
+                {members.map(optionOf)}
+              </optgroup>
+            ) : (
+              members.map(optionOf)
+            ),
+          )}
         </select>
       </span>
     </Field>
   );
 });
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+function groupsOf(
+  options: readonly SelectOption[],
+): { group: string | undefined; members: SelectOption[] }[] {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map(group => ({ group, members: options.filter(option => option.group === group) }));
+}

@@ -1,4 +1,4 @@
-import { type FormatOptions, formatDate } from "../../format.ts";
+import { type FormatOptions, formatDate, formatDay } from "../../format.ts";
 
 /** What tells one survey of a site from another. */
 export interface NamedSurvey {
@@ -12,7 +12,7 @@ export interface NamedSurvey {
 
 /** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded. */
 export function surveyName({ surveyedOn, label, uploadedAt }: NamedSurvey, reader: FormatOptions): string {
-  if (surveyedOn) return surveyDay(surveyedOn, "date", reader);
+  if (surveyedOn) return formatDay(surveyedOn, reader);
   return label || `uploaded ${formatDate(uploadedAt, "date", reader)}`;
 }
 
@@ -30,9 +30,7 @@ export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOpt
   const isWithinYear = from.surveyedOn?.slice(0, 4) === to.surveyedOn?.slice(0, 4);
   const ways: ((survey: NamedSurvey) => string)[] = [
     survey =>
-      survey.surveyedOn && isWithinYear
-        ? surveyDay(survey.surveyedOn, "dayMonth", reader)
-        : surveyName(survey, reader),
+      survey.surveyedOn && isWithinYear ? dayAndMonth(survey.surveyedOn, reader) : surveyName(survey, reader),
     survey => survey.label || surveyName(survey, reader),
     survey => `uploaded ${formatDate(survey.uploadedAt, "dateTime", reader)}`,
   ];
@@ -41,5 +39,5 @@ export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOpt
 }
 
 /** A day is the same everywhere: it has no time zone. */
-export const surveyDay = (day: string, kind: "date" | "dayMonth", { locale }: FormatOptions): string =>
-  formatDate(day, kind, { locale, timeZone: "UTC" });
+const dayAndMonth = (day: string, { locale }: FormatOptions): string =>
+  formatDate(day, "dayMonth", { timeZone: "UTC", ...(locale && { locale }) });

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, History as HistoryIcon } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import type { QualityRecord } from "#survey/quality.ts";
 import { formatCoordinate, formatCount, formatElevation } from "../../format.ts";
@@ -35,6 +35,8 @@ export interface PointsTableProps {
   pageLink: (offset: number) => LinkElement;
   /** Address of an external map, with {lat} and {lon} to fill in. */
   mapsUrl: string;
+  /** To a point of this name through the surveys; absent where there is but one. The same function for the same site. */
+  historyLink?: (name: string) => LinkElement;
   /** What heights are measured from: 'above the ellipsoid'. */
   heightNote: string;
   /** Whether anything is known of any point's quality. */
@@ -60,13 +62,13 @@ export function PointsTable(props: PointsTableProps) {
 /** All rows as they come into view, or the page of rows that the address names. */
 function Rows(props: PointsTableProps) {
   const { points, from, pageRows, total, loadRows, pageLink, mapsUrl, heightNote, hasQuality } = props;
-  const { selected, onSelect } = props;
+  const { historyLink, selected, onSelect } = props;
   const canPick = useHydrated();
   const pick = useCallback((row: number) => onSelect(from + row), [from, onSelect]);
   const onPick = canPick ? pick : undefined;
   const columns = useMemo(
-    () => columnsOf({ mapsUrl, heightNote, hasQuality, onPick }),
-    [mapsUrl, heightNote, hasQuality, onPick],
+    () => columnsOf({ mapsUrl, historyLink, heightNote, hasQuality, onPick }),
+    [mapsUrl, historyLink, heightNote, hasQuality, onPick],
   );
   const shared = { caption: "Survey Points Data", columns, onPick };
   if (from === 0)
@@ -111,12 +113,14 @@ function Pager({ from, points, total, pageRows, pageLink }: PointsTableProps) {
   );
 }
 
-interface ColumnOptions extends Pick<PointsTableProps, "mapsUrl" | "heightNote" | "hasQuality"> {
+interface ColumnOptions
+  extends Pick<PointsTableProps, "mapsUrl" | "historyLink" | "heightNote" | "hasQuality"> {
   /** Shows a row's point on the map; absent without a script. */
   onPick: ((row: number) => void) | undefined;
 }
 
-function columnsOf({ mapsUrl, heightNote, hasQuality, onPick }: ColumnOptions): Column<TablePoint>[] {
+function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
+  const { mapsUrl, historyLink, heightNote, hasQuality, onPick } = options;
   return [
     {
       id: "name",
@@ -178,20 +182,30 @@ function columnsOf({ mapsUrl, heightNote, hasQuality, onPick }: ColumnOptions): 
       header: "Actions",
       actions: true,
       cell: point => (
-        <IconButton
-          size="sm"
-          label={`Open ${point.name} in an external map`}
-          icon={<ExternalLink aria-hidden />}
-          link={
-            <a
-              href={mapsUrl
-                .replace("{lat}", String(point.latitude))
-                .replace("{lon}", String(point.longitude))}
-              target="_blank"
-              rel="noopener noreferrer"
+        <>
+          {historyLink && point.name && (
+            <IconButton
+              size="sm"
+              label={`History of ${point.name}`}
+              icon={<HistoryIcon aria-hidden />}
+              link={historyLink(point.name)}
             />
-          }
-        />
+          )}
+          <IconButton
+            size="sm"
+            label={`Open ${point.name} in an external map`}
+            icon={<ExternalLink aria-hidden />}
+            link={
+              <a
+                href={mapsUrl
+                  .replace("{lat}", String(point.latitude))
+                  .replace("{lon}", String(point.longitude))}
+                target="_blank"
+                rel="noopener noreferrer"
+              />
+            }
+          />
+        </>
       ),
     },
   ];

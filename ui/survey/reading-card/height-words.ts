@@ -1,3 +1,4 @@
+import { heightNote } from "#survey/reading/height-references.ts";
 import type { HeightReference, Reading } from "#survey/reading/reading.ts";
 
 /** What heights are measured from, in words for each place that says so. */
@@ -22,19 +23,19 @@ export function heightWords(reading: Pick<Reading, "heights"> | undefined): Heig
     case "ellipsoidal":
       return {
         label,
-        note: "above the ellipsoid",
+        note: heightNote(heights),
         sentence: "Heights are ellipsoidal.",
       };
     case "sea-level":
       return {
         label,
-        note: `above sea level (${heights.datum})`,
+        note: heightNote(heights),
         sentence: `Heights are above sea level (${heights.datum}).`,
       };
     case "local":
       return {
         label,
-        note: "local heights",
+        note: heightNote(heights),
         sentence: "Heights are local.",
       };
   }

@@ -8,6 +8,7 @@ import type { CutFill } from "../../map/engine/types.ts";
 import type { PointSource } from "../../map/worker/points.ts";
 import { fieldOfRefusal } from "../volume-fields/field-of-input.ts";
 import { parseValues } from "../volume-fields/parse-values.ts";
+import { type ChosenSurvey, surveyKey } from "../volume-fields/survey-key.ts";
 import type { FieldError, VolumeFieldValues, VolumeIssueWords } from "../volume-fields/types.ts";
 
 export interface LiveStudy {
@@ -32,10 +33,10 @@ export interface StudiedSite {
   /** Of the plan that is drawn. */
   frame: PlanFrame | null;
   words: VolumeIssueWords;
-  /** How the heights of another site differ. The same function as long as the sites are the same. */
-  differenceTo: (otherSiteId: string) => DifferentHeights | null;
-  /** The points of a site to compare with. */
-  otherPoints: (siteId: string) => PointSource;
+  /** How the heights of another survey differ. The same function as long as the surveys are the same. */
+  differenceTo: (earlierSurvey: string) => DifferentHeights | null;
+  /** The points of a survey to compare with. */
+  otherPoints: (survey: ChosenSurvey) => PointSource;
 }
 
 /**
@@ -110,27 +111,27 @@ export function useLiveStudy(site: StudiedSite) {
 interface LiveSurface {
   engine: EngineClient;
   key: string;
-  /** The surface of another site in the plane of this one. */
-  other: (siteId: string) => Promise<string>;
+  /** The surface of another survey in the plane of this one. */
+  other: (survey: ChosenSurvey) => Promise<string>;
 }
 
 async function readySurface(
   points: PointSource,
-  otherPoints: (siteId: string) => PointSource,
+  otherPoints: StudiedSite["otherPoints"],
 ): Promise<LiveSurface> {
   const { copiedPositions, engine, siteSurface, sitePoints } = await import("../../map/worker/engine.ts");
   const { key } = await siteSurface(points);
   const others = new Map<string, Promise<string>>();
-  const build = async (otherId: string) => {
-    const columns = await copiedPositions((await sitePoints(otherPoints(otherId))).columns);
-    const otherKey = `${otherId} in ${key}`;
+  const build = async (survey: ChosenSurvey) => {
+    const columns = await copiedPositions((await sitePoints(otherPoints(survey))).columns);
+    const otherKey = `${surveyKey(survey)} in ${key}`;
     const transfer = transferablesOf(columns);
     await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
     return otherKey;
   };
-  const other = (otherId: string) => {
-    const known = others.get(otherId) ?? build(otherId);
-    others.set(otherId, known);
+  const other = (survey: ChosenSurvey) => {
+    const known = others.get(surveyKey(survey)) ?? build(survey);
+    others.set(surveyKey(survey), known);
     return known;
   };
   return { engine: engine(), key, other };
@@ -166,6 +167,6 @@ async function triangles(
 }
 
 async function callOf({ key, other }: LiveSurface, input: VolumeInput) {
-  const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
-  return { key, input, otherKey: isCompared ? await other(isCompared) : undefined };
+  const isCompared = input.mode === "surface_to_surface" && input.otherSiteId !== undefined;
+  return { key, input, otherKey: isCompared ? await other(input) : undefined };
 }

@@ -19,6 +19,7 @@ import { ReaderContext } from "../../reader.ts";
 import type { OtherSurvey } from "../volume-fields/height-difference.ts";
 import { PadsCard } from "../volume-fields/pads-card.tsx";
 import { isConfirmed } from "../volume-fields/parse-values.ts";
+import type { ChosenSurvey } from "../volume-fields/survey-key.ts";
 import type {
   FieldError,
   VolumeFieldValues,
@@ -54,6 +55,9 @@ export interface VolumeCalculatorWords extends VolumeFieldWords {
   /** In the place of `pressCalculate` once figures follow what is typed. */
   fillIn: string;
   addPads: string;
+  /** Names of the two groups of surveys to compare with. */
+  surveysOfSite: string;
+  otherSites: string;
 }
 
 export interface VolumeCalculatorProps {
@@ -70,7 +74,7 @@ export interface VolumeCalculatorProps {
   survey: ComparedSurvey & Pick<OtherSurvey, "heights">;
   /** Surveys to compare with. */
   others: readonly OtherSurvey[];
-  otherPoints: (siteId: string) => PointSource;
+  otherPoints: (survey: ChosenSurvey) => PointSource;
   /** To the report of what is saved. */
   reportLink?: LinkElement;
   /** Sends `intent` as `save`. */
@@ -126,8 +130,8 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
   const { live, pads, complained, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
   const fields = { values, errors: complained.atFields, words };
-  const { otherSiteId, differentHeights } = typed ?? values;
-  const compared = { otherSiteId, differentHeights };
+  const { earlierSurvey, differentHeights } = typed ?? values;
+  const compared = { earlierSurvey, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
   const drawButton = (shape: DrawnShape, label: string) =>
     live.mesh && <DrawButton shape={shape} label={label} drawingLabel={words.drawing} {...drawing} />;
@@ -139,8 +143,12 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
       <EarlierSurveyCard
         {...fields}
         values={{ ...values, ...compared }}
-        others={others.map(other => ({ id: other.id, text: surveyText(other, reader) }))}
-        difference={differenceTo(otherSiteId)}
+        others={others.map(other => ({
+          id: other.id,
+          text: surveyText(other, reader),
+          group: other.isOfSameSite ? words.surveysOfSite : words.otherSites,
+        }))}
+        difference={differenceTo(earlierSurvey)}
         isConfirmed={isConfirmed(compared)}
       />
       <PadsCard

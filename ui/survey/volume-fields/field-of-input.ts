@@ -23,4 +23,9 @@ export function fieldOfInput(path: string): string {
 }
 
 /** Fields that the form names differently. */
-const FIELDS: Record<string, string> = { maxEdgeM: "maxEdge", azimuthDeg: "azimuth" };
+const FIELDS: Record<string, string> = {
+  maxEdgeM: "maxEdge",
+  azimuthDeg: "azimuth",
+  otherSiteId: "earlierSurvey",
+  otherSurveyId: "earlierSurvey",
+};

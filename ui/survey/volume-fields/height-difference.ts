@@ -1,3 +1,4 @@
+import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { heightsOf, heightWords } from "../reading-card/height-words.ts";
@@ -5,16 +6,18 @@ import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */
 export interface OtherSurvey extends ComparedSurvey {
-  /** Of its site. */
+  /** By which it is chosen: see `surveyKey`. */
   id: string;
+  /** A survey of the same site, not another site. */
+  isOfSameSite?: boolean;
   /** What its heights are counted from, when that is known. */
   heights?: HeightReference;
 }
 
 /** Returns what tells how the heights of another survey differ from those of this one; null where they do not. */
 export const differenceFrom =
-  (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (otherSiteId: string) => {
-    const other = others.find(({ id }) => id === otherSiteId);
+  (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (earlierSurvey: string) => {
+    const other = others.find(({ id }) => id === earlierSurvey);
     return other ? differentHeights(heights, other.heights) : null;
   };
 
@@ -24,12 +27,6 @@ export function differentHeights(
   earlier: HeightReference | undefined,
 ): DifferentHeights | null {
   const [one, other] = [later, earlier].map(heights => heights && { heights });
-  if (keyOf(heightsOf(one)) === keyOf(heightsOf(other))) return null;
+  if (haveSameReference(heightsOf(one), heightsOf(other))) return null;
   return { later: heightWords(one).note, earlier: heightWords(other).note };
 }
-
-/** Datums are typed by people. */
-const keyOf = (heights: HeightReference) =>
-  heights.kind === "sea-level"
-    ? `sea-level ${heights.datum.toLowerCase().replace(/[\s_-]+/g, "")}`
-    : heights.kind;

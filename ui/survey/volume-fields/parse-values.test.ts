@@ -43,6 +43,7 @@ describe("the calculator's fields", () => {
     { mode: "pads", pads: [{ id: 1, elevation: -3.25, coordinates: ring }], offsitesElevation: 0 },
     { mode: "stockpile", base: "custom", customElevation: 12.5, boundary: ring, maxEdgeM: 12.345 },
     { mode: "surface_to_surface", otherSiteId: "abc", keepFlatEdges: true },
+    { mode: "surface_to_surface", otherSiteId: "abc", otherSurveyId: "def" },
     { mode: "balance", shrink: 0.123 },
   ])("give a saved $mode back digit for digit", input => {
     expect(parseValues(valuesOf(input, 1490), words).input).toEqual(input);
@@ -86,7 +87,7 @@ describe("the calculator's fields", () => {
     ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", words.badCorner(3)],
     ["an edge of no length", { maxEdge: "0" }, "maxEdge", words.maxEdge],
     ["no pad", { mode: "pads" }, "pads", words.noPads],
-    ["no other site", { mode: "surface_to_surface" }, "otherSiteId", words.noOtherSite],
+    ["no other site", { mode: "surface_to_surface" }, "earlierSurvey", words.noOtherSite],
   ])("say what is wrong with %s", (_, part, path, message) => {
     expect(typed(part).errors).toEqual([{ path, message }]);
   });
@@ -127,23 +128,23 @@ describe("a comparison with a survey whose heights are counted from another refe
     );
 
   it("waits until it is confirmed, and then names both references", () => {
-    expect(compared({ otherSiteId: "sea" }).errors).toEqual([
+    expect(compared({ earlierSurvey: "sea" }).errors).toEqual([
       { path: "differentHeights", message: words.confirmDifferentHeights },
     ]);
-    const { input } = compared({ otherSiteId: "sea", differentHeights: "sea" });
+    const { input } = compared({ earlierSurvey: "sea", differentHeights: "sea" });
     expect(input).toMatchObject({ otherSiteId: "sea", differentHeights: difference });
   });
 
   it("is not confirmed by what was confirmed for another site", () => {
-    expect(compared({ otherSiteId: "sea", differentHeights: "same" }).errors).toHaveLength(1);
+    expect(compared({ earlierSurvey: "sea", differentHeights: "same" }).errors).toHaveLength(1);
   });
 
   it("comes back confirmed once it was saved", () => {
-    const { input } = compared({ otherSiteId: "sea", differentHeights: "sea" });
+    const { input } = compared({ earlierSurvey: "sea", differentHeights: "sea" });
     expect(compared(valuesOf(input!, 500)).input).toEqual(input);
   });
 
   it("asks nothing where both are the same", () => {
-    expect(compared({ otherSiteId: "same" }).input).not.toHaveProperty("differentHeights");
+    expect(compared({ earlierSurvey: "same" }).input).not.toHaveProperty("differentHeights");
   });
 });

@@ -1,5 +1,6 @@
 import type { DifferentHeights, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
 import { parseCorners } from "./corners.ts";
+import { chosenSurvey } from "./survey-key.ts";
 import {
   type FieldError,
   type PadFieldValues,
@@ -15,29 +16,29 @@ export type ParsedValues =
 
 /**
  * Reads the engine's input out of what was typed; the same on the server and in the browser. `differenceTo` tells
- * how the heights of another site are counted, where that differs: such surveys are compared once that is
+ * how the heights of another survey are counted, where that differs: such surveys are compared once that is
  * confirmed, and the input then names both references, of which the result warns.
  */
 export function parseValues(
   values: VolumeFieldValues,
   words: VolumeIssueWords,
-  differenceTo: (otherSiteId: string) => DifferentHeights | null = () => null,
+  differenceTo: (earlierSurvey: string) => DifferentHeights | null = () => null,
 ): ParsedValues {
   const reader = new Reader(values, words);
   const input = reader.input();
   if (reader.errors.length > 0) return { errors: reader.errors };
-  const difference = input.mode === "surface_to_surface" && differenceTo(values.otherSiteId);
+  const difference = input.mode === "surface_to_surface" && differenceTo(values.earlierSurvey);
   if (!difference) return { input };
   if (isConfirmed(values)) return { input: { ...input, differentHeights: difference } };
   return { errors: [{ path: "differentHeights", message: words.confirmDifferentHeights }] };
 }
 
-/** Whether other heights were confirmed for the site that is chosen: each site is asked about by itself. */
+/** Whether other heights were confirmed for the survey that is chosen: each one is asked about by itself. */
 export const isConfirmed = ({
   differentHeights,
-  otherSiteId,
-}: Pick<VolumeFieldValues, "differentHeights" | "otherSiteId">) =>
-  differentHeights !== "" && differentHeights === otherSiteId;
+  earlierSurvey,
+}: Pick<VolumeFieldValues, "differentHeights" | "earlierSurvey">) =>
+  differentHeights !== "" && differentHeights === earlierSurvey;
 
 /** A row left empty is no pad. */
 const isEmpty = (pad: PadFieldValues) =>
@@ -81,8 +82,8 @@ class Reader {
         return { mode, base: choice, customElevation: this.required("customElevation"), ...common };
       }
       case "surface_to_surface":
-        if (!this.values.otherSiteId) this.fail("otherSiteId", this.words.noOtherSite);
-        return { mode, otherSiteId: this.values.otherSiteId, ...common };
+        if (!this.values.earlierSurvey) this.fail("earlierSurvey", this.words.noOtherSite);
+        return { mode, ...chosenSurvey(this.values.earlierSurvey), ...common };
       case "balance":
         return { mode, ...this.slope(), ...common };
     }

@@ -24,8 +24,9 @@ export interface VolumeFieldValues {
   offsitesElevation: string;
   base: string;
   customElevation: string;
-  otherSiteId: string;
-  /** The other site with which a comparison of different heights was confirmed. */
+  /** The survey to compare with: see `surveyKey`. */
+  earlierSurvey: string;
+  /** The survey with which a comparison of different heights was confirmed. */
   differentHeights: string;
   swell: string;
   shrink: string;

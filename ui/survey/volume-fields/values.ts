@@ -1,5 +1,6 @@
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { cornersText } from "./corners.ts";
+import { surveyKey } from "./survey-key.ts";
 import { type PadFieldValues, VOLUME_MODES, type VolumeFieldValues } from "./types.ts";
 
 export const NO_PAD: PadFieldValues = { name: "", elevation: "", corners: "" };
@@ -13,7 +14,7 @@ const BLANK = {
   offsitesElevation: "",
   base: "triangulated",
   customElevation: "",
-  otherSiteId: "",
+  earlierSurvey: "",
   differentHeights: "",
   swell: "",
   shrink: "",
@@ -88,8 +89,8 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeFiel
     values.customElevation = text(input.customElevation);
   }
   if (input.mode === "surface_to_surface") {
-    values.otherSiteId = input.otherSiteId ?? "";
-    if (input.differentHeights) values.differentHeights = values.otherSiteId;
+    values.earlierSurvey = surveyKey(input);
+    if (input.differentHeights) values.differentHeights = values.earlierSurvey;
   }
   return values;
 }

@@ -149,9 +149,9 @@ export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
 }
 
 interface EarlierSurveyProps extends VolumeFieldsProps {
-  /** The other sites of the project by id, with the words they are chosen by. */
-  others: readonly { id: string; text: string }[];
-  /** How the heights of the chosen site differ. */
+  /** The surveys to choose from, with the words they are chosen by; under the name of their group. */
+  others: readonly { id: string; text: string; group?: string }[];
+  /** How the heights of the chosen survey differ. */
   difference: DifferentHeights | null;
   /** Whether they are compared all the same. */
   isConfirmed: boolean;
@@ -165,19 +165,19 @@ export function EarlierSurveyCard(props: EarlierSurveyProps) {
       <CardBody className="grid gap-4">
         <SelectField
           label="Earlier survey"
-          name="otherSiteId"
-          defaultValue={values.otherSiteId}
+          name="earlierSurvey"
+          defaultValue={values.earlierSurvey}
           options={[
-            { value: "", label: others.length > 0 ? "Choose a site" : "No other site" },
-            ...others.map(({ id, text }) => ({ value: id, label: text })),
+            { value: "", label: others.length > 0 ? "Choose a survey" : "No other survey" },
+            ...others.map(({ id, text, group }) => ({ value: id, label: text, group })),
           ]}
           hint={others.length > 0 ? words.earlierSurveyHint : words.noOtherSites}
-          error={errorAt(errors, "otherSiteId")}
+          error={errorAt(errors, "earlierSurvey")}
         />
         {difference && (
           <ReferencesQuestion
             difference={difference}
-            subject={values.otherSiteId}
+            subject={values.earlierSurvey}
             isConfirmed={isConfirmed}
             errors={errors}
             words={words}

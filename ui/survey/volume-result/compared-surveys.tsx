@@ -1,13 +1,20 @@
 import type { VolumeInput } from "#survey/volume/types.ts";
-import { type FormatOptions, formatDate } from "../../format.ts";
+import { type FormatOptions, formatDate, formatDay } from "../../format.ts";
+import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
+import { surveyKey } from "../volume-fields/survey-key.ts";
 import { RESULT_WORDS } from "./result-words.ts";
 
-/** A survey as a comparison names it. Nobody knows when it was measured, only when it was uploaded. */
+/** A survey as a comparison names it. */
 export interface ComparedSurvey {
+  /** Of its site. */
   name: string;
   /** ISO 8601. */
   uploadedAt: string;
+  /** The day it was measured, `YYYY-MM-DD`, when that is known. */
+  surveyedOn?: string | null;
+  /** May be empty. */
+  label?: string;
 }
 
 /** The two surveys of a comparison: the site's own is the later one. */
@@ -17,15 +24,28 @@ export interface Surveys {
 }
 
 /** Returns a survey's name and date for an option, in the reader's language and time zone. */
-export const surveyText = ({ name, uploadedAt }: ComparedSurvey, reader: FormatOptions) =>
-  `${name}, uploaded ${formatDate(uploadedAt, "date", reader)}`;
+export const surveyText = (survey: ComparedSurvey, reader: FormatOptions) =>
+  `${nameOf(survey)}, ${
+    survey.surveyedOn
+      ? formatDay(survey.surveyedOn, reader)
+      : `uploaded ${formatDate(survey.uploadedAt, "date", reader)}`
+  }`;
 
 /** Shows the same on a page. */
-const SurveyName = ({ name, uploadedAt }: ComparedSurvey) => (
+const SurveyName = (survey: ComparedSurvey) => (
   <>
-    {name}, uploaded <Time value={uploadedAt} />
+    {nameOf(survey)},{" "}
+    {survey.surveyedOn ? (
+      <Day value={survey.surveyedOn} />
+    ) : (
+      <>
+        uploaded <Time value={survey.uploadedAt} />
+      </>
+    )}
   </>
 );
+
+const nameOf = ({ name, label }: ComparedSurvey) => (label ? `${name}, ${label}` : name);
 
 /** Lists both surveys as facts, the earlier one first. */
 export const surveyFacts = ({ later, earlier }: Surveys) => [
@@ -33,20 +53,22 @@ export const surveyFacts = ({ later, earlier }: Surveys) => [
   { label: "Later survey", value: <SurveyName {...later} /> },
 ];
 
-/** Returns a doubt when the survey taken for the earlier one was uploaded last. */
-export const orderNotes = ({ later, earlier }: Surveys): string[] =>
-  Date.parse(earlier.uploadedAt) > Date.parse(later.uploadedAt)
-    ? [RESULT_WORDS.uploadedLater(earlier.name)]
+/** Returns a doubt when the survey taken for the earlier one was measured last; uploaded last, when that is not known. */
+export function orderNotes({ later, earlier }: Surveys): string[] {
+  if (later.surveyedOn && earlier.surveyedOn)
+    return earlier.surveyedOn > later.surveyedOn ? [RESULT_WORDS.surveyedLater(nameOf(earlier))] : [];
+  return Date.parse(earlier.uploadedAt) > Date.parse(later.uploadedAt)
+    ? [RESULT_WORDS.uploadedLater(nameOf(earlier))]
     : [];
+}
 
-/** Returns the surveys an input compares; null for other modes, and when the other site is none of those given. */
+/** Returns the surveys an input compares; null for other modes, and when the other one is none of those given. */
 export function comparedSurveys(
   input: VolumeInput,
-  { name, uploadedAt }: ComparedSurvey,
+  own: ComparedSurvey,
   others: readonly (ComparedSurvey & { id: string })[],
 ): Surveys | null {
   if (input.mode !== "surface_to_surface") return null;
-  const other = others.find(({ id }) => id === input.otherSiteId);
-  if (!other) return null;
-  return { later: { name, uploadedAt }, earlier: { name: other.name, uploadedAt: other.uploadedAt } };
+  const other = others.find(({ id }) => id === surveyKey(input));
+  return other ? { later: own, earlier: other } : null;
 }

@@ -6,7 +6,7 @@ export const RESULT_WORDS = {
     stockpile: { name: "Stockpile", hint: "Volume above a base" },
     surface_to_surface: {
       name: "Surface to surface",
-      hint: "What was removed and placed since another site’s survey",
+      hint: "What was removed and placed since another survey",
     },
     balance: { name: "Balance", hint: "Find the level where cut meets fill" },
   },
@@ -20,6 +20,8 @@ export const RESULT_WORDS = {
   },
   uploadedLater: (name: string) =>
     `${name} was uploaded after this survey, but is taken for the earlier one. If it was measured later, cut and fill are the other way round.`,
+  surveyedLater: (name: string) =>
+    `${name} was measured after this survey, but is taken for the earlier one. Cut and fill are the other way round.`,
   earlierConvention: "Cut and fill are the other way round here.",
   earlierConventionHint:
     "This was computed by the earlier convention: where the later survey is higher, that is called cut.",

@@ -35,6 +35,21 @@ describe("what a result says", () => {
     );
   });
 
+  it("names surveys by the day they were measured, and doubts the order of these days", () => {
+    const before = { ...surveys.earlier, name: "Ramp", surveyedOn: "2026-11-11", label: "Before blast 43" };
+    const after = { ...surveys.later, surveyedOn: "2026-11-18" };
+    const facts = resultFacts(calculateVolume(later, compare, earlier), { later: after, earlier: before });
+    const html = renderToStaticMarkup(facts.find(({ label }) => label === "Earlier survey")!.value);
+    expect(html.replace(/<[^>]+>/g, "")).toBe("Ramp, Before blast 43, 11 Nov 2026");
+    // Uploaded last, but measured first.
+    expect(
+      orderNotes({ later: after, earlier: { ...before, uploadedAt: "2026-12-01T08:00:00.000Z" } }),
+    ).toEqual([]);
+    expect(orderNotes({ later: before, earlier: after }).join()).toContain(
+      "Ramp was measured after this survey",
+    );
+  });
+
   it("names what is left out at the edge with count and area, or that it was kept", () => {
     const edgeTrimmed = {
       flat: { triangleCount: 18, areaM2: 0.01 },

@@ -1,6 +1,7 @@
 import { DEFAULT_TOLERANCE_M, DifferenceKind } from "#contract/comparison.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
+import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
 /** What an address asks for, as typed. Without surveys in it: the current one, compared with the one before. */
 export function readComparison(query: URLSearchParams, surveys: readonly Survey[]): ComparisonValues {
@@ -14,15 +15,12 @@ export function readComparison(query: URLSearchParams, surveys: readonly Survey[
   };
 }
 
-/** The latest survey first; the first one has none before it and is compared with the next. */
-function defaultPair(surveys: readonly Survey[]): { from: string; to: string } {
-  const current = Math.max(
-    0,
-    surveys.findIndex(({ isCurrent }) => isCurrent),
-  );
-  const before = surveys[current + 1] ?? surveys[current - 1];
-  return { from: before?._id ?? "", to: surveys[current]?._id ?? "" };
-}
+/** Two that can be compared, as the page of the surveys chooses them; else the latest two. */
+const defaultPair = (surveys: readonly Survey[]) =>
+  firstPair(surveys.map(survey => ({ ...survey, id: survey._id }))) ?? {
+    from: surveys[1]?._id ?? "",
+    to: surveys[0]?._id ?? "",
+  };
 
 /** The same for the API. */
 export function apiQuery(values: ComparisonValues): Record<string, string> {

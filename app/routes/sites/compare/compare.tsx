@@ -22,6 +22,7 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { historyPath } from "../history/history-path.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
@@ -225,7 +226,7 @@ function Differences({ shown, comparison }: PartProps) {
       kindLink={chosen => <Link to={path({ kind: chosen })} preventScrollReset />}
       pageLink={start => <Link to={path({ kind, offset: start })} preventScrollReset />}
       csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }))} reloadDocument download />}
-      historyLink={name => <Link to={`/sites/${site._id}/points/${encodeURIComponent(name)}/history`} />}
+      historyLink={name => <Link to={historyPath(site._id, name)} />}
     />
   );
 }

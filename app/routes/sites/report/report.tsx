@@ -1,7 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
-import { endpoints } from "#contract/endpoints.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
 import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
 import { isStale } from "#contract/saved-volume-state.ts";
@@ -16,17 +15,16 @@ import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { differencesOf } from "#ui/survey/volume-report/differences.ts";
 import { REPORT_WORDS } from "#ui/survey/volume-report/report-words.ts";
 import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
-import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
 import { StudyPlan, StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api, isHidden } from "../../../api/client.ts";
+import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "../volume/compute.ts";
-import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
+import { loadEarlier, surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
 
 const reportTexts = {
@@ -47,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const input = site.volumeResults ? inputAsSaved(site.volumeResults) : null;
     const [{ study, refusal }, earlier] = await Promise.all([
       input ? recompute() : { study: null, refusal: null },
-      input?.mode === "surface_to_surface" ? earlierSurvey(api, input.otherSiteId!) : null,
+      input?.mode === "surface_to_surface" ? loadEarlier(api, input) : null,
     ]);
     const surveys = earlier && { later: surveyOf(site), earlier };
     const differences = study && site.volumeResults ? differencesOf(site.volumeResults, study.result) : null;
@@ -66,17 +64,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     }
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
-  }
-}
-
-/** Returns the survey this one was compared with; null when it is gone. */
-async function earlierSurvey(api: Api, siteId: string): Promise<ComparedSurvey | null> {
-  try {
-    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
-    return surveyOf(site);
-  } catch (error) {
-    if (isHidden(error)) return null;
-    throw error;
   }
 }
 

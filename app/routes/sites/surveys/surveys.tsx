@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Upload } from "lucide-react";
+import { ChartLine, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BinItem, Survey } from "#contract/surveys.ts";
 import { formatCount } from "#ui/format.ts";
@@ -19,6 +19,7 @@ import { FormKey, usePending } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { progressTexts } from "../progress/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { changeSurveys } from "./change-surveys.ts";
 import { surveyTexts } from "./texts.ts";
@@ -139,7 +140,14 @@ function SurveysHeader(props: {
         ...(latest ? [{ label: "Latest", value: <Day value={latest} /> }] : []),
         { label: "Project", value: site.project.name },
       ]}
-      actions={<UploadSurvey siteId={site._id} />}
+      actions={
+        <>
+          <Button asChild icon={<ChartLine aria-hidden />}>
+            <Link to={`/sites/${site._id}/progress`}>{progressTexts.title}</Link>
+          </Button>
+          <UploadSurvey siteId={site._id} />
+        </>
+      }
     />
   );
 }

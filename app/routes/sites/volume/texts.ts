@@ -32,7 +32,9 @@ export const volumeTexts = {
       `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
     confirm: "Compare them all the same",
   },
-  noOtherSites: "This project has no other site with points to compare with.",
+  surveysOfSite: "Surveys of this site",
+  otherSites: "Other sites",
+  noOtherSites: "This site has no other survey, and this project no other site with points, to compare with.",
   edgesTitle: "Edge of the surface",
   keepFlatEdges: "Keep flat triangles at the edge",
   keepFlatEdgesHint:

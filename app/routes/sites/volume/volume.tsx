@@ -21,6 +21,7 @@ import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
 import { differenceFrom, type OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
 import { parseValues } from "#ui/survey/volume-fields/parse-values.ts";
+import type { ChosenSurvey } from "#ui/survey/volume-fields/survey-key.ts";
 import type { VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
 import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "#ui/survey/volume-fields/values.ts";
 import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
@@ -38,7 +39,7 @@ import { loginPath } from "../../../session/return-path.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
-import { surveyOf } from "./surveys.ts";
+import { loadEarlier, loadOthers, surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
@@ -54,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const { site, summary, maps } = await loadSite(api, siteId, 1);
     if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
-    const others = await otherSites(api, site);
+    const others = await loadOthers(api, site);
     const input = site.volumeResults ? savedInput(site.volumeResults) : null;
     const meanM = summary.heightsM.mean;
     const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
@@ -82,7 +83,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (edited) return data({ values: edited, ...nothing });
   try {
     const { site, summary } = await loadSite(api, siteId, 1);
-    const others = values.mode === "surface_to_surface" ? await otherSites(api, site) : [];
+    const others = values.mode === "surface_to_surface" ? await loadOthers(api, site) : [];
     const { study, errors } = await attempt(api, { site, summary, others }, values, request.signal);
     const status = errors.length > 0 ? 422 : 200;
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
@@ -107,16 +108,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy): Promise<Surveys | null> {
   const { input } = result;
   if (input.mode !== "surface_to_surface") return null;
-  const { site } = await api.call(endpoints.siteOutline, { params: { siteId: input.otherSiteId! } });
-  return { later: surveyOf(later), earlier: surveyOf(site) };
-}
-
-/** The project's other sites that have points. */
-async function otherSites(api: Api, site: SiteOutline): Promise<OtherSurvey[]> {
-  const { sites } = await api.call(endpoints.sites, { params: { projectId: site.project._id } });
-  return sites
-    .filter(other => other._id !== site._id && other.pointCount !== 0)
-    .map(other => ({ id: other._id, heights: other.heights, ...surveyOf(other) }));
+  const earlier = await loadEarlier(api, input);
+  return earlier && { later: surveyOf(later), earlier };
 }
 
 interface Answer {
@@ -179,7 +172,7 @@ export default function Volume() {
         words={volumeTexts}
         survey={{ ...surveyOf(site), heights: site.reading?.heights }}
         others={others}
-        otherPoints={pointSource}
+        otherPoints={pointsOf}
         reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
         saveButton={
           <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
@@ -190,6 +183,14 @@ export default function Volume() {
     </Page>
   );
 }
+
+/** The points of a survey to compare with. */
+const pointsOf = ({ otherSiteId, otherSurveyId }: ChosenSurvey) =>
+  pointSource(
+    otherSiteId!,
+    otherSurveyId,
+    otherSurveyId && `?${new URLSearchParams({ survey: otherSurveyId })}`,
+  );
 
 function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
   const { min, max } = summary.heightsM!;

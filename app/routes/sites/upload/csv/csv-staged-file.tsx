@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { PREVIEW_TOLERANCE_M } from "#contract/comparison.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
@@ -9,6 +10,7 @@ import { Stack } from "#ui/patterns/page/page.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { DifferenceSummary } from "#ui/survey/difference-summary/difference-summary.tsx";
 import { ImportColumns } from "#ui/survey/import-columns/import-columns.tsx";
 import {
   FileWarnings,
@@ -124,6 +126,7 @@ export function CsvStagedFile(props: StagedFileProps) {
             }
           />
         )}
+        {points && <DifferenceSummary counts={preview.differences} toleranceM={PREVIEW_TOLERANCE_M} />}
         {points && (
           <SurveyQuestion
             {...props.survey}

@@ -8,8 +8,7 @@ export interface SurveyedOn {
   evidence: string;
 }
 
-export const surveyedIn = (preview: ImportPreview): SurveyedOn | null =>
-  preview.surveyed;
+export const surveyedIn = (preview: ImportPreview): SurveyedOn | null => preview.surveyed;
 
 /** What a person answered about the survey itself, or what is proposed: the day in the file, else today. */
 export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {

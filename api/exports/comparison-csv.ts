@@ -1,0 +1,88 @@
+import type { ComparedPoint, ProgressRow } from "#contract/comparison.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { type DifferenceKind, differenceAt } from "#survey/compare/compare-points.ts";
+import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import type { ComparedColumns } from "../studies/point-differences.ts";
+import type { SurveyPair } from "../studies/surveys-of-site.ts";
+
+const KIND_WORDS: Record<DifferenceKind, string> = {
+  moved: "moved",
+  height: "height changed",
+  code: "code changed",
+  added: "added",
+  removed: "removed",
+};
+
+/** The points that differ between two surveys, in slices; numbers with all their digits. */
+export const differencesCsv = (compared: ComparedColumns, pair: SurveyPair): Iterable<string> =>
+  csvSlices(differenceRows(compared, pair));
+
+function* differenceRows(
+  { comparison: { rows }, from, to }: ComparedColumns,
+  pair: SurveyPair,
+): Generator<CsvCell[]> {
+  const columnsOf = (survey: Survey) =>
+    ["Code", "Longitude", "Latitude", "Height (m)"].map(column => `${column}, ${nameOf(survey)}`);
+  yield [
+    "Name",
+    "Difference",
+    ...columnsOf(pair.from),
+    ...columnsOf(pair.to),
+    "Moved in plan (m)",
+    "Height change (m)",
+  ];
+  for (let i = 0; i < rows.kinds.length; i++) {
+    const { name, kinds, distanceM, heightChangeM, ...sides } = differenceAt(from, to, rows, i);
+    yield [
+      name,
+      kinds.map(kind => KIND_WORDS[kind]).join(", "),
+      ...cellsOf(sides.from),
+      ...cellsOf(sides.to),
+      inTenthsOfMm(distanceM),
+      inTenthsOfMm(heightChangeM),
+    ];
+  }
+}
+
+const cellsOf = (point: ComparedPoint | null): CsvCell[] =>
+  point ? [point.code, point.longitude, point.latitude, point.heightM] : [null, null, null, null];
+
+/** The day, and the label where there is one; the upload's day when no other is known. */
+const nameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
+  [surveyedOn ?? `uploaded ${uploadedAt.slice(0, 10)}`, label].filter(Boolean).join(" ");
+
+/** Differences of doubles have digits that mean nothing. */
+const inTenthsOfMm = (metres: number | null) => (metres === null ? null : Number(metres.toFixed(4)));
+
+/** Volumes of a site's surveys, in slices; m³ and m² with three decimals. */
+export const progressCsv = (rows: readonly ProgressRow[]): Iterable<string> => csvSlices(progressRows(rows));
+
+function* progressRows(rows: readonly ProgressRow[]): Generator<CsvCell[]> {
+  yield [
+    "Surveyed on",
+    "Label",
+    "Points",
+    "Compared with",
+    "Cut (m³)",
+    "Fill (m³)",
+    "Net (m³)",
+    "Area (m²)",
+    "Remark",
+  ];
+  const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
+  const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
+  for (const { survey, againstSurveyId, isPending, problem, ...row } of rows) {
+    const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
+    yield [
+      survey.surveyedOn,
+      survey.label,
+      survey.pointCount,
+      against ? nameOf(against) : null,
+      rounded(row.cutVolumeM3),
+      rounded(row.fillVolumeM3),
+      rounded(row.netVolumeM3),
+      rounded(row.areaM2),
+      isPending ? "not computed yet" : problem,
+    ];
+  }
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from "kysely";
+import type { Db } from "../database/connection.ts";
+import type { Schema } from "../database/schema.ts";
+
+export type SurveyVolumeRow = Selectable<Schema["survey_volumes"]>;
+
+/** Levels of one survey that are kept: anybody may ask for any. */
+const LEVELS_KEPT = 20;
+
+/** Returns what is known of the volumes of a site's surveys. */
+export function listSurveyVolumes(db: Db, siteId: string): Promise<SurveyVolumeRow[]> {
+  return db
+    .selectFrom("survey_volumes")
+    .innerJoin("datasets", "datasets.id", "survey_volumes.later_id")
+    .selectAll("survey_volumes")
+    .where("datasets.site_id", "=", siteId)
+    .execute();
+}
+
+/** Keeps a volume; not when a survey is gone, or when another process has kept it. */
+export async function saveSurveyVolume(db: Db, row: SurveyVolumeRow): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const ids = [row.later_id, ...(row.earlier_id === null ? [] : [row.earlier_id])];
+    const there = await trx.selectFrom("datasets").select("id").where("id", "in", ids).execute();
+    if (there.length < new Set(ids).size) return;
+    await trx
+      .insertInto("survey_volumes")
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    if (row.earlier_id === null) await deleteOldLevels(trx, row.later_id);
+  });
+}
+
+async function deleteOldLevels(trx: Db, laterId: string): Promise<void> {
+  const newest = trx
+    .selectFrom("survey_volumes")
+    .select("against")
+    .where("later_id", "=", laterId)
+    .where("earlier_id", "is", null)
+    .orderBy("computed_at", "desc")
+    .orderBy("against")
+    .limit(LEVELS_KEPT);
+  await trx
+    .deleteFrom("survey_volumes")
+    .where("later_id", "=", laterId)
+    .where("earlier_id", "is", null)
+    .where("against", "not in", newest)
+    .execute();
+}

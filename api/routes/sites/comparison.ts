@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import {
+  ComparisonQuery,
+  PointDifferencesQuery,
+  PointHistoryQuery,
+  ProgressQuery,
+} from "#contract/comparison.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { attachment } from "../../exports/attachment.ts";
+import { differencesCsv, progressCsv } from "../../exports/comparison-csv.ts";
+import { encoded } from "../../exports/write.ts";
+import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import type { Services } from "../../services.ts";
+import { SurveyComparisons } from "../../studies/compare-surveys.ts";
+import { comparePointsOf, differencePage } from "../../studies/point-differences.ts";
+import { PointHistories } from "../../studies/point-history.ts";
+import { SurveyProgress } from "../../studies/survey-progress.ts";
+import { findPair } from "../../studies/surveys-of-site.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** What changed between the surveys of a site. */
+export function comparisonRoutes(app: FastifyInstance, services: Services): void {
+  comparedPairs(app, services);
+  surveysOverTime(app, services);
+}
+
+function comparedPairs(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const comparisons = new SurveyComparisons(services);
+
+  call(app, services, endpoints.compareSurveys, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(ComparisonQuery, request.query);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    return comparisons.of(await findPair(db, site, query), query, by);
+  });
+
+  call(app, services, endpoints.pointDifferences, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(PointDifferencesQuery, request.query);
+    const pair = await findPair(db, site, query);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    return services.computations.during(actor.id, async () =>
+      differencePage(await comparePointsOf(services, pair, query, by), query),
+    );
+  });
+
+  call(app, services, endpoints.pointDifferencesCsv, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(PointDifferencesQuery, request.query);
+    const pair = await findPair(db, site, query);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    by.callerLeft.throwIfAborted();
+    // The points of both surveys are held until the file is sent.
+    const leave = services.heldExports.enter(actor.id);
+    reply.raw.once("close", leave);
+    const compared = await comparePointsOf(services, pair, query, by).catch(error => {
+      leave();
+      throw error;
+    });
+    return sendCsv(reply, `${site.name} differences`, differencesCsv(compared, pair));
+  });
+}
+
+function surveysOverTime(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const histories = new PointHistories(services);
+  const progress = new SurveyProgress(services);
+
+  call(app, services, endpoints.pointHistory, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { name } = parseHead(PointHistoryQuery, request.query);
+    return histories.of(db, site, name, actor.id, callerLeft(reply));
+  });
+
+  call(app, services, endpoints.siteProgress, signedIn, async ({ actor, params, query }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return { rows: await progress.of(site, parseHead(ProgressQuery, query), actor.id) };
+  });
+
+  call(app, services, endpoints.siteProgressCsv, signedIn, async ({ actor, params, query }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const rows = await progress.of(site, parseHead(ProgressQuery, query), actor.id);
+    return sendCsv(reply, `${site.name} progress`, progressCsv(rows));
+  });
+}
+
+/** Disconnects a reader who takes nothing for so long. */
+const STALLED_MS = 120_000;
+
+function sendCsv(reply: FastifyReply, name: string, slices: Iterable<string>): { reply: FastifyReply } {
+  reply.header("Content-Disposition", attachment(name, "csv"));
+  reply.header("Cache-Control", "private, no-store");
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  return { reply: sendPieces(reply, encoded(slices), "text/csv; charset=utf-8") };
+}

@@ -1,0 +1,159 @@
+import { LRUCache } from "lru-cache";
+import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/comparison.ts";
+import type { SitePlan } from "#contract/points/summary.ts";
+import type { PointComparison } from "#survey/compare/compare-points.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import type { Tasks } from "#survey/worker/tasks.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { Services } from "../services.ts";
+import type { RunTask } from "../workers/pool.ts";
+import { columnsOf, differentHeights, type SurveyPair, sentence } from "./surveys-of-site.ts";
+
+/** What is computed of two surveys; it never changes, as their points do not. */
+type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
+
+const MIB = 1_048_576;
+const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: null, checkPoints: null };
+
+/** Compares surveys. Comparisons are kept for a while: two of a million points take the whole of a thread for seconds. */
+export class SurveyComparisons {
+  readonly #services: Services;
+  readonly #known = new LRUCache<string, Computed>({
+    max: 200,
+    maxSize: 32 * MIB,
+    sizeCalculation: computed => JSON.stringify(computed).length,
+  });
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
+  async of(
+    pair: SurveyPair,
+    query: ComparisonQuery,
+    by: { accountId: string; callerLeft: AbortSignal },
+  ): Promise<Comparison> {
+    const { toleranceM, positionToleranceM, confirmHeights } = query;
+    const heights = differentHeights(pair);
+    const key = JSON.stringify([pair.from._id, pair.to._id, toleranceM, positionToleranceM]);
+    let computed = heights && !confirmHeights ? refused(heights) : this.#known.get(key);
+    if (!computed) {
+      const compare = () => compareSurveys(this.#services, pair, query, by);
+      computed = await this.#services.computations.during(by.accountId, compare);
+      this.#known.set(key, computed);
+    }
+    return { ...pair, toleranceM, positionToleranceM, differentHeights: heights, ...computed };
+  }
+}
+
+const refused = ({ from, to }: { from: string; to: string }): Computed => ({
+  ...NOTHING,
+  problem: {
+    code: "different-heights",
+    survey: null,
+    message: `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would be counted as cut and fill. Confirm to compare them all the same.`,
+  },
+});
+
+async function compareSurveys(
+  services: Services,
+  pair: SurveyPair,
+  query: ComparisonQuery,
+  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
+): Promise<Computed> {
+  const { database, engine } = services;
+  const plan = (await findSummary(database.db, pair.to._id))?.plan ?? null;
+  const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
+  return engine.for(largest, accountId).session(async (run, signal) => {
+    const from = await columnsOf(database, pair.from, { signal });
+    const to = await columnsOf(database, pair.to, { signal });
+    const compared = await comparedPoints(run, { from, to }, query);
+    const { counts: points, checkPoints } = compared.comparison;
+    return { ...NOTHING, points, checkPoints, ...(await surfaces(run, pair, compared, { query, plan })) };
+  }, callerLeft);
+}
+
+/** Hands the columns to the thread and back. */
+async function comparedPoints(
+  run: RunTask,
+  columns: { from: PointColumns; to: PointColumns },
+  { toleranceM, positionToleranceM }: ComparisonQuery,
+): Promise<{ comparison: PointComparison; from: PointColumns; to: PointColumns }> {
+  const transfer = [...transferablesOf(columns.from), ...transferablesOf(columns.to)];
+  const tolerances = { toleranceM, positionToleranceM };
+  return run("comparePoints", { ...columns, tolerances, kind: "none" }, { transfer });
+}
+
+const KEYS = { key: "compared-to", otherKey: "compared-from" };
+
+async function surfaces(
+  run: RunTask,
+  pair: SurveyPair,
+  columns: { from: PointColumns; to: PointColumns },
+  { query, plan }: { query: ComparisonQuery; plan: SitePlan | null },
+): Promise<Pick<Computed, "volume" | "problem" | "drawing"> | { problem: ComparisonProblem }> {
+  const heights = differentHeights(pair);
+  try {
+    for (const survey of ["to", "from"] as const) {
+      const problem = await buildSurface(run, survey, columns[survey]);
+      if (problem) return { problem };
+    }
+    const compared = await run("compareSurfaces", {
+      ...KEYS,
+      toleranceM: query.toleranceM,
+      ...(heights && { differentHeights: { later: heights.to, earlier: heights.from } }),
+      ...(plan && { frame: { origin: plan.origin, degreesPerUnit: plan.degreesPerUnit } }),
+    });
+    const drawing = compared.drawing && plan && { ...compared.drawing, plan };
+    return { volume: volumeOf(compared), problem: null, drawing };
+  } catch (error) {
+    if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
+    return { problem: problemOf(error) };
+  } finally {
+    for (const key of Object.values(KEYS)) run("drop", { key }).catch(() => undefined);
+  }
+}
+
+/** The survey `to` comes first: both are triangulated in its plane. */
+async function buildSurface(
+  run: RunTask,
+  survey: "from" | "to",
+  columns: PointColumns,
+): Promise<ComparisonProblem | null> {
+  if (columns.count === 0)
+    return { code: "no-points", survey, message: `The ${PLACE[survey]} survey has no points.` };
+  const call = survey === "to" ? { key: KEYS.key } : { key: KEYS.otherKey, planeOf: KEYS.key };
+  try {
+    await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
+    return null;
+  } catch (error) {
+    if (!(error instanceof WorkerTaskError && error.subject === "points")) throw error;
+    const message = `The ${PLACE[survey]} survey makes no surface. ${sentence(error.message)}`;
+    return { code: "no-surface", survey, message };
+  }
+}
+
+/** Surfaces are checked when they are built: what is left is that they do not meet, or are too thin to have an area. */
+const problemOf = ({ code, message }: WorkerTaskError): ComparisonProblem =>
+  code === "no-overlap"
+    ? { code, survey: null, message: "The two surveys have no ground in common." }
+    : { code: "no-surface", survey: "to", message: sentence(message) };
+
+const PLACE = { from: "first", to: "second" } as const;
+
+function volumeOf({ result, areas }: Tasks["compareSurfaces"]["answer"]): Comparison["volume"] {
+  return {
+    cutVolumeM3: result.cutVolume,
+    fillVolumeM3: result.fillVolume,
+    netVolumeM3: result.fillVolume - result.cutVolume,
+    commonAreaM2: result.totalArea,
+    withinToleranceAreaM2: areas.withinM2,
+    cutAreaM2: areas.cutM2,
+    fillAreaM2: areas.fillM2,
+    warnings: result.warnings,
+    fromEdgeTrimmedM2: result.otherEdgeTrimmed?.flat.areaM2 ?? 0,
+    toEdgeTrimmedM2: result.edgeTrimmed.flat.areaM2,
+  };
+}

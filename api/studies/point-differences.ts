@@ -1,0 +1,52 @@
+import type { PointDifferences, PointDifferencesQuery } from "#contract/comparison.ts";
+import { differenceAt, type PointComparison } from "#survey/compare/compare-points.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { invalid, type Refusal } from "../http/refusal.ts";
+import type { Services } from "../services.ts";
+import { columnsOf, differentHeights, type SurveyPair } from "./surveys-of-site.ts";
+
+/** Two surveys with what differs between them. */
+export interface ComparedColumns {
+  comparison: PointComparison;
+  from: PointColumns;
+  to: PointColumns;
+}
+
+type Query = Pick<PointDifferencesQuery, "toleranceM" | "positionToleranceM" | "confirmHeights" | "kind">;
+
+/** Compares two surveys point by point in a thread. Refuses with 422 different height references unless confirmed. */
+export async function comparePointsOf(
+  { database, engine }: Services,
+  pair: SurveyPair,
+  { toleranceM, positionToleranceM, confirmHeights, kind }: Query,
+  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
+): Promise<ComparedColumns> {
+  const heights = differentHeights(pair);
+  if (heights && !confirmHeights) throw mustConfirm(heights);
+  const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
+  return engine.for(largest, accountId).session(async (run, signal) => {
+    const from = await columnsOf(database, pair.from, { signal });
+    const to = await columnsOf(database, pair.to, { signal });
+    const transfer = [...transferablesOf(from), ...transferablesOf(to)];
+    const tolerances = { toleranceM, positionToleranceM };
+    return run("comparePoints", { from, to, tolerances, ...(kind && { kind }) }, { transfer });
+  }, callerLeft);
+}
+
+const mustConfirm = ({ from, to }: { from: string; to: string }): Refusal =>
+  invalid(
+    "confirmHeights",
+    `The two surveys measure heights from different references: the first ${from}, the second ${to}. Confirm to compare them all the same.`,
+  );
+
+/** A part of what differs. */
+export function differencePage(
+  { comparison, from, to }: ComparedColumns,
+  { offset, limit }: { offset: number; limit: number },
+): PointDifferences {
+  const { rows, counts } = comparison;
+  const total = rows.kinds.length;
+  const count = Math.max(0, Math.min(limit, total - offset));
+  const differences = Array.from({ length: count }, (_, i) => differenceAt(from, to, rows, offset + i));
+  return { differences, total, counts };
+}

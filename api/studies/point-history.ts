@@ -1,0 +1,91 @@
+import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { ComparedPoint, PointHistory } from "#contract/comparison.ts";
+import { decodeChunk } from "#contract/points/columns.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { comparedPoint } from "#survey/compare/compare-points.ts";
+import { findName } from "#survey/compare/find-name.ts";
+import { shortDistanceM } from "#survey/geodesy/measure.ts";
+import type { Db } from "../database/connection.ts";
+import { readChunks } from "../repositories/datasets.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import { listSurveys } from "../repositories/surveys.ts";
+import type { Services } from "../services.ts";
+import { differentHeights } from "./surveys-of-site.ts";
+
+/** A page does not wait longer for surveys to be looked through. */
+const WAIT_MS = 2_000;
+/** Of one name in one survey. */
+const MOST_POINTS = 20;
+
+/** Finds points by name in all surveys of a site. What was found is kept: surveys do not change. */
+export class PointHistories {
+  readonly #services: Services;
+  readonly #known = new LRUCache<string, ComparedPoint[]>({ max: 20_000 });
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
+  async of(db: Db, site: SiteRow, name: string, accountId: string, left: AbortSignal): Promise<PointHistory> {
+    const surveys = (await listSurveys(db, site)).reverse();
+    const work = () => this.#lookThrough(surveys, name, left);
+    const found = await this.#services.computations.during(accountId, work);
+    return { name, surveys: withChanges(found) };
+  }
+
+  /** The latest surveys first: where time runs out, the earliest ones are pending. */
+  async #lookThrough(surveys: Survey[], name: string, left: AbortSignal): Promise<Found[]> {
+    const until = performance.now() + WAIT_MS;
+    const found: Found[] = [];
+    for (const survey of [...surveys].reverse()) {
+      const isLate = () => left.aborted || performance.now() > until;
+      const points = await this.#inSurvey(survey, name, isLate);
+      found.unshift({ survey, points: points ?? [], isPending: points === null });
+    }
+    return found;
+  }
+
+  /** Null when there was no time. */
+  async #inSurvey({ _id: id }: Survey, name: string, isLate: () => boolean): Promise<ComparedPoint[] | null> {
+    const key = `${id} ${name}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    if (isLate()) return null;
+    const points: ComparedPoint[] = [];
+    for await (const { body } of readChunks(this.#services.database, id)) {
+      const chunk = decodeChunk(body);
+      const indices = findName(chunk, name, MOST_POINTS - points.length);
+      points.push(...indices.map(index => comparedPoint(chunk, index)));
+      if (isLate()) return null;
+      await setImmediate();
+    }
+    this.#known.set(key, points);
+    return points;
+  }
+}
+
+type Found = Pick<PointHistory["surveys"][number], "survey" | "points" | "isPending">;
+
+/** Compares each survey's point with the one of the survey before that has it. */
+function withChanges(found: Found[]): PointHistory["surveys"] {
+  let before: Found | null = null;
+  return found.map(each => {
+    const change = before ? changeBetween(before, each) : UNKNOWN;
+    if (each.points.length > 0 || each.isPending) before = each;
+    return { ...each, ...change };
+  });
+}
+
+const UNKNOWN = { distanceM: null, heightChangeM: null };
+
+function changeBetween(before: Found, after: Found) {
+  const [a, b] = [before.points[0], after.points[0]];
+  if (!a || !b || before.points.length > 1 || after.points.length > 1) return UNKNOWN;
+  const isComparable = differentHeights({ from: before.survey, to: after.survey }) === null;
+  return {
+    distanceM: shortDistanceM(a.longitude, a.latitude, b.longitude, b.latitude, a.heightM),
+    heightChangeM: isComparable ? b.heightM - a.heightM : null,
+  };
+}

@@ -1,0 +1,175 @@
+import { setTimeout } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { ProgressQuery, ProgressRow } from "#contract/comparison.ts";
+import type { Survey } from "#contract/surveys.ts";
+import { transferablesOf } from "#survey/points.ts";
+import type { VolumeInput } from "#survey/volume/types.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import { listSurveyVolumes, type SurveyVolumeRow, saveSurveyVolume } from "../repositories/survey-volumes.ts";
+import { listSurveys } from "../repositories/surveys.ts";
+import type { Services } from "../services.ts";
+import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
+import { columnsOf, differentHeights, sentence } from "./surveys-of-site.ts";
+
+/** A page does not wait longer for volumes that are still to be computed. */
+const WAIT_MS = 2_000;
+/** What took too long is tried again after so long. */
+const RETRY_MS = 10 * 60_000;
+
+type Volume = Pick<SurveyVolumeRow, "cut_m3" | "fill_m3" | "area_m2" | "problem">;
+
+/** A survey, and what its volume is computed against. */
+interface Step {
+  survey: Survey;
+  earlier: Survey | null;
+  levelM: number | null;
+}
+
+/** Lists the volumes of a site's surveys. Those that were computed once are stored; the others are computed bit by bit. */
+export class SurveyProgress {
+  readonly #services: Services;
+  readonly #underWay = new Map<string, Promise<Volume | null>>();
+  readonly #failed = new LRUCache<string, Volume>({ max: 1_000, ttl: RETRY_MS });
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** The earliest survey first. What cannot be computed within two seconds, or within the account's share, is pending. */
+  async of(site: SiteRow, query: ProgressQuery, accountId: string): Promise<ProgressRow[]> {
+    const { db } = this.#services.database;
+    const surveys = (await listSurveys(db, site)).reverse();
+    const steps = stepsOf(surveys, query);
+    const stored = await listSurveyVolumes(db, site.id);
+    const known = new Map<string, Volume>(
+      stored.map(row => [keyOf({ later: row.later_id, against: row.against }), row]),
+    );
+    await this.#computeMissing(steps, known, accountId);
+    return steps.map(step => rowOf(step, known.get(keyOfStep(step))));
+  }
+
+  /** Adds to `known` what could be computed in time. A computation that is under way then goes on, and is stored. */
+  async #computeMissing(steps: Step[], known: Map<string, Volume>, accountId: string): Promise<void> {
+    const controller = new AbortController();
+    const late = setTimeout(WAIT_MS, null, { signal: controller.signal, ref: false }).catch(() => null);
+    for (const step of steps) {
+      const key = keyOfStep(step);
+      if (known.has(key) || fixedProblem(step) !== null || isFirst(step)) continue;
+      const volume = this.#failed.get(key) ?? (await Promise.race([this.#compute(step, accountId), late]));
+      if (volume === null) break;
+      known.set(key, volume);
+    }
+    controller.abort();
+  }
+
+  /** Resolves with null when the account computes too much already. */
+  #compute(step: Step, accountId: string): Promise<Volume | null> {
+    const key = keyOfStep(step);
+    const started = this.#underWay.get(key);
+    if (started) return started;
+    const work = this.#computeAndStore(step, accountId).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, work);
+    // Whoever asked may have left by then.
+    work.catch(() => undefined);
+    return work;
+  }
+
+  async #computeAndStore(step: Step, accountId: string): Promise<Volume | null> {
+    const { computations, database } = this.#services;
+    try {
+      const volume = await computations.during(accountId, () => computeStep(this.#services, step, accountId));
+      const { survey, earlier } = step;
+      await saveSurveyVolume(database.db, {
+        ...volume,
+        later_id: survey._id,
+        against: againstOf(step),
+        earlier_id: earlier?._id ?? null,
+        computed_at: Date.now(),
+      });
+      return volume;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof TaskTooLarge)) return null;
+      const failed = problemVolume(error.message);
+      this.#failed.set(keyOfStep(step), failed);
+      return failed;
+    }
+  }
+}
+
+function stepsOf(surveys: Survey[], { against, levelM = 0 }: ProgressQuery): Step[] {
+  return surveys.map((survey, i) => {
+    if (against === "level") return { survey, earlier: null, levelM };
+    const earlier = i === 0 ? null : surveys[against === "first" ? 0 : i - 1]!;
+    return { survey, earlier, levelM: null };
+  });
+}
+
+const isFirst = ({ earlier, levelM }: Step) => earlier === null && levelM === null;
+const againstOf = ({ earlier, levelM }: Step) => earlier?._id ?? `level ${levelM}`;
+const keyOf = ({ later, against }: { later: string; against: string }) => `${later} ${against}`;
+const keyOfStep = (step: Step) => keyOf({ later: step.survey._id, against: againstOf(step) });
+
+/** What is known without computing. */
+function fixedProblem({ survey, earlier }: Step): string | null {
+  if (survey.pointCount === 0) return "This survey has no points.";
+  if (!earlier) return null;
+  if (earlier.pointCount === 0) return "The survey it is compared with has no points.";
+  const heights = differentHeights({ from: earlier, to: survey });
+  return (
+    heights &&
+    `Heights are measured from different references: here ${heights.to}, in the survey it is compared with ${heights.from}.`
+  );
+}
+
+function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
+  const { survey, earlier } = step;
+  const problem = isFirst(step) ? null : (fixedProblem(step) ?? volume?.problem ?? null);
+  const { cut_m3: cut = null, fill_m3: fill = null, area_m2: area = null } = (!problem && volume) || {};
+  return {
+    survey,
+    againstSurveyId: earlier?._id ?? null,
+    cutVolumeM3: cut,
+    fillVolumeM3: fill,
+    netVolumeM3: cut === null || fill === null ? null : fill - cut,
+    areaM2: area,
+    problem,
+    isPending: !isFirst(step) && !problem && !volume,
+  };
+}
+
+const problemVolume = (problem: string): Volume => ({ cut_m3: null, fill_m3: null, area_m2: null, problem });
+
+const KEYS = { key: "progress", otherKey: "progress-earlier" };
+
+/** Computes one volume in a thread. What makes no volume is a problem, for good: points do not change. */
+async function computeStep({ database, engine }: Services, step: Step, accountId: string): Promise<Volume> {
+  const { survey, earlier, levelM } = step;
+  const input: VolumeInput =
+    levelM === null ? { mode: "surface_to_surface" } : { mode: "cut_fill", targetElevation: levelM };
+  const build = async (run: RunTask, of: Survey, call: { key: string; planeOf?: string }) => {
+    const columns = await columnsOf(database, of, {
+      positionsOnly: true,
+      signal: new AbortController().signal,
+    });
+    await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
+  };
+  const largest = Math.max(survey.pointCount, earlier?.pointCount ?? 0);
+  return engine.for(largest, accountId).session(async run => {
+    try {
+      await build(run, survey, { key: KEYS.key });
+      if (earlier) await build(run, earlier, { key: KEYS.otherKey, planeOf: KEYS.key });
+      const otherKey = earlier ? KEYS.otherKey : undefined;
+      const result = await run("volume", { key: KEYS.key, input, otherKey });
+      const { cutVolume: cut_m3, fillVolume: fill_m3, totalArea: area_m2 } = result;
+      return { cut_m3, fill_m3, area_m2, problem: null };
+    } catch (error) {
+      if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
+      return problemVolume(sentence(error.message));
+    } finally {
+      for (const key of Object.values(KEYS)) run("drop", { key }).catch(() => undefined);
+    }
+  });
+}

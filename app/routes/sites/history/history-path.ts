@@ -1,0 +1,8 @@
+import type { SiteOutline } from "#contract/site.ts";
+
+/** Returns the address of a point's history. */
+export const historyPath = (siteId: string, name: string) =>
+  `/sites/${siteId}/points/${encodeURIComponent(name)}/history`;
+
+/** Tells whether a site has several surveys to follow a point through. */
+export const hasHistory = ({ survey }: Pick<SiteOutline, "survey">) => (survey?.count ?? 0) > 1;

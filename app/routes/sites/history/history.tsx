@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { PointHistory } from "#ui/survey/point-history/point-history.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { AskAgain } from "../../../frame/ask-again.tsx";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { sitePath } from "../survey-query.ts";
+import { siteTexts } from "../texts.ts";
+import { historyTexts } from "./texts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? historyTexts.title(data.name) : siteTexts.notFound);
+
+/** The points of one name through the surveys of a site: `/sites/:siteId/points/:name/history`. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const [{ site }, { name, surveys }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.pointHistory, { params: { siteId }, query: { name: params.name! } }),
+    ]);
+    const rows = surveys.toReversed().map(({ survey, points, ...change }) => ({
+      ...change,
+      survey: { id: survey._id, ...survey },
+      heightNote: heightWords(survey.heights && { heights: survey.heights }).note,
+      points,
+    }));
+    return data({ site: { _id: siteId, name: site.name }, name, rows }, { headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request, historyTexts.failed);
+  }
+}
+
+export default function History() {
+  const { site, name, rows } = useLoaderData<typeof loader>();
+  const isPending = rows.some(row => row.isPending);
+  const isNowhere = !isPending && rows.every(({ points }) => points.length === 0);
+  return (
+    <Page>
+      {isPending && <AskAgain />}
+      <PageHeader
+        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+        title={historyTexts.title(name)}
+        description={historyTexts.description(site.name)}
+      />
+      {isNowhere ? (
+        <Card>
+          <EmptyState title={historyTexts.none(name)} text={historyTexts.noneHint} />
+        </Card>
+      ) : (
+        <PointHistory
+          rows={rows}
+          surveyLink={survey => (
+            <Link to={sitePath(site._id, survey.isCurrent ? null : { _id: survey.id })} />
+          )}
+        />
+      )}
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

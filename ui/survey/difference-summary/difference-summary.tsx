@@ -1,0 +1,42 @@
+import { formatCount } from "../../format.ts";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import type { DifferenceCounts } from "../difference-table/difference-kinds.ts";
+
+export interface DifferenceSummaryProps {
+  /** Of a file's points against those of the current survey; null where they cannot be compared. */
+  counts: DifferenceCounts | null;
+  /** In height and in plan, m. */
+  toleranceM: number;
+}
+
+/**
+ * How the points of a file differ from those a site has, by name, in one sentence. Use it before an import. It is empty
+ * where nothing can be compared. Not for two surveys (DifferenceTable).
+ */
+export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps) {
+  if (!counts) return null;
+  return (
+    <Alert tone="plain" title="Against the current survey, by point name:">
+      {differenceWords(counts, toleranceM)}
+    </Alert>
+  );
+}
+
+/** '12 new, 3 moved more than 0.02 m, 118 unchanged.' Says only what there is, and the unchanged always. */
+export function differenceWords(counts: DifferenceCounts, toleranceM: number): string {
+  const parts: [number, string][] = [
+    [counts.added, "new"],
+    [counts.removed, "no longer there"],
+    [counts.moved, `moved more than ${toleranceM} m`],
+    [counts.heightChanged, `changed height by more than ${toleranceM} m`],
+    [counts.codeChanged, "changed code"],
+  ];
+  const said = [...parts.filter(([count]) => count > 0), [counts.unchanged, "unchanged"] as const];
+  const left = [
+    [counts.unnamed, "without a name"] as const,
+    [counts.ambiguous, "with a repeated name"] as const,
+  ].filter(([count]) => count > 0);
+  const list = (words: readonly (readonly [number, string])[]) =>
+    words.map(([count, word]) => `${formatCount(count)} ${word}`).join(", ");
+  return `${list(said)}.${left.length > 0 ? ` Not compared: ${list(left)}.` : ""}`;
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useContext } from "react";
+import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { CodeChip } from "../code-chip/code-chip.tsx";
+import { type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
+
+/** A point of one name in one survey. */
+export interface HistoryRow {
+  survey: NamedSurvey & { id: string; isCurrent: boolean };
+  /** What the heights of the survey are measured from: 'above the ellipsoid'. */
+  heightNote: string;
+  /** None when the survey has no such point; several when the name is repeated. */
+  points: readonly { code: string; heightM: number }[];
+  /** The survey has not been looked into yet. */
+  isPending: boolean;
+  /** In plan since the survey before that has it, m; null where that cannot be told. */
+  distanceM: number | null;
+  /** Positive where it is higher, m. */
+  heightChangeM: number | null;
+}
+
+export interface PointHistoryProps {
+  /** The latest survey first. */
+  rows: readonly HistoryRow[];
+  /** To the survey on the site's page. */
+  surveyLink: (survey: HistoryRow["survey"]) => LinkElement;
+}
+
+/**
+ * A point through the surveys of a site: its height in each, and how it changed since the one before. Use it on the
+ * page of a point's history. Not for many points of two surveys (DifferenceTable).
+ */
+export function PointHistory({ rows, surveyLink }: PointHistoryProps) {
+  const found = rows.filter(({ points }) => points.length > 0).length;
+  return (
+    <Card clip className="point-history">
+      <CardHeader
+        title="Surveys"
+        count={formatCount(rows.length)}
+        actions={<span className="text-sm text-subtle">{foundWords(found)}</span>}
+      />
+      <DataTable
+        caption="The point in each survey"
+        rows={rows}
+        rowKey={({ survey }) => survey.id}
+        columns={columnsOf(surveyLink)}
+      />
+    </Card>
+  );
+}
+
+const foundWords = (count: number) =>
+  count === 1 ? "1 survey has this point" : `${formatCount(count)} surveys have this point`;
+
+const columnsOf = (surveyLink: PointHistoryProps["surveyLink"]): Column<HistoryRow>[] => [
+  {
+    id: "survey",
+    header: "Survey",
+    rowHeader: true,
+    cardWide: true,
+    cell: ({ survey }) => <SurveyCell survey={survey} link={surveyLink(survey)} />,
+  },
+  { id: "code", header: "Code", cell: row => <Codes {...row} /> },
+  {
+    id: "height",
+    header: "Height (m)",
+    cardLabel: "Height, m",
+    numeric: true,
+    cell: row => <Heights {...row} />,
+  },
+  {
+    id: "change",
+    header: "Height change (m)",
+    cardLabel: "Height change, m",
+    numeric: true,
+    cell: ({ heightChangeM }) => formatElevation(heightChangeM, { signed: true }),
+  },
+  {
+    id: "position",
+    header: "Position change (m)",
+    cardLabel: "Position change, m",
+    numeric: true,
+    cell: ({ distanceM }) => formatDecimal(distanceM, 3),
+  },
+];
+
+function SurveyCell({ survey, link }: { survey: HistoryRow["survey"]; link: LinkElement }) {
+  const name = surveyName(survey, useContext(ReaderContext));
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <LinkSlot link={link} className="row-title">
+          {name}
+        </LinkSlot>
+        {survey.isCurrent && <Chip tone="key">Current</Chip>}
+      </span>
+      {survey.label && survey.label !== name && <small>{survey.label}</small>}
+    </>
+  );
+}
+
+/** Each code once; where there is no point, the words for that. */
+function Codes({ points, isPending }: HistoryRow): ReactNode {
+  if (isPending) return <span className="text-subtle">Computing</span>;
+  if (points.length === 0) return <span className="text-subtle">Not in this survey</span>;
+  const codes = [...new Set(points.map(({ code }) => code))];
+  return (
+    <span className="inline-flex max-w-full flex-wrap gap-1.5">
+      {codes.map(code => (
+        <CodeChip key={code} code={code} />
+      ))}
+    </span>
+  );
+}
+
+/** With what they are measured from; several where the name is repeated. */
+function Heights({ points, heightNote }: HistoryRow): ReactNode {
+  if (points.length === 0) return "–";
+  return (
+    <>
+      {points.map(({ heightM }) => formatElevation(heightM)).join(", ")}
+      <small>{points.length > 1 ? `${heightNote}, ${points.length} points of this name` : heightNote}</small>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useContext } from "react";
+import { formatArea, formatCount, formatVolume } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
+
+/** What surveys are compared with: the first of the site, the one before each, or a level. */
+export type ProgressReference = "first" | "previous" | "level";
+
+/** The volume between a survey and what it is compared with: bank m³, m² of plan. */
+export interface ProgressTableRow {
+  survey: NamedSurvey & { id: string; isCurrent: boolean };
+  /** The survey it is compared with; null against a level, and for the first one. */
+  against: (NamedSurvey & { id: string }) | null;
+  /** Null without a volume. */
+  cutM3: number | null;
+  fillM3: number | null;
+  /** Fill less cut. */
+  netM3: number | null;
+  areaM2: number | null;
+  /** Net since the survey before; null where there is none, absent where it stands in `netM3` already. */
+  sincePreviousM3?: number | null;
+  /** Why there is no volume. */
+  problem: string | null;
+  isPending: boolean;
+}
+
+export interface ProgressTableProps {
+  /** The earliest first. */
+  rows: readonly ProgressTableRow[];
+  reference: ProgressReference;
+  /** 'since the first survey' */
+  note: string;
+  csvButton?: ReactNode;
+  /** To the two surveys side by side. */
+  compareLink: (from: string, to: string) => LinkElement;
+}
+
+/**
+ * The volume of each survey of a site against one reference. Use it on the page of a site's progress, under a
+ * SurveyTimeline with the same volumes. Not for two surveys alone (ComparisonCard).
+ */
+export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
+  const hasPrevious = rows.some(({ sincePreviousM3 }) => sincePreviousM3 !== undefined);
+  return (
+    <Card clip className="progress-table">
+      <CardHeader
+        title="Volume by survey"
+        count={formatCount(rows.length)}
+        actions={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
+            <span>{note}</span>
+            {csvButton}
+          </span>
+        }
+      />
+      <DataTable
+        caption="Volume by survey"
+        rows={rows}
+        rowKey={({ survey }) => survey.id}
+        columns={columnsOf(reference, hasPrevious, compareLink)}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(
+  reference: ProgressReference,
+  hasPrevious: boolean,
+  compareLink: ProgressTableProps["compareLink"],
+): Column<ProgressTableRow>[] {
+  const isLevel = reference === "level";
+  const figure = (id: "cutM3" | "fillM3" | "netM3", header: string): Column<ProgressTableRow> => ({
+    id,
+    header: `${header} (m³)`,
+    cardLabel: `${header}, m³`,
+    numeric: true,
+    cell: row => <span data-kind={id}>{formatVolume(row[id], { signed: id === "netM3" })}</span>,
+  });
+  return [
+    {
+      id: "survey",
+      header: "Survey",
+      rowHeader: true,
+      cardWide: true,
+      cell: ({ survey }) => <SurveyCell survey={survey} />,
+    },
+    {
+      id: "state",
+      header: isLevel ? "Note" : "Compared with",
+      cardWide: true,
+      cell: row => <Reference row={row} isLevel={isLevel} compareLink={compareLink} />,
+    },
+    figure("cutM3", isLevel ? "Above the level" : "Removed"),
+    figure("fillM3", isLevel ? "Missing below it" : "Placed"),
+    figure("netM3", isLevel ? "Net, missing less above" : "Net, placed less removed"),
+    ...(hasPrevious
+      ? [
+          {
+            id: "previous",
+            header: "Net since the survey before (m³)",
+            cardLabel: "Net since the survey before, m³",
+            numeric: true,
+            cell: ({ sincePreviousM3 }: ProgressTableRow) => formatVolume(sincePreviousM3, { signed: true }),
+          },
+        ]
+      : []),
+    {
+      id: "area",
+      header: "Area (m²)",
+      cardLabel: "Area, m²",
+      numeric: true,
+      cell: ({ areaM2 }) => formatArea(areaM2),
+    },
+  ];
+}
+
+function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
+  const name = surveyName(survey, useContext(ReaderContext));
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {name}
+        {survey.isCurrent && <Chip tone="key">Current</Chip>}
+      </span>
+      {survey.label && survey.label !== name && <small>{survey.label}</small>}
+    </>
+  );
+}
+
+interface ReferenceProps extends Pick<ProgressTableProps, "compareLink"> {
+  row: ProgressTableRow;
+  isLevel: boolean;
+}
+
+/** What the survey is compared with, or why there is no volume. */
+function Reference({ row: { survey, against, problem, isPending }, isLevel, compareLink }: ReferenceProps) {
+  const reader = useContext(ReaderContext);
+  if (isPending) return <span className="text-subtle">Computing</span>;
+  if (problem) return <span className="text-warn-text">{problem}</span>;
+  if (against)
+    return (
+      <LinkSlot link={compareLink(against.id, survey.id)} className="underline underline-offset-[.18em]">
+        {surveyName(against, reader)}
+      </LinkSlot>
+    );
+  return <span className="text-subtle">{isLevel ? "–" : "First survey"}</span>;
+}
