@@ -35,6 +35,11 @@ export default [
     route("data/:kind/delete", "routes/sites/delete/data.tsx"),
   ]),
 
+  route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
+    route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
+    route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+  ]),
+
   route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
   route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
   route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),

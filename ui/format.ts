@@ -138,6 +138,10 @@ export function formatDate(
   return format.format(date).replace("Sept", "Sep");
 }
 
+/** Formats a calendar day, `YYYY-MM-DD`, which is the same day in every time zone: '12 Nov 2026'. */
+export const formatDay = (day: string, { locale }: Pick<FormatOptions, "locale"> = {}) =>
+  formatDate(`${day}T00:00:00Z`, "date", { timeZone: "UTC", ...(locale && { locale }) });
+
 /** Formats degrees, minutes and seconds with a hemisphere: '46°38′07″ N'. */
 export function formatSexagesimal(degrees: number, axis: "latitude" | "longitude"): string {
   const total = Math.round(Math.abs(degrees) * 3600);

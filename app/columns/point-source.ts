@@ -2,9 +2,12 @@ import type { PointColumns } from "#survey/points.ts";
 import type { PointSource } from "#ui/map/worker/points.ts";
 import type { ColumnsAnswer, ColumnsRequest } from "./columns-worker.ts";
 
-/** The points of a site for the map and the live calculator; `datasetId` says which, when it is known. */
-export function pointSource(siteId: string, datasetId?: string | null): PointSource {
-  return { key: `${siteId} ${datasetId ?? ""}`, load: () => loadColumns(`/sites/${siteId}/columns`) };
+/**
+ * The points of a site for the map and the live calculator; `datasetId` says which, when it is known. `query` asks for
+ * another survey than the current one: `?survey=ID`.
+ */
+export function pointSource(siteId: string, datasetId?: string | null, query = ""): PointSource {
+  return { key: `${siteId} ${datasetId ?? ""}`, load: () => loadColumns(`/sites/${siteId}/columns${query}`) };
 }
 
 /** Fetches and decodes columns in a worker of its own, which then ends. Rejects when the server refuses. */

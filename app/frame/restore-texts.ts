@@ -1,5 +1,5 @@
-/** Beneath what asks before deleting; other than points and diagrams nothing can be brought back. */
+/** Beneath what asks before deleting. */
 export const restoreTexts = {
-  data: "Administrators can restore it for 30 days.",
+  data: "It can be restored on the Surveys page of the site for 30 days.",
   points: "Administrators can restore its points and CAD diagrams for 30 days.",
 } as const;

@@ -34,6 +34,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { messages } from "../../messages.ts";
 import { loadManagedProject, requireManagedProject } from "../../session/require-project.ts";
 import { importIntoNew } from "../sites/upload/csv/csv-import.ts";
+import { surveyedIn } from "../sites/upload/csv/survey-answers.ts";
 import { csvTexts } from "../sites/upload/csv/texts.ts";
 import { ProgressCard, useBusyKey, useJob } from "../sites/upload/progress-card.tsx";
 
@@ -113,7 +114,7 @@ async function createSite(
   if (!file || !preview) return { path, message: messages.sites.createdEmpty };
   const columnsStep = `${path}/upload?upload=${file._id}`;
   if (!preview.isClear) return { path: columnsStep, message: messages.sites.createdWithQuestions };
-  const body = { uploadId: file._id, seen: preview.fingerprint, surveyedOn: preview.surveyed?.on ?? null };
+  const body = { uploadId: file._id, seen: preview.fingerprint, surveyedOn: surveyedIn(preview)?.on };
   return importIntoNew(api, site._id, body);
 }
 

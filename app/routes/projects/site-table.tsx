@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { VisuallyHidden } from "#ui/primitives/visually-hidden/visually-hidden.tsx";
 import { useIsLeaving } from "../../forms/form.tsx";
@@ -47,6 +48,13 @@ export function SiteTable(props: {
                 {site.description && <small>{site.description}</small>}
               </>
             ),
+          },
+          {
+            id: "surveyed",
+            header: "Surveyed",
+            cardLabel: "Surveyed",
+            numeric: true,
+            cell: site => (site.surveyedOn ? <Day value={site.surveyedOn} /> : "–"),
           },
           {
             id: "uploaded",

@@ -9,14 +9,17 @@ import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
+import { EarlierSurvey } from "./earlier-survey.tsx";
 import { EmptySite } from "./empty-site.tsx";
 import { loadVolumeDrawing } from "./load-volume-drawing.ts";
 import { PAGE_ROWS, PointsSection } from "./points-section.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMapSection } from "./site-map-section.tsx";
-import { loadSite } from "./site-page.ts";
+import { loadSite, surveyCountOf } from "./site-page.ts";
+import { surveyIn } from "./survey-query.ts";
 import { siteTexts } from "./texts.ts";
 import { UploadedDataSection } from "./uploaded-data-section.tsx";
+import { uploadedAtOf } from "./volume/surveys.ts";
 import { VolumeResultsSection } from "./volume/volume-results-section.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -28,29 +31,40 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const from = rowsFrom(request);
     const api = new Api(request);
-    const page = await loadSite(api, params.siteId!, PAGE_ROWS, from);
-    const { volumeResults } = page.site;
+    const page = await loadSite(api, params.siteId!, PAGE_ROWS, from, surveyIn(request));
+    // The saved volume is of the current survey.
+    const volumeResults = page.earlier ? null : page.site.volumeResults;
     const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
-    return { ...page, from, saved: saved ?? null, drawing: await loadVolumeDrawing(api, page.site) };
+    const [surveyCount, drawing] = await Promise.all([
+      surveyCountOf(api, page.site),
+      saved ? loadVolumeDrawing(api, page.site) : null,
+    ]);
+    return { ...page, from, saved: saved ?? null, surveyCount, drawing };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
 export default function SiteDetail() {
-  const { site, summary, points, from, drawing, maps, mapsUrl, saved } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { site, summary, earlier, surveyCount, points, from, drawing, maps, mapsUrl, saved } = page;
   const [selected, select] = useState<number | null>(null);
   return (
     <Page>
       <Outlet />
-      <SiteHeader site={site} summary={summary} />
+      <SiteHeader site={site} summary={summary} earlier={earlier} surveyCount={surveyCount} />
       <Stack>
-        <EmptySite site={site} summary={summary} />
-        <UploadedDataSection site={site} summary={summary} />
+        {earlier ? (
+          <EarlierSurvey siteId={site._id} survey={earlier} uploadedAt={uploadedAtOf(site)} />
+        ) : (
+          <EmptySite site={site} summary={summary} surveyCount={surveyCount} />
+        )}
+        <UploadedDataSection site={site} summary={summary} isReadOnly={earlier !== null} />
         <ReadingCard reading={site.reading} />
         <SiteMapSection
           site={site}
           summary={summary}
+          earlier={earlier}
           maps={maps}
           mapsUrl={mapsUrl}
           drawing={drawing}
@@ -61,6 +75,7 @@ export default function SiteDetail() {
         <PointsSection
           site={site}
           summary={summary}
+          earlier={earlier}
           points={points}
           from={from}
           mapsUrl={mapsUrl}

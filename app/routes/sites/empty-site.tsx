@@ -5,13 +5,16 @@ import type { SiteOutline } from "#contract/site.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { surveyTexts } from "./surveys/texts.ts";
 import { uploadTexts } from "./upload/texts.ts";
 
 export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;
 
-/** What to do with a site that holds nothing yet. */
-export function EmptySite({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+/** What to do with a site that holds nothing yet, or whose current survey was deleted. */
+export function EmptySite(props: { site: SiteOutline; summary: SiteSummary; surveyCount: number }) {
+  const { site, summary, surveyCount } = props;
+  if (summary.pointCount === 0 && surveyCount > 0) return <NoCurrentSurvey count={surveyCount} />;
   if (!isEmpty(site, summary)) return null;
   return (
     <Card>
@@ -21,6 +24,22 @@ export function EmptySite({ site, summary }: { site: SiteOutline; summary: SiteS
         action={
           <Button asChild variant="primary" icon={<Upload aria-hidden />}>
             <Link to="upload">{uploadTexts.title}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function NoCurrentSurvey({ count }: { count: number }) {
+  return (
+    <Card>
+      <EmptyState
+        title={surveyTexts.noneCurrent}
+        text={surveyTexts.noneCurrentHint(count)}
+        action={
+          <Button asChild variant="primary">
+            <Link to="surveys">{surveyTexts.title}</Link>
           </Button>
         }
       />

@@ -7,30 +7,42 @@ import type { SitePage } from "./site-page.ts";
 
 export const PAGE_ROWS = 100;
 
-interface PointsSectionProps extends Pick<SitePage, "site" | "summary" | "points" | "mapsUrl"> {
+interface PointsSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "points" | "mapsUrl"> {
   from: number;
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
 
 /** The site's points, in pages by address for people without a script. */
-export function PointsSection({ site, summary, ...table }: PointsSectionProps) {
-  const loadRows = useCallback((start: number, end: number) => fetchRows(site._id, start, end), [site._id]);
+export function PointsSection({ site, summary, earlier, ...table }: PointsSectionProps) {
+  const survey = surveyField(earlier);
+  const loadRows = useCallback(
+    (start: number, end: number) => fetchRows(site._id, start, end, survey),
+    [site._id, survey],
+  );
   return (
     <PointsTable
       {...table}
       pageRows={PAGE_ROWS}
       total={summary.pointCount}
       loadRows={loadRows}
-      pageLink={offset => <Link to={`?from=${offset}#points`} preventScrollReset />}
+      pageLink={offset => <Link to={`?${survey}from=${offset}#points`} preventScrollReset />}
       heightNote={heightWords(site.reading).note}
       hasQuality={summary.unfixedPoints !== undefined}
     />
   );
 }
 
-async function fetchRows(siteId: string, start: number, end: number): Promise<PointPage["points"]> {
-  const response = await fetch(`/sites/${siteId}/points?offset=${start}&limit=${end - start}`);
+/** The beginning of a query, where another survey than the current one is shown. */
+const surveyField = (earlier: SitePage["earlier"]) => (earlier ? `survey=${earlier._id}&` : "");
+
+async function fetchRows(
+  siteId: string,
+  start: number,
+  end: number,
+  survey: string,
+): Promise<PointPage["points"]> {
+  const response = await fetch(`/sites/${siteId}/points?${survey}offset=${start}&limit=${end - start}`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   // Our own loader has checked them.
   const page: PointPage = await response.json();

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
 import { Api } from "../../api/client.ts";
 import { asStatus } from "../../forms/form-errors.ts";
+import { surveyIn } from "./survey-query.ts";
 
 const MOST_ROWS = 1_000;
 
@@ -14,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const page = await api.call(endpoints.sitePoints, {
       params: { siteId: params.siteId! },
-      query: { offset: String(offset), limit: String(limit) },
+      query: { offset: String(offset), limit: String(limit), ...surveyIn(request) },
     });
     return Response.json(page, { headers: api.headers });
   } catch (error) {

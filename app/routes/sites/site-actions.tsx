@@ -1,25 +1,50 @@
 import { Link } from "@remix-run/react";
-import { Calculator, Download, Trash2, Upload } from "lucide-react";
+import { Calculator, CalendarDays, Download, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { formatCount } from "#ui/format.ts";
 import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../messages.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import type { SiteSurvey } from "./site-page.ts";
+import { surveyTexts } from "./surveys/texts.ts";
 import { uploadTexts } from "./upload/texts.ts";
 import { volumeTexts } from "./volume/texts.ts";
 
 /** The site's buttons, each shown to those the specification gives it to. */
-export function SiteActions({ site, pointCount }: { site: SiteOutline; pointCount: number }) {
+export function SiteActions(props: {
+  site: SiteOutline;
+  pointCount: number;
+  /** The survey on the page where it is not the current one: it can only be looked at and exported. */
+  earlier: SiteSurvey | null;
+  surveyCount: number;
+}) {
+  const { site, pointCount, earlier, surveyCount } = props;
   const user = useCurrentUser();
+  const surveys = (
+    <Button asChild icon={<CalendarDays aria-hidden />}>
+      <Link to="surveys" prefetch="intent">
+        {surveyTexts.title} ({formatCount(surveyCount)})
+      </Link>
+    </Button>
+  );
+  if (earlier)
+    return (
+      <>
+        {surveys}
+        {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
+      </>
+    );
   return (
     <>
+      {surveys}
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
           {uploadTexts.title}
         </Link>
       </Button>
-      {pointCount > 0 && <ExportMenu site={site} />}
+      {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
       {pointCount > 0 && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
           <Link to="volume">{volumeTexts.title}</Link>
@@ -37,22 +62,24 @@ export function SiteActions({ site, pointCount }: { site: SiteOutline; pointCoun
 }
 
 /** Files are links the browser fetches by itself; a drawing asks for its contours first. */
-function ExportMenu({ site }: { site: SiteOutline }) {
+function ExportMenu({ site, earlier }: { site: SiteOutline; earlier: SiteSurvey | null }) {
+  const query = earlier ? `?survey=${earlier._id}` : "";
   const files = Object.entries(messages.exports.formats).map(([format, { name, note }]) => ({
     label: name,
     note,
     link:
       format === "dxf" ? (
-        <Link to="export-dxf" preventScrollReset />
+        <Link to={`export-dxf${query}`} preventScrollReset />
       ) : (
-        <Link to={`export/${format}`} reloadDocument download />
+        <Link to={`export/${format}${query}`} reloadDocument download />
       ),
   }));
-  const report = site.volumeResults && {
-    label: messages.exports.report.name,
-    note: messages.exports.report.note,
-    link: <Link to="report" />,
-  };
+  const report = !earlier &&
+    site.volumeResults && {
+      label: messages.exports.report.name,
+      note: messages.exports.report.note,
+      link: <Link to="report" />,
+    };
   return (
     <LinkMenu
       label={messages.exports.label}

@@ -3,13 +3,22 @@ import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { isEmpty } from "./empty-site.tsx";
 import { SiteActions } from "./site-actions.tsx";
+import type { SiteSurvey } from "./site-page.ts";
+import { surveyTexts } from "./surveys/texts.ts";
 
 /** Where the site belongs, what it holds, and what can be done with it. */
-export function SiteHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+export function SiteHeader(props: {
+  site: SiteOutline;
+  summary: SiteSummary;
+  earlier: SiteSurvey | null;
+  surveyCount: number;
+}) {
+  const { site, summary, earlier, surveyCount } = props;
   const uploader = site.uploadedBy;
   return (
     <PageHeader
@@ -20,16 +29,31 @@ export function SiteHeader({ site, summary }: { site: SiteOutline; summary: Site
       title={site.name}
       description={site.description}
       meta={[
+        ...(site.survey ? [surveyed(site.survey)] : []),
         { label: "Points", value: formatCount(summary.pointCount) },
         { label: "Types", value: formatCount(summary.typeCount) },
         ...(summary.pointCount > 0 ? [{ label: "Heights", value: heightWords(site.reading).note }] : []),
         ...(summary.unfixedPoints ? [{ label: "Not FIX", value: formatCount(summary.unfixedPoints) }] : []),
         { label: "Created", value: <Time value={site.createdAt} /> },
-        ...(isEmpty(site, summary)
+        // Known of the current survey only.
+        ...(isEmpty(site, summary) || earlier
           ? []
           : [{ label: "Uploaded by", value: uploader?.username || uploader?.email || "–" }]),
       ]}
-      actions={<SiteActions site={site} pointCount={summary.pointCount} />}
+      actions={
+        <SiteActions
+          site={site}
+          pointCount={summary.pointCount}
+          earlier={earlier}
+          surveyCount={surveyCount}
+        />
+      }
     />
   );
 }
+
+const surveyed = ({ surveyedOn, label }: SiteSurvey) => ({
+  label: "Surveyed",
+  value: surveyedOn ? <Day value={surveyedOn} /> : surveyTexts.notDated,
+  after: label,
+});

@@ -12,7 +12,7 @@ import { pointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
 import type { SitePage } from "./site-page.ts";
 
-interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps" | "mapsUrl"> {
+interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "maps" | "mapsUrl"> {
   /** Of the saved volume. */
   drawing: VolumeDrawing | null;
   selected: number | null;
@@ -23,6 +23,7 @@ interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "maps"
 export function SiteMapSection({
   site,
   summary,
+  earlier,
   maps,
   mapsUrl,
   drawing,
@@ -37,7 +38,7 @@ export function SiteMapSection({
       title="Site Map"
       site={{ id: site._id, name: site.name }}
       summary={summary}
-      points={pointSource(site._id, site.datasetId)}
+      points={pointSource(site._id, site.datasetId, earlier ? `?survey=${earlier._id}` : "")}
       choices={site.codeMarks}
       words={messages.map}
       sources={maps}

@@ -3,12 +3,16 @@ import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
-import type { Api } from "../../api/client.ts";
+import { type Api, withoutIt } from "../../api/client.ts";
 import { environment } from "../../environment.server.ts";
+
+export type SiteSurvey = NonNullable<SiteOutline["survey"]>;
 
 export interface SitePage {
   site: SiteOutline;
   summary: SiteSummary;
+  /** The survey on the page where it is not the current one: then nothing can be changed. */
+  earlier: SiteSurvey | null;
   /** Rows of the table. */
   points: SurveyPoint[];
   /** Address of an external map, with {lat} and {lon} to fill in. */
@@ -19,20 +23,34 @@ export interface SitePage {
 
 /**
  * What the site page needs, without the site's points: its outline with the stored summary, and `rows` rows
- * of the table from number `from`.
+ * of the table from number `from`. `which` names another survey than the current one.
  */
-export async function loadSite(api: Api, siteId: string, rows: number, from = 0): Promise<SitePage> {
+export async function loadSite(
+  api: Api,
+  siteId: string,
+  rows: number,
+  from = 0,
+  which: { survey?: string } = {},
+): Promise<SitePage> {
   const params = { siteId };
-  const query = { offset: String(from), limit: String(rows) };
+  const query = { offset: String(from), limit: String(rows), ...which };
   const [{ site }, { points }] = await Promise.all([
-    api.call(endpoints.siteOutline, { params }),
+    api.call(endpoints.siteOutline, { params, query: which }),
     api.call(endpoints.sitePoints, { params, query }),
   ]);
   return {
     site,
+    earlier: site.survey && !site.survey.isCurrent ? site.survey : null,
     summary: site.summary,
     points,
     mapsUrl: environment.externalMapUrl,
     maps: environment.maps,
   };
+}
+
+/** Returns how many surveys a site keeps. One that shows none does not say so by itself. */
+export async function surveyCountOf(api: Api, { _id: siteId, survey }: SiteOutline): Promise<number> {
+  if (survey) return survey.count;
+  const answer = await api.call(endpoints.surveys, { params: { siteId } }).catch(withoutIt);
+  return answer?.surveys.length ?? 0;
 }

@@ -5,14 +5,15 @@ import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploade
 import { messages } from "../../messages.ts";
 
 /** What has been uploaded to the site, with a delete action each; nothing when nothing has. */
-export function UploadedDataSection({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
+export function UploadedDataSection(props: { site: SiteOutline; summary: SiteSummary; isReadOnly: boolean }) {
+  const { site, summary, isReadOnly } = props;
   const { topographicData, cadDiagram, wmsLayer } = site;
   const rows: UploadedRow[] = [];
   const add = (kind: UploadedRow["kind"], facts: Omit<UploadedRow, "kind" | "label" | "deleteLink">) =>
     rows.push({
       kind,
       label: messages.siteData[kind].name,
-      deleteLink: <Link to={`data/${kind}/delete`} preventScrollReset />,
+      deleteLink: isReadOnly ? undefined : <Link to={`data/${kind}/delete`} preventScrollReset />,
       ...facts,
     });
   // Points that came with the site itself are described by the site.

@@ -5,17 +5,17 @@ import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.ts
 const meta = {
   component: ReplaceQuestion,
   args: {
-    kind: "topographic",
-    replacement: { name: "basin-north.csv, 1,003 points, uploaded 12 Nov 2026", stamp: "64f1" },
+    kind: "cad",
+    replacement: { name: "spillway.dxf, uploaded 12 Nov 2026", stamp: "64f1" },
   },
 } satisfies Meta<typeof ReplaceQuestion>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Points: Story = {
+export const Drawing: Story = {
   play: async ({ canvas }) => {
-    const box = canvas.getByRole("checkbox", { name: /^Replace basin-north.csv/ });
+    const box = canvas.getByRole("checkbox", { name: /^Replace spillway.dxf/ });
     await expect(box).not.toBeChecked();
     await expect(box).toHaveAttribute("value", "64f1");
   },
@@ -39,7 +39,7 @@ export const NothingToReplace: Story = {
 export const LongText: Story = {
   args: {
     replacement: {
-      name: "basin-north_2026-11-12_control-survey-with-all-columns_final_v2_checked.csv, 1,003 points",
+      name: "basin-north_2026-11-12_control-survey-with-all-columns_final_v2_checked.dxf",
       stamp: "64f1",
     },
   },

@@ -1,5 +1,6 @@
 const dress = {
   title: "row-link row-title",
+  plain: "row-link button button-ghost button-sm row-plain",
   view: "row-link button button-ghost button-sm row-view",
   edit: "row-link button button-ghost button-sm row-edit",
   delete: "row-link button button-ghost button-sm tone-danger-quiet row-delete",
@@ -7,10 +8,14 @@ const dress = {
 
 export interface RowLinkProps {
   href: string;
-  /** `title` is the bold name that opens the row; the others show their icon. */
+  /** `title` is the bold name that opens the row, `plain` a word; the others show their icon. */
   kind: keyof typeof dress;
   /** The row's name, read aloud after the word: 'Edit Quarry North'. */
   subject?: string;
+  /** Shows the icon alone; the word is read aloud and shown as a hint. */
+  iconOnly?: boolean;
+  /** The page stays where it is: what the link leads to opens over it. */
+  opensDialog?: boolean;
   children: string;
 }
 
@@ -19,10 +24,17 @@ export interface RowLinkProps {
  * four links each. The app's router follows links of the class `row-link`. Not outside tables: use TextLink
  * or Button there.
  */
-export function RowLink({ href, kind, subject, children }: RowLinkProps) {
+export function RowLink({ href, kind, subject, iconOnly, opensDialog, children }: RowLinkProps) {
+  const name = subject ? `${children} ${subject}` : children;
   return (
-    <a className={dress[kind]} href={href} aria-label={subject && `${children} ${subject}`}>
-      {children}
+    <a
+      className={iconOnly ? `${dress[kind]} button-square` : dress[kind]}
+      href={href}
+      aria-label={subject || iconOnly ? name : undefined}
+      title={iconOnly ? children : undefined}
+      data-dialog={opensDialog ? "" : undefined}
+    >
+      {iconOnly ? null : children}
     </a>
   );
 }

@@ -2,7 +2,6 @@ import { Alert } from "../../primitives/alert/alert.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 
 const titles = {
-  topographic: "This site has points already.",
   cad: "This site has a CAD diagram already.",
   wms: "This site has a WMS layer already.",
 };
@@ -16,8 +15,9 @@ export interface ReplaceQuestionProps {
 }
 
 /**
- * Asks before a site's data are replaced, and names them. Use it in the form of an upload, above its buttons; it is
- * empty when there is nothing to replace. Not for deleting (ConfirmDialog).
+ * Asks before a site's drawing or map layer is replaced, and names it. Use it in the form of an upload, above its
+ * buttons; it is empty when there is nothing to replace. Not for points (SurveyQuestion), nor for deleting
+ * (ConfirmDialog).
  */
 export function ReplaceQuestion({ kind, replacement, agreed, error }: ReplaceQuestionProps) {
   if (!replacement) return null;
@@ -34,7 +34,7 @@ export function ReplaceQuestion({ kind, replacement, agreed, error }: ReplaceQue
             </>
           }
           error={error}
-          hint={kind === "wms" ? undefined : "An administrator can bring replaced data back for 30 days."}
+          hint={kind === "wms" ? undefined : "The replaced one can be restored for 30 days."}
         />
       </div>
     </Alert>

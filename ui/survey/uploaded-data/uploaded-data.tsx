@@ -19,11 +19,12 @@ export interface UploadedRow {
   points?: number;
   sizeBytes?: number | null;
   uploadedAt?: DateValue | null;
-  deleteLink: LinkElement;
+  /** Absent where nothing can be deleted. */
+  deleteLink?: LinkElement;
 }
 
 /**
- * Lists what has been uploaded to a site, with a link each to delete it. Use it on the site's page. It is empty when
+ * Lists what has been uploaded to a site, with a link each to delete it where it can be deleted. Use it on the site's page. It is empty when
  * nothing has been uploaded.
  */
 export function UploadedData({ rows }: { rows: readonly UploadedRow[] }) {
@@ -52,13 +53,14 @@ export function UploadedData({ rows }: { rows: readonly UploadedRow[] }) {
             header: "Actions",
             actions: true,
             corner: true,
-            cell: row => (
-              <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
-                <LinkSlot link={row.deleteLink}>
-                  Delete<VisuallyHidden> {row.label}</VisuallyHidden>
-                </LinkSlot>
-              </Button>
-            ),
+            cell: row =>
+              row.deleteLink && (
+                <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
+                  <LinkSlot link={row.deleteLink}>
+                    Delete<VisuallyHidden> {row.label}</VisuallyHidden>
+                  </LinkSlot>
+                </Button>
+              ),
           },
         ]}
       />

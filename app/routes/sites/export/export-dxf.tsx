@@ -8,6 +8,7 @@ import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import type { loader as parentLoader } from "../detail.tsx";
+import { sitePath } from "../survey-query.ts";
 
 const texts = {
   title: "Export DXF",
@@ -26,10 +27,10 @@ export default function ExportDxf() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/sites/detail");
   const [hasStarted, setStarted] = useState(false);
   if (!parent) return null;
-  const { site, summary } = parent;
+  const { site, summary, earlier } = parent;
   const usual = siteInterval(summary.heightsM);
   return (
-    <DialogRoute title={texts.title} description={texts.description} parent={`/sites/${site._id}`}>
+    <DialogRoute title={texts.title} description={texts.description} parent={sitePath(site._id, earlier)}>
       <form
         method="get"
         action={`/sites/${site._id}/export/dxf`}
@@ -37,6 +38,7 @@ export default function ExportDxf() {
         // The page stays: a download leads nowhere.
         onSubmit={() => setStarted(true)}
       >
+        {earlier && <input type="hidden" name="survey" value={earlier._id} />}
         <SelectField
           label={texts.interval}
           name="contourIntervalM"
@@ -51,7 +53,7 @@ export default function ExportDxf() {
         </p>
         <FormActions align="end">
           <Button asChild>
-            <Link to={`/sites/${site._id}`} replace preventScrollReset>
+            <Link to={sitePath(site._id, earlier)} replace preventScrollReset>
               {hasStarted ? texts.close : texts.cancel}
             </Link>
           </Button>

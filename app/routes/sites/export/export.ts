@@ -6,6 +6,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { paced } from "../../../http/backpressure.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { sitePath, surveyIn } from "../survey-query.ts";
 
 /** Statuses that say something of this file, not of the page or the session. */
 const REFUSALS = [409, 422, 429, 503];
@@ -16,7 +17,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isExportFormat(format)) throw data(null, { status: 404 });
   const api = new Api(request);
   const contourIntervalM = new URL(request.url).searchParams.get("contourIntervalM");
-  const query = contourIntervalM ? { contourIntervalM } : undefined;
+  const survey = surveyIn(request);
+  const query = { ...(contourIntervalM && { contourIntervalM }), ...survey };
   try {
     const accept = EXPORT_FORMATS[format].mediaType;
     const answer = await api.stream(
@@ -31,7 +33,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return new Response(answer.body && paced(answer.body, context.room), { headers });
   } catch (error) {
     if (error instanceof ApiError && REFUSALS.includes(error.status) && error.message)
-      return redirectWithToast(`/sites/${siteId}`, "error", error.message, api.headers);
+      return redirectWithToast(
+        sitePath(siteId, survey.survey ? { _id: survey.survey } : null),
+        "error",
+        error.message,
+        api.headers,
+      );
     throwAsPage(error, request, messages.sites.fetchOneFailed);
   }
 }

@@ -18,11 +18,22 @@ test("what the form proposed and nobody changed is no answer", () => {
   expect(answerSearch(fields(changed)).toString()).toBe("unit=ft&heights=sea-level&datum=NGVD29");
 });
 
+test("an emptied date stays empty, and is sent as none", () => {
+  const search = answerSearch(fields("upload=1&surveyedOn=&label="));
+  expect(search.toString()).toBe("upload=1&surveyedOn=");
+  expect(importFields(search).surveyedOn).toBeUndefined();
+});
+
 test("an import is sent the answers, what is agreed to, and nothing else", () => {
-  const search = fields("upload=1&crs=25832&q=utm&out=a&out=b&confirm=c&replace=d");
+  const search = fields(
+    "upload=1&crs=25832&q=utm&out=a&out=b&confirm=c&role=replacement&replace=d&surveyedOn=2026-11-18&label=Blast",
+  );
   expect(importFields(search)).toEqual({
     answers: { crs: "25832", out: ["a", "b"] },
     confirm: ["c"],
+    role: "replacement",
     replace: "d",
+    surveyedOn: "2026-11-18",
+    label: "Blast",
   });
 });

@@ -1,4 +1,5 @@
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
+import { SurveyRole } from "#contract/surveys.ts";
 
 /** A form, or the query of an address. */
 export interface Fields {
@@ -20,7 +21,7 @@ export function proposal(fields: Pick<Fields, "get">, field: string): string {
 
 const SINGLE = [
   ...["upload", "separator", "decimal", "encoding", "first", "order", "xyunit", "unit", "heights", "datum"],
-  ...["crs", "q", "read", "replace", ...COLUMN_ROLES],
+  ...["crs", "q", "read", "role", "replace", "label", ...COLUMN_ROLES],
 ];
 
 /**
@@ -34,6 +35,9 @@ export function answerSearch(fields: Fields): URLSearchParams {
     const value = textOf(fields, field);
     if (value && !proposed.includes(proposal(fields, field))) kept.set(field, value);
   }
+  // An emptied date is an answer, too: not known.
+  const day = fields.get("surveyedOn");
+  if (typeof day === "string") kept.set("surveyedOn", day);
   // The name of a height system is part of one answer only.
   if (kept.get("heights") !== "sea-level") kept.delete("datum");
   for (const field of ["out", "confirm"])
@@ -44,10 +48,14 @@ export function answerSearch(fields: Fields): URLSearchParams {
 
 /** The answers of an address as the body of an import, with what it agrees to. */
 export function importFields(search: URLSearchParams) {
-  const { upload: _, q: __, replace, confirm: ___, ...answers } = Object.fromEntries(search);
+  const { upload: _, q: __, confirm: ___, role, replace, ...fields } = Object.fromEntries(search);
+  const { surveyedOn, label, ...answers } = fields;
   return {
     answers: { ...answers, out: search.getAll("out") },
     confirm: search.getAll("confirm"),
+    role: SurveyRole.safeParse(role).data,
     replace,
+    surveyedOn: surveyedOn || undefined,
+    label,
   };
 }

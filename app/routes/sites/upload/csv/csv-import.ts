@@ -56,7 +56,7 @@ const jobPath = (siteId: string, { _id }: Job) => `/sites/${siteId}/upload/jobs/
 const startImport = (api: Api, siteId: string, body: ImportBody, signal?: AbortSignal) =>
   api.call(endpoints.importPoints, { params: { siteId }, body, signal });
 
-type ImportBody = { uploadId: string; seen: string; surveyedOn?: string | null } & Partial<
+type ImportBody = { uploadId: string; seen: string } & Partial<
   ReturnType<typeof importFields>
 >;
 

@@ -17,12 +17,13 @@ import {
   RowsReport,
 } from "#ui/survey/import-preview/import-preview.tsx";
 import { FileQuestions } from "#ui/survey/import-questions/file-questions.tsx";
-import { ReplaceQuestion } from "#ui/survey/replace-question/replace-question.tsx";
+import { SurveyQuestion } from "#ui/survey/survey-question/survey-question.tsx";
 import { FormErrors, usePending } from "../../../../forms/form.tsx";
 import type { FormFailure } from "../../../../forms/form-errors.ts";
 import type { Replacement } from "../confirm-replace.ts";
 import type { CrsChoice } from "../crs-choice.ts";
 import { uploadTexts } from "../texts.ts";
+import type { surveyAnswers } from "./survey-answers.ts";
 import { csvTexts } from "./texts.ts";
 
 interface StagedFileProps {
@@ -41,6 +42,7 @@ interface StagedFileProps {
   agreedReplacement: boolean;
   confirmed: string[];
   siteHeights: { min: number; max: number } | null;
+  survey: ReturnType<typeof surveyAnswers>;
   errors: FieldIssue[];
   failure: FormFailure | undefined;
   /** How far the import has come. */
@@ -123,11 +125,16 @@ export function CsvStagedFile(props: StagedFileProps) {
           />
         )}
         {points && (
-          <ReplaceQuestion
-            kind="topographic"
+          <SurveyQuestion
+            {...props.survey}
+            evidence={props.survey.evidence ?? undefined}
             replacement={props.replacement}
             agreed={props.agreedReplacement}
-            error={error("replace")}
+            errors={{
+              replace: error("replace"),
+              surveyedOn: error("surveyedOn"),
+              label: error("label"),
+            }}
           />
         )}
         {props.progress}

@@ -33,6 +33,7 @@ import { answerSearch } from "./csv-answers.ts";
 import { importStaged } from "./csv-import.ts";
 import { proposedFields } from "./csv-proposed.ts";
 import { CsvStagedFile } from "./csv-staged-file.tsx";
+import { surveyAnswers, surveyIssues } from "./survey-answers.ts";
 import { csvTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [
@@ -81,7 +82,8 @@ async function readAsAnswered(
     query: withFields(answers, { siteId: site._id, progress: file._id }),
     signal: request.signal,
   });
-  const replacement = replacementOf(site, "topographic");
+  // The API's name for the present points agrees to their replacement.
+  const replacement = preview.replaces === null ? null : replacementOf(site, "topographic");
   return {
     preview,
     crs: { ...(await systemChoice(api, preview, searched)), words: found.words, error: found.error },
@@ -96,7 +98,8 @@ async function readAsAnswered(
     agreedReplacement: replacement !== null && search.get("replace") === replacement.stamp,
     confirmed: search.getAll("confirm"),
     siteHeights: site.summary.heightsM,
-    errors: search.has("check") ? preview.open : [],
+    survey: surveyAnswers(search, preview),
+    errors: [...(search.has("check") ? preview.open : []), ...surveyIssues(search)],
   };
 }
 

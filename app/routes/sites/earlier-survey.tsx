@@ -1,0 +1,38 @@
+import { Form, Link } from "@remix-run/react";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Day } from "#ui/primitives/time/day.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
+import { FormKey, usePending } from "../../forms/form.tsx";
+import type { SiteSurvey } from "./site-page.ts";
+
+/** Says that the page shows an earlier survey, and leads out of it. */
+export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploadedAt: string }) {
+  const { siteId, survey, uploadedAt } = props;
+  const { surveyedOn, label } = survey;
+  return (
+    <Alert
+      tone="warn"
+      title={
+        <>
+          You are looking at the survey {surveyedOn ? "of " : "uploaded "}
+          {surveyedOn ? <Day value={surveyedOn} /> : <Time value={uploadedAt} />}
+          {label && `, ${label}`}.
+        </>
+      }
+      actions={
+        <Form method="post" action={`/sites/${siteId}/surveys`} className="flex flex-wrap gap-2 self-center">
+          <FormKey />
+          <Button asChild size="sm">
+            <Link to={`/sites/${siteId}`}>Back to the current survey</Link>
+          </Button>
+          <Button size="sm" name="current" value={survey._id} pending={usePending()}>
+            Make current
+          </Button>
+        </Form>
+      }
+    >
+      It is not the current one, so nothing can be changed here.
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useParams, useRouteLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { endpoints } from "#contract/endpoints.ts";
+import { SurveyDate, SurveyLabel } from "#contract/surveys.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { SurveyFields } from "#ui/survey/survey-fields/survey-fields.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
+import { submitted } from "../../../forms/submitted.ts";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { requireSurvey } from "./require-survey.ts";
+import type { loader as parentLoader } from "./surveys.tsx";
+import { surveyTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(surveyTexts.edit);
+
+/** An empty date is none. */
+const EditBody = z.object({
+  surveyedOn: z.preprocess(day => day || null, SurveyDate.nullable()),
+  label: SurveyLabel,
+});
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireSurvey(request, params.siteId!, params.surveyId!);
+  return null;
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, EditBody, {
+    run: async (api, body) => {
+      const path = { siteId: params.siteId!, surveyId: params.surveyId! };
+      await api.call(endpoints.updateSurvey, { params: path, body });
+      return { path: `/sites/${path.siteId}/surveys`, message: surveyTexts.saved };
+    },
+    failed: surveyTexts.saveFailed,
+  });
+
+export default function EditSurvey() {
+  const { siteId, surveyId } = useParams();
+  const failure = useActionData<typeof action>();
+  const parent = useRouteLoaderData<typeof parentLoader>("routes/sites/surveys/surveys");
+  const survey = parent?.surveys.find(({ id }) => id === surveyId);
+  if (!survey) return null;
+  const list = `/sites/${siteId}/surveys`;
+  return (
+    <DialogRoute title={surveyTexts.edit} description={surveyTexts.editHint} parent={list}>
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors failure={failure} />
+        <SurveyFields
+          surveyedOn={failure?.values.surveyedOn ?? survey.surveyedOn ?? ""}
+          label={failure?.values.label ?? survey.label}
+          errors={{ surveyedOn: fieldError(failure, "surveyedOn"), label: fieldError(failure, "label") }}
+        />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to={list} replace preventScrollReset>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton>Save</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={surveyTexts.notFound} />;
+}

@@ -1,0 +1,13 @@
+import { data } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { surveyTexts } from "./texts.ts";
+
+/** Throws the page of a survey that the site does not have. */
+export async function requireSurvey(request: Request, siteId: string, surveyId: string): Promise<void> {
+  const { surveys } = await new Api(request)
+    .call(endpoints.surveys, { params: { siteId } })
+    .catch(error => throwAsPage(error, request, surveyTexts.notFound));
+  if (!surveys.some(({ _id }) => _id === surveyId)) throw data(null, { status: 404 });
+}

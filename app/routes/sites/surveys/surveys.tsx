@@ -1,0 +1,170 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { BinItem, Survey } from "#contract/surveys.ts";
+import { formatCount } from "#ui/format.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { Day } from "#ui/primitives/time/day.tsx";
+import { DeletedData, type DeletedItem } from "#ui/survey/deleted-data/deleted-data.tsx";
+import { type ListedSurvey, SurveyTable } from "#ui/survey/survey-table/survey-table.tsx";
+import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
+import surveyStyles from "#ui/surveys.css?url";
+import { Api, withoutIt } from "../../../api/client.ts";
+import { FormKey, usePending } from "../../../forms/form.tsx";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { siteTexts } from "../texts.ts";
+import { changeSurveys } from "./change-surveys.ts";
+import { surveyTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: surveyStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${surveyTexts.title}: ${data.site.name}` : siteTexts.notFound);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const [{ site }, { surveys }, bin] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.surveys, { params: { siteId } }),
+      api.call(endpoints.bin, { query: { siteId } }).catch(withoutIt),
+    ]);
+    const { _id, name, project } = site;
+    return {
+      site: { _id, name, project },
+      surveys: surveys.map(listed),
+      deleted: (bin?.items ?? []).filter(isOfSite).map(listedDeleted),
+    };
+  } catch (error) {
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
+  }
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) => changeSurveys(request, params.siteId!);
+
+const personName = (person: Survey["uploadedBy"]) => person?.username || person?.email || null;
+
+const listed = ({ _id: id, uploadedBy, ...survey }: Survey): ListedSurvey => ({
+  ...survey,
+  id,
+  uploadedBy: personName(uploadedBy),
+});
+
+const isOfSite = (item: BinItem): item is BinItem & { kind: DeletedItem["kind"] } =>
+  item.kind === "survey" || item.kind === "drawing";
+
+const listedDeleted = ({ _id: id, removedBy, ...item }: BinItem & { kind: DeletedItem["kind"] }) => ({
+  ...item,
+  id,
+  removedBy: personName(removedBy),
+});
+
+export default function SiteSurveys() {
+  const { site, surveys, deleted } = useLoaderData<typeof loader>();
+  const pending = usePending();
+  const path = `/sites/${site._id}`;
+  const dated = surveys.flatMap(({ id, isCurrent, surveyedOn }) =>
+    surveyedOn ? [{ id, isCurrent, surveyedOn }] : [],
+  );
+  return (
+    <Page>
+      <Outlet />
+      <SurveysHeader site={site} surveys={surveys} days={dated.map(({ surveyedOn }) => surveyedOn)} />
+      <Stack>
+        {new Set(dated.map(({ surveyedOn }) => surveyedOn)).size > 1 && (
+          <Card>
+            <CardHeader title={surveyTexts.timeline} actions={undatedNote(surveys.length - dated.length)} />
+            <CardBody>
+              <SurveyTimeline surveys={dated} />
+            </CardBody>
+          </Card>
+        )}
+        {surveys.length === 0 ? (
+          <NoSurveys siteId={site._id} />
+        ) : (
+          <SurveyTable
+            surveys={surveys}
+            pending={pending}
+            compareForm={<Form method="get" action={`${path}/compare`} />}
+            currentForm={
+              <Form method="post">
+                <FormKey />
+              </Form>
+            }
+            hrefs={{
+              view: ({ id, isCurrent }) => (isCurrent ? path : `${path}?survey=${id}`),
+              edit: ({ id }) => `${path}/surveys/${id}/edit`,
+              delete: ({ id }) => `${path}/surveys/${id}/delete`,
+            }}
+          />
+        )}
+        <DeletedData
+          items={deleted}
+          pending={pending}
+          restoreForm={
+            <Form method="post" preventScrollReset>
+              <FormKey />
+            </Form>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function SurveysHeader(props: {
+  site: Pick<ReturnType<typeof useLoaderData<typeof loader>>["site"], "_id" | "name" | "project">;
+  surveys: readonly unknown[];
+  /** The latest first. */
+  days: readonly string[];
+}) {
+  const { site, surveys, days } = props;
+  const [latest, first] = [days[0], days.at(-1)];
+  return (
+    <PageHeader
+      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+      title={surveyTexts.title}
+      description={surveyTexts.description(site.name)}
+      meta={[
+        { label: "Surveys", value: formatCount(surveys.length) },
+        ...(first ? [{ label: "First", value: <Day value={first} /> }] : []),
+        ...(latest ? [{ label: "Latest", value: <Day value={latest} /> }] : []),
+        { label: "Project", value: site.project.name },
+      ]}
+      actions={<UploadSurvey siteId={site._id} />}
+    />
+  );
+}
+
+const UploadSurvey = ({ siteId }: { siteId: string }) => (
+  <Button asChild icon={<Upload aria-hidden />}>
+    <Link to={`/sites/${siteId}/upload`} prefetch="intent">
+      {surveyTexts.upload}
+    </Link>
+  </Button>
+);
+
+const undatedNote = (count: number) =>
+  count > 0 && <span className="text-sm text-subtle">{surveyTexts.undated(count)}</span>;
+
+const NoSurveys = ({ siteId }: { siteId: string }) => (
+  <Card>
+    <EmptyState
+      title={surveyTexts.none}
+      text={surveyTexts.noneHint}
+      action={<UploadSurvey siteId={siteId} />}
+    />
+  </Card>
+);
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
+import { surveyAnswers, surveyIssues } from "./survey-answers.ts";
+
+const search = (text: string) => new URLSearchParams(text);
+const preview = (surveyed?: object) => ({ surveyed }) as unknown as ImportPreview;
+const inFile = preview({ on: "2026-11-18", evidence: "The header says so" });
+
+test("the day in the file is proposed, else the server's day until the reader's is known", () => {
+  expect(surveyAnswers(search(""), inFile)).toMatchObject({
+    role: "new",
+    surveyedOn: "2026-11-18",
+    isToday: false,
+    evidence: "The header says so",
+  });
+  expect(surveyAnswers(search(""), preview())).toMatchObject({
+    surveyedOn: new Date().toISOString().slice(0, 10),
+    isToday: true,
+    evidence: null,
+  });
+});
+
+test("what a person answered stands, an emptied date too", () => {
+  const answered = search("role=replacement&surveyedOn=2026-11-04&label=Blast");
+  expect(surveyAnswers(answered, inFile)).toMatchObject({
+    role: "replacement",
+    surveyedOn: "2026-11-04",
+    label: "Blast",
+  });
+  expect(surveyAnswers(search("surveyedOn="), inFile)).toMatchObject({ surveyedOn: "", isToday: false });
+});
+
+test("a day that cannot be and a label that is too long are named at their fields", () => {
+  expect(surveyIssues(search("surveyedOn=2026-11-04&label=Blast"))).toEqual([]);
+  expect(surveyIssues(search("surveyedOn="))).toEqual([]);
+  expect(surveyIssues(search(`surveyedOn=2026-02-30&label=${"x".repeat(500)}`))).toEqual([
+    {
+      path: "surveyedOn",
+      message: "Please enter the day of the survey, not in the future, as 2026-11-22",
+    },
+    { path: "label", message: expect.stringMatching(/^Label must be at most/) },
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { FieldIssue } from "#contract/error.ts";
+import type { ImportPreview } from "#contract/imports/import-points.ts";
+import { SurveyDate, SurveyLabel } from "#contract/surveys.ts";
+
+/** The day that a file gives for its survey, with the words that say so. */
+export interface SurveyedOn {
+  on: string;
+  evidence: string;
+}
+
+export const surveyedIn = (preview: ImportPreview): SurveyedOn | null =>
+  preview.surveyed ?? null;
+
+/** What a person answered about the survey itself, or what is proposed: the day in the file, else today. */
+export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {
+  const inFile = surveyedIn(preview);
+  const given = search.get("surveyedOn");
+  return {
+    role: search.get("role") === "replacement" ? ("replacement" as const) : ("new" as const),
+    surveyedOn: given ?? inFile?.on ?? new Date().toISOString().slice(0, 10),
+    /** Only the server's day: the reader may be a day ahead or behind. */
+    isToday: given === null && inFile === null,
+    evidence: inFile?.evidence ?? null,
+    label: search.get("label") ?? "",
+  };
+}
+
+/** What cannot be accepted of it. */
+export function surveyIssues(search: URLSearchParams): FieldIssue[] {
+  const issues = (path: string, result: ReturnType<typeof SurveyDate.safeParse>) =>
+    result.success ? [] : [{ path, message: result.error.issues[0]!.message }];
+  const day = search.get("surveyedOn");
+  return [
+    ...(day ? issues("surveyedOn", SurveyDate.safeParse(day)) : []),
+    ...issues("label", SurveyLabel.safeParse(search.get("label") ?? "")),
+  ];
+}

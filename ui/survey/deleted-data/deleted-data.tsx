@@ -1,0 +1,110 @@
+import { RotateCcw } from "lucide-react";
+import { cloneElement } from "react";
+import { type DateValue, formatCount, formatDay } from "../../format.ts";
+import { DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { Day } from "../../primitives/time/day.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+
+export interface DeletedItem {
+  id: string;
+  kind: "survey" | "drawing";
+  /** The label of a survey, or the name of a file; may be empty. */
+  name: string;
+  /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
+  surveyedOn: string | null;
+  pointCount: number;
+  removedAs: "replaced" | "deleted" | null;
+  removedAt: DateValue;
+  removedBy: string | null;
+  /** When it will be removed for good. */
+  keptUntil: DateValue;
+}
+
+export interface DeletedDataProps {
+  /** The newest first. */
+  items: readonly DeletedItem[];
+  /** A POST form; it takes the field `restore` with the id of an item. */
+  restoreForm: FormElement;
+  pending?: boolean;
+}
+
+const FORM = "restore-data";
+
+/**
+ * Lists the surveys and drawings of a site that were deleted or replaced, each with a button that restores it. Use it
+ * under what the site has. It is empty when nothing can be restored.
+ */
+export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
+  if (items.length === 0) return null;
+  return (
+    <Card clip id="deleted">
+      <CardHeader title="Deleted and replaced" count="kept 30 days" />
+      {cloneElement(restoreForm as FormElement & { props: { id?: string } }, { id: FORM } as object)}
+      <DataTable
+        caption="Deleted and replaced"
+        rows={items}
+        rowKey={item => item.id}
+        columns={[
+          { id: "what", header: "Survey", cardWide: true, cell: item => <What {...item} /> },
+          {
+            id: "points",
+            header: "Points",
+            numeric: true,
+            cell: ({ kind, pointCount }) => (kind === "survey" ? formatCount(pointCount) : "–"),
+          },
+          { id: "how", header: "What happened", muted: true, cell: ({ removedAs }) => happened(removedAs) },
+          {
+            id: "by",
+            header: "By",
+            muted: true,
+            cell: ({ removedBy, removedAt }) => (
+              <>
+                {removedBy && `${removedBy}, `}
+                <Time value={removedAt} />
+              </>
+            ),
+          },
+          { id: "until", header: "Kept until", numeric: true, cell: item => <Time value={item.keptUntil} /> },
+          {
+            id: "actions",
+            header: "Actions",
+            actions: true,
+            cell: item => (
+              <Button
+                size="sm"
+                icon={<RotateCcw aria-hidden />}
+                form={FORM}
+                name="restore"
+                value={item.id}
+                aria-disabled={pending}
+              >
+                Restore<VisuallyHidden> {nameOf(item)}</VisuallyHidden>
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const happened = (as: DeletedItem["removedAs"]) =>
+  as === "replaced" ? "Replaced by a new upload" : as === "deleted" ? "Deleted" : "Replaced or deleted";
+
+const nameOf = ({ kind, name, surveyedOn }: DeletedItem) =>
+  [kind === "drawing" ? "CAD diagram" : surveyedOn ? formatDay(surveyedOn) : "Not dated", name]
+    .filter(Boolean)
+    .join(", ");
+
+function What({ kind, name, surveyedOn }: DeletedItem) {
+  return (
+    <>
+      <b>{kind === "drawing" ? "CAD diagram" : surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
+      {name && <small>{name}</small>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+
+export interface SurveyFieldsProps {
+  /** The day to begin with, `YYYY-MM-DD`; empty when it is not known. */
+  surveyedOn: string;
+  /**
+   * Set when `surveyedOn` is only the server's day: with a script the reader's own day stands there instead, unless
+   * something else was entered.
+   */
+  isToday?: boolean;
+  /** What in a file says the day: 'Header line “Date: 2026-11-18”'. */
+  evidence?: string;
+  label: string;
+  errors: { surveyedOn?: string; label?: string };
+}
+
+/**
+ * Asks when points were surveyed and what to call the survey. Use it in the forms of an upload and of a survey. The date
+ * may stay empty.
+ */
+export function SurveyFields({ surveyedOn, isToday, evidence, label, errors }: SurveyFieldsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (isToday && field?.value === surveyedOn) field.value = readersDay();
+  }, [isToday, surveyedOn]);
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
+      <TextField
+        ref={input}
+        label="Date surveyed"
+        name="surveyedOn"
+        type="date"
+        min="1900-01-01"
+        defaultValue={surveyedOn}
+        hint={evidence ?? "The day of the measurement. Leave it empty if it is not known."}
+        error={errors.surveyedOn}
+      />
+      <TextField
+        label="Label (optional)"
+        name="label"
+        autoComplete="off"
+        defaultValue={label}
+        hint="What you call the survey, such as “After blast 43”."
+        error={errors.label}
+      />
+    </div>
+  );
+}
+
+/** Today in the reader's time zone, `YYYY-MM-DD`. */
+function readersDay(): string {
+  const now = new Date();
+  const two = (figure: number) => String(figure).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

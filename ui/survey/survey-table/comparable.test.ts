@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair, pairText } from "./comparable.ts";
+
+const survey = (id: string, surveyedOn: string | null, more: Partial<ComparableSurvey> = {}) => ({
+  id,
+  surveyedOn,
+  isCurrent: false,
+  heights: { kind: "sea-level", datum: "NAVD88" } as const,
+  ...more,
+});
+const ellipsoidal = { heights: { kind: "ellipsoidal" } } as const;
+
+describe("the pair that is proposed", () => {
+  test("is the current survey with the one before it", () => {
+    const surveys = [
+      survey("c", "2026-11-18"),
+      survey("b", "2026-11-11", { isCurrent: true }),
+      survey("a", "2026-11-04"),
+    ];
+    expect(firstPair(surveys)).toEqual({ from: "a", to: "b" });
+  });
+
+  test("is the current survey with the next one where none is before it", () => {
+    const surveys = [survey("b", "2026-11-11"), survey("a", "2026-11-04", { isCurrent: true })];
+    expect(firstPair(surveys)).toEqual({ from: "a", to: "b" });
+  });
+
+  test("passes over surveys of other heights", () => {
+    const surveys = [
+      survey("c", "2026-11-18", { isCurrent: true }),
+      survey("b", "2026-11-11", ellipsoidal),
+      survey("a", "2026-11-04"),
+    ];
+    expect(firstPair(surveys)).toEqual({ from: "a", to: "c" });
+  });
+
+  test("is none for a survey alone, or for two of different heights", () => {
+    expect(firstPair([survey("a", "2026-11-04")])).toBeNull();
+    expect(firstPair([survey("b", "2026-11-11"), survey("a", "2026-11-04", ellipsoidal)])).toBeNull();
+  });
+});
+
+test("a survey of other heights than the current one can still be compared with one like it", () => {
+  const surveys = [
+    survey("c", "2026-11-18", { isCurrent: true }),
+    survey("b", "2026-11-11", ellipsoidal),
+    survey("a", "2026-11-04", ellipsoidal),
+  ];
+  expect(surveys.map(each => differsFromCurrent(each, surveys))).toEqual([false, true, true]);
+  expect(surveys.map(each => canCompare(each, surveys))).toEqual([false, true, true]);
+});
+
+test("a line says what a comparison will be like", () => {
+  const [a, b] = [survey("a", "2026-11-11"), survey("b", "2026-11-18")];
+  expect(pairText(a, b)).toBe("7 days, same heights and coordinate system");
+  expect(pairText(b, a)).toBe("7 days backwards, same heights and coordinate system");
+  expect(pairText(a, a)).toBe("Choose two different surveys");
+  expect(pairText(a, { ...b, surveyedOn: null })).toBe("same heights and coordinate system");
+  expect(pairText(a, { ...b, system: { epsg: 6457, name: "Illinois West" } })).toBe(
+    "7 days, same heights, other coordinate systems",
+  );
+  expect(pairText({ ...a, ...ellipsoidal }, b)).toBe(
+    "Not comparable: heights above the ellipsoid, and above sea level (NAVD88)",
+  );
+});

@@ -1,0 +1,60 @@
+import type { HeightReference } from "#survey/reading/reading.ts";
+import { differentHeights } from "../volume-fields/height-difference.ts";
+
+/** What a comparison of two surveys depends on. */
+export interface ComparableSurvey {
+  id: string;
+  isCurrent: boolean;
+  /** The day it was measured, `YYYY-MM-DD`; null when nobody has said. */
+  surveyedOn: string | null;
+  /** Absent when unknown, and ellipsoidal then. */
+  heights?: HeightReference;
+  /** The coordinate system of its file; absent when unknown. */
+  system?: { epsg: number; name: string };
+}
+
+const areComparable = (one: ComparableSurvey, other: ComparableSurvey) =>
+  differentHeights(one.heights, other.heights) === null;
+
+/** Tells whether any other survey has heights above the same reference. */
+export const canCompare = (survey: ComparableSurvey, all: readonly ComparableSurvey[]) =>
+  all.some(other => other.id !== survey.id && areComparable(survey, other));
+
+/** Tells whether heights are above another reference than those of the current survey, or of the latest without one. */
+export function differsFromCurrent(survey: ComparableSurvey, all: readonly ComparableSurvey[]): boolean {
+  const current = all.find(({ isCurrent }) => isCurrent) ?? all[0];
+  return current !== undefined && !areComparable(survey, current);
+}
+
+/**
+ * Returns what is worth comparing first: the current survey with the one before it. `surveys` are the latest first.
+ * Null where no two can be compared.
+ */
+export function firstPair(surveys: readonly ComparableSurvey[]): { from: string; to: string } | null {
+  const candidates = surveys.filter(survey => canCompare(survey, surveys));
+  const current = candidates.find(({ isCurrent }) => isCurrent) ?? candidates[0];
+  if (!current) return null;
+  const partners = candidates.filter(other => other.id !== current.id && areComparable(current, other));
+  const at = surveys.indexOf(current);
+  const earlier = partners.find(other => surveys.indexOf(other) > at);
+  if (earlier) return { from: earlier.id, to: current.id };
+  return { from: current.id, to: partners.at(-1)!.id };
+}
+
+const DAY_MS = 86_400_000;
+const dayText = (days: number) => (days === 1 ? "1 day" : `${days.toLocaleString("en")} days`);
+
+/** Says in a line what a comparison of two surveys will be like: '7 days, same heights and coordinate system'. */
+export function pairText(from: ComparableSurvey, to: ComparableSurvey): string {
+  if (from.id === to.id) return "Choose two different surveys";
+  const difference = differentHeights(to.heights, from.heights);
+  if (difference) return `Not comparable: heights ${difference.earlier}, and ${difference.later}`;
+  const systems =
+    from.system?.epsg === to.system?.epsg
+      ? "same heights and coordinate system"
+      : "same heights, other coordinate systems";
+  if (from.surveyedOn === null || to.surveyedOn === null) return systems;
+  const days = Math.round((Date.parse(to.surveyedOn) - Date.parse(from.surveyedOn)) / DAY_MS);
+  if (days === 0) return `Same day, ${systems}`;
+  return days > 0 ? `${dayText(days)}, ${systems}` : `${dayText(-days)} backwards, ${systems}`;
+}

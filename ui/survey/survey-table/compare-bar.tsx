@@ -1,0 +1,65 @@
+import { ArrowRight, Diff } from "lucide-react";
+import { cloneElement, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { Day } from "../../primitives/time/day.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { pairText } from "./comparable.ts";
+import type { ListedSurvey } from "./survey-table.tsx";
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+/** The two surveys chosen in a form; `read` looks again. What was chosen before the script came counts too. */
+export function usePair(first: Pair | null) {
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState(first);
+  const read = useCallback(() => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const [from, to] = [fields.get("from"), fields.get("to")];
+    if (typeof from === "string" && typeof to === "string") setChosen({ from, to });
+  }, []);
+  useEffect(read, [read]);
+  return { form, chosen, read };
+}
+
+/** Says what two surveys were chosen and sends them. Without a script it only sends them. */
+export function CompareBar(props: {
+  id: string;
+  form: FormElement;
+  formRef: RefObject<HTMLFormElement>;
+  surveys: readonly ListedSurvey[];
+  chosen: Pair;
+}) {
+  const { id, form, formRef, surveys, chosen } = props;
+  const [from, to] = [chosen.from, chosen.to].map(wanted => surveys.find(survey => survey.id === wanted));
+  const hydrated = useHydrated();
+  return cloneElement(
+    form as FormElement & { ref?: unknown },
+    { id, ref: formRef, className: "compare-bar" } as object,
+    <p aria-live="polite">
+      {hydrated && from && to && (
+        <>
+          <span>
+            From <b>{dateOf(from)}</b>
+          </span>
+          <ArrowRight aria-hidden="true" className="flip" />
+          <span>
+            To <b>{dateOf(to)}</b>
+          </span>
+          <small>{pairText(from, to)}</small>
+        </>
+      )}
+    </p>,
+    <Button variant="primary" type="submit" icon={<Diff aria-hidden />}>
+      Compare
+    </Button>,
+  );
+}
+
+const dateOf = ({ surveyedOn, uploadedAt }: ListedSurvey) =>
+  surveyedOn ? <Day value={surveyedOn} /> : <Time value={uploadedAt} />;

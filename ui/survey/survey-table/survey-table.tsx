@@ -1,0 +1,216 @@
+import { cloneElement, useCallback } from "react";
+import { type DateValue, formatCount, formatDate, formatDay } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { RowLink } from "../../patterns/data-table/row-link.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { Day } from "../../primitives/time/day.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { heightsOf } from "../reading-card/height-words.ts";
+import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair } from "./comparable.ts";
+import { CompareBar, usePair } from "./compare-bar.tsx";
+
+export interface ListedSurvey extends ComparableSurvey {
+  label: string;
+  pointCount: number;
+  uploadedAt: DateValue;
+  /** Who uploaded it; null when unknown. */
+  uploadedBy: string | null;
+}
+
+export interface SurveyTableProps {
+  /** The latest first. */
+  surveys: readonly ListedSurvey[];
+  /** A GET form; it takes the fields `from` and `to` with the ids of two surveys. */
+  compareForm: FormElement;
+  /** A POST form; it takes the field `current` with the id of a survey. */
+  currentForm: FormElement;
+  /** Addresses of what can be done with a survey. */
+  hrefs: Record<"view" | "edit" | "delete", (survey: ListedSurvey) => string>;
+  pending?: boolean;
+}
+
+const CURRENT_FORM = "make-current";
+const COMPARE_FORM = "compare-surveys";
+
+/**
+ * Lists the surveys of a site, of which two can be chosen to compare and another one be made current. Use it on the
+ * page of a site's surveys. Not for what was deleted (DeletedData). The forms stand beside the table, so that each
+ * control belongs to its own without a script.
+ */
+export function SurveyTable(props: SurveyTableProps) {
+  const { surveys, compareForm, currentForm } = props;
+  const pair = firstPair(surveys);
+  const { form, chosen, read } = usePair(pair);
+  return (
+    <Card clip className="survey-table" onChange={read}>
+      <CardHeader
+        title="All surveys"
+        count={formatCount(surveys.length)}
+        actions={pair && <span className="text-sm text-subtle">Choose From and To</span>}
+      />
+      {cloneElement(currentForm as FormWithId, { id: CURRENT_FORM })}
+      <DataTable
+        caption="All surveys"
+        rows={surveys}
+        rowKey={survey => survey.id}
+        columns={useColumns(props, pair)}
+      />
+      {pair && chosen && (
+        <CompareBar id={COMPARE_FORM} form={compareForm} formRef={form} surveys={surveys} chosen={chosen} />
+      )}
+    </Card>
+  );
+}
+
+type FormWithId = FormElement & { props: { id?: string } };
+type Pair = ReturnType<typeof firstPair>;
+
+function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): Column<ListedSurvey>[] {
+  const pick = useCallback(
+    (side: "from" | "to", title: string): Column<ListedSurvey> => ({
+      id: side,
+      header: title,
+      cardLabel: false,
+      cell: survey => <Pick side={side} title={title} {...{ survey, surveys, pair }} />,
+    }),
+    [surveys, pair],
+  );
+  return [
+    ...(pair ? [pick("from", "From"), pick("to", "To")] : []),
+    { id: "date", header: "Date surveyed", cardWide: true, cell: survey => <DateSurveyed {...survey} /> },
+    { id: "label", header: "Label", cardWide: true, cell: ({ label }) => label || <Nothing /> },
+    { id: "points", header: "Points", numeric: true, cell: ({ pointCount }) => formatCount(pointCount) },
+    {
+      id: "heights",
+      header: "Heights",
+      cell: survey => (
+        <>
+          {heightName(survey)}
+          {differsFromCurrent(survey, surveys) && <small data-warn="">Not comparable</small>}
+        </>
+      ),
+    },
+    {
+      id: "system",
+      header: "Coordinate system",
+      cell: ({ system }) =>
+        system ? (
+          <>
+            {system.name}
+            <small>EPSG:{system.epsg}</small>
+          </>
+        ) : (
+          <Nothing />
+        ),
+    },
+    {
+      id: "by",
+      header: "Uploaded by",
+      muted: true,
+      cell: ({ uploadedBy, uploadedAt, surveyedOn }) => (
+        <>
+          {uploadedBy ?? <Nothing />}
+          {/* Without a date this stands at the head of the row. */}
+          {surveyedOn !== null && (
+            <small>
+              <Time value={uploadedAt} />
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      id: "actions",
+      header: "Actions",
+      actions: true,
+      cell: survey => <Actions {...{ survey, hrefs, pending }} />,
+    },
+  ];
+}
+
+const Nothing = () => <span className="text-subtle">–</span>;
+
+/** A survey's name for screen readers and hints, in the words of the server. */
+export const surveyName = ({ surveyedOn, uploadedAt, label }: ListedSurvey) => {
+  const day = surveyedOn ? formatDay(surveyedOn) : `uploaded ${formatDate(uploadedAt)}`;
+  return label ? `${day}, ${label}` : day;
+};
+
+function heightName(survey: ListedSurvey): string {
+  const heights = heightsOf(survey.heights && { heights: survey.heights });
+  if (heights.kind === "sea-level") return heights.datum || "Above sea level";
+  return heights.kind === "local" ? "Local" : "Ellipsoidal";
+}
+
+function Pick(props: {
+  side: "from" | "to";
+  title: string;
+  survey: ListedSurvey;
+  surveys: readonly ListedSurvey[];
+  pair: Pair;
+}) {
+  const { side, title, survey, surveys, pair } = props;
+  return (
+    <label className="survey-pick" data-title={title}>
+      <input
+        type="radio"
+        name={side}
+        value={survey.id}
+        form={COMPARE_FORM}
+        defaultChecked={pair?.[side] === survey.id}
+        disabled={!canCompare(survey, surveys)}
+        aria-label={`${title} ${surveyName(survey)}`}
+      />
+    </label>
+  );
+}
+
+function DateSurveyed({ surveyedOn, uploadedAt, isCurrent }: ListedSurvey) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <b>{surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
+        {isCurrent && <Chip tone="key">Current</Chip>}
+      </span>
+      {surveyedOn === null && (
+        <small>
+          Uploaded <Time value={uploadedAt} />
+        </small>
+      )}
+    </>
+  );
+}
+
+function Actions(props: Pick<SurveyTableProps, "hrefs" | "pending"> & { survey: ListedSurvey }) {
+  const { survey, hrefs, pending } = props;
+  const name = surveyName(survey);
+  return (
+    <>
+      <RowLink kind="plain" href={hrefs.view(survey)} subject={name}>
+        View
+      </RowLink>
+      {!survey.isCurrent && (
+        <Button
+          variant="ghost"
+          size="sm"
+          form={CURRENT_FORM}
+          name="current"
+          value={survey.id}
+          aria-disabled={pending}
+        >
+          Make current<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+      <RowLink kind="edit" href={hrefs.edit(survey)} subject={name} iconOnly opensDialog>
+        Edit
+      </RowLink>
+      <RowLink kind="delete" href={hrefs.delete(survey)} subject={name} iconOnly opensDialog>
+        Delete
+      </RowLink>
+    </>
+  );
+}

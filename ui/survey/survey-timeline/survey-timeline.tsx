@@ -1,0 +1,189 @@
+import { useContext } from "react";
+import { formatDay, formatDecimal, formatPlural, formatVolume } from "../../format.ts";
+import { ReaderContext } from "../../reader.ts";
+import {
+  layOut,
+  type Sheet,
+  type Stop,
+  segmentsOf,
+  type TimelineSurvey,
+  volumeTicks,
+} from "./timeline-layout.ts";
+
+export interface SurveyTimelineProps {
+  /** In any order; those without a date have no place here. */
+  surveys: readonly TimelineSurvey[];
+}
+
+type Drawing = Sheet & { screen: "wide" | "phone"; top: number; rail: number };
+
+const VOLUME_HEIGHT = 146;
+const wide = { screen: "wide", width: 1160, left: 64, right: 112, labelWidth: 76 } as const;
+const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66 } as const;
+
+/**
+ * Shows when a site was surveyed, to scale, with the current survey marked; with volumes also how they went. Use it
+ * above the list of surveys, which says the same in words. It is empty for fewer than two days. Drawn twice and shown
+ * once, because letters do not shrink with a picture.
+ */
+export function SurveyTimeline({ surveys }: SurveyTimelineProps) {
+  if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
+  const hasVolumes = surveys.some(({ netM3 }) => netM3 !== undefined);
+  const rail = hasVolumes ? 204 : 26;
+  return [wide, phone].map(sheet => (
+    <Line
+      key={sheet.screen}
+      surveys={surveys}
+      hasVolumes={hasVolumes}
+      drawing={{
+        ...sheet,
+        left: hasVolumes ? sheet.left : 46,
+        right: hasVolumes ? sheet.right : 46,
+        top: 26,
+        rail,
+      }}
+    />
+  ));
+}
+
+interface LineProps {
+  surveys: readonly TimelineSurvey[];
+  hasVolumes: boolean;
+  drawing: Drawing;
+}
+
+function Line({ surveys, hasVolumes, drawing }: LineProps) {
+  const { locale } = useContext(ReaderContext);
+  const stops = layOut(surveys, drawing);
+  const years = new Set(stops.map(({ day }) => day.slice(0, 4)));
+  const dateText = (day: string) => {
+    const text = formatDay(day, { locale });
+    return years.size === 1 ? text.replace(/[ ,]*\d{4}$/, "") : text;
+  };
+  const { screen, width, rail } = drawing;
+  return (
+    <svg
+      className="survey-timeline"
+      data-screen={screen}
+      viewBox={`0 0 ${width} ${rail + 42}`}
+      role="img"
+      aria-label={summaryOf(stops, hasVolumes, locale)}
+    >
+      {hasVolumes && <Volumes stops={stops} drawing={drawing} />}
+      <path data-part="rail" d={`M${stops[0]!.x} ${rail}H${stops.at(-1)!.x}`} />
+      {stops.map(stop => (
+        <g key={stop.day} data-current={stop.isCurrent ? "" : undefined}>
+          <title suppressHydrationWarning>
+            {formatDay(stop.day, { locale })}
+            {stop.surveys.length > 1 ? `, ${formatPlural(stop.surveys.length, "survey")}` : ""}
+          </title>
+          {stop.isCurrent && <circle data-part="ring" cx={round(stop.x)} cy={rail} r="10" />}
+          <circle
+            data-part="stop"
+            data-none={hasVolumes && stop.netM3 === null ? "" : undefined}
+            cx={round(stop.x)}
+            cy={rail}
+            r="5.5"
+          />
+          {stop.hasLabel && (
+            <text x={round(stop.x)} y={rail + 30} textAnchor="middle" suppressHydrationWarning>
+              {dateText(stop.day)}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The volumes over their days: axis, line, and figures where they fit. */
+function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing }) {
+  const { screen, width, left, top, rail } = drawing;
+  const ticks = volumeTicks(stops.flatMap(({ netM3 }) => netM3 ?? []));
+  const [low, high] = [ticks[0]!, ticks.at(-1)!];
+  const y = (m3: number) => top + (high === low ? 0 : ((high - m3) / (high - low)) * VOLUME_HEIGHT);
+  const at = ({ x, netM3 }: Stop) => `${round(x)} ${round(y(netM3!))}`;
+  const known = stops.filter(({ netM3 }) => netM3 !== null);
+  const last = known.at(-1);
+  return (
+    <>
+      {ticks.map(m3 => (
+        <g key={m3}>
+          <path data-part="axis" d={`M${left - 8} ${round(y(m3))}H${width - 12}`} />
+          <text x={left - 14} y={round(y(m3)) + 4} textAnchor="end">
+            {screen === "phone" ? shortVolume(m3) : formatDecimal(m3, 0)}
+          </text>
+        </g>
+      ))}
+      {known.map(stop => (
+        <path key={stop.day} data-part="drop" d={`M${at(stop)}V${rail}`} />
+      ))}
+      {segmentsOf(stops).map(({ from, to, hasGap }) => (
+        <path key={to.day} data-part="line" data-gap={hasGap ? "" : undefined} d={`M${at(from)}L${at(to)}`} />
+      ))}
+      {known.map(stop => (
+        <g key={stop.day} data-current={stop.isCurrent ? "" : undefined}>
+          <circle data-part="volume" cx={round(stop.x)} cy={round(y(stop.netM3!))} r="3.5" />
+          {stop === last ? (
+            <LastFigure stop={stop} drawing={drawing} y={y(stop.netM3!)} />
+          ) : (
+            screen === "wide" &&
+            stop.hasLabel &&
+            stop.netM3 !== 0 && (
+              <text x={round(stop.x) + 2} y={round(y(stop.netM3!)) - 9}>
+                {formatVolume(stop.netM3)}
+              </text>
+            )
+          )}
+        </g>
+      ))}
+      {screen === "wide" &&
+        stops.map(
+          ({ x, day, netM3, hasLabel }) =>
+            netM3 === null &&
+            hasLabel && (
+              <text key={day} data-part="none" x={round(x)} y={rail - 14} textAnchor="middle">
+                No volume
+              </text>
+            ),
+        )}
+    </>
+  );
+}
+
+function LastFigure({ stop, drawing, y }: { stop: Stop; drawing: Drawing; y: number }) {
+  const text = `${formatVolume(stop.netM3)} m³`;
+  return drawing.screen === "wide" ? (
+    <text data-part="last" x={round(stop.x) + 11} y={round(y) + 4}>
+      {text}
+    </text>
+  ) : (
+    <text data-part="last" x={drawing.width - 12} y={round(y) + 18} textAnchor="end">
+      {text}
+    </text>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Writes −4000 as '−4k': for narrow axes. */
+function shortVolume(m3: number): string {
+  if (Math.abs(m3) >= 1e6) return `${formatDecimal(m3 / 1e6, m3 % 1e6 === 0 ? 0 : 1)}M`;
+  return Math.abs(m3) >= 1000
+    ? `${formatDecimal(m3 / 1000, m3 % 1000 === 0 ? 0 : 1)}k`
+    : formatDecimal(m3, 0);
+}
+
+function summaryOf(stops: readonly Stop[], hasVolumes: boolean, locale: string): string {
+  const [first, last] = [stops[0]!, stops.at(-1)!];
+  const day = (stop: Stop) => formatDay(stop.day, { locale });
+  const span = `${day(first)} to ${day(last)}`;
+  const current = stops.find(({ isCurrent }) => isCurrent);
+  const now = current ? `; the current one is of ${day(current)}` : "";
+  const figures = stops.filter(({ netM3 }) => netM3 !== null);
+  const figure = figures.at(-1);
+  if (!hasVolumes || !figure) return `Surveys on ${stops.length} days, ${span}${now}`;
+  const missing = stops.length - figures.length;
+  const gaps = missing > 0 ? `; ${formatPlural(missing, "day")} without a volume` : "";
+  return `Net volume of surveys on ${stops.length} days, ${span}: ${formatVolume(figure.netM3)} m³ on ${day(figure)}${gaps}${now}`;
+}
