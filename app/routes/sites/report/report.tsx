@@ -4,7 +4,6 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
 import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
-import { isStale } from "#contract/saved-volume-state.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -98,7 +97,7 @@ export default function ReportPage() {
           }}
           results={results}
           recomputed={study?.result ?? null}
-          isStale={isStale(results)}
+          outdated={results.outdated ?? null}
           reading={site.reading}
           picture={
             summary.plan && (
