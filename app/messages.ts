@@ -1,5 +1,4 @@
 import type { ExportFormat } from "#contract/site-export.ts";
-import { restoreTexts } from "./frame/restore-texts.ts";
 import { siteTexts } from "./routes/sites/texts.ts";
 
 /** Texts that have not moved beside their screens yet. */
@@ -9,7 +8,6 @@ export const messages = {
     hint: "Or look around first: an invented quarry with 2,000 surveyed points and a calculated volume.",
   },
   sites: siteTexts,
-  restore: restoreTexts,
   siteData: {
     topographic: {
       name: "Topographic data",

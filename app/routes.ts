@@ -23,6 +23,7 @@ export default [
     ]),
   ]),
 
+  route("bin", "routes/bin/bin.tsx"),
   route("sites/:siteId/columns", "routes/sites/columns.ts"),
   route("sites/:siteId/points", "routes/sites/points.ts"),
   route("sites/:siteId/points/:name/history", "routes/sites/history/history.tsx"),
@@ -43,6 +44,10 @@ export default [
   route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
     route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
     route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+  ]),
+
+  route("sites/:siteId/results", "routes/sites/results/results.tsx", [
+    route(":resultId/delete", "routes/sites/results/delete.tsx"),
   ]),
 
   route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),

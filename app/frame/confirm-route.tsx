@@ -11,7 +11,7 @@ export function ConfirmRoute(props: {
   title: string;
   description: ReactNode;
   /** What can be brought back, and for how long; said beneath the question. */
-  restoreHint?: string;
+  restoreHint?: ReactNode;
   confirmLabel: string;
   parent: string;
   /** The page behind shows at once what it will be: `useIsLeaving`. */

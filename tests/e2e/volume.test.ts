@@ -44,7 +44,7 @@ test("a wedge against a level: closed form, saved, shown, reported, and stale on
   await expect(section).toContainText(/Fill to order, shrink 10 %\s*5,000.0 m³/);
   await expect(section).toContainText(/Average current elevation\s*500.000 m/);
   await expect(section).toContainText("from 121 points");
-  await expect(section).not.toContainText("have changed since");
+  await expect(section).not.toContainText("earlier survey");
 
   await section.getByRole("link", { name: "Report" }).click();
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
@@ -62,7 +62,7 @@ test("a wedge against a level: closed form, saved, shown, reported, and stale on
 
   await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1) });
   await page.goto(`/sites/${siteId}`);
-  await expect(section).toContainText("The points of this site have changed since this was calculated.");
+  await expect(section).toContainText("Computed from an earlier survey.");
   await page.goto(`/sites/${siteId}/report`);
   await expect(page.getByText("Recomputed from the stored points: different")).toBeVisible();
   await expect(page.getByRole("table", { name: "Differences" })).toContainText("32,000.0 m³");

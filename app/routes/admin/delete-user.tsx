@@ -6,7 +6,7 @@ import { Api } from "../../api/client.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { restoreTexts } from "../../frame/restore-texts.ts";
+import { RestoreHint } from "../../frame/restore-hint.tsx";
 import { dashboardPath, useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
 import { adminTexts } from "./texts.ts";
@@ -38,7 +38,7 @@ export default function DeleteUser() {
       title="Delete User"
       confirmLabel="Delete User"
       parent={useDashboardPath()}
-      restoreHint={restoreTexts.points}
+      restoreHint={<RestoreHint kind="account" />}
       description={
         <p>
           Are you sure you want to delete <b>{user.email}</b>? All their projects, teams and account data will

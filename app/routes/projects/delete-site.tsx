@@ -5,7 +5,7 @@ import { confirmed } from "../../forms/confirmed.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { restoreTexts } from "../../frame/restore-texts.ts";
+import { RestoreHint } from "../../frame/restore-hint.tsx";
 import { requireManagedProject } from "../../session/require-project.ts";
 import { DeleteSiteText } from "../sites/delete/site-text.tsx";
 import { siteTexts } from "../sites/texts.ts";
@@ -39,7 +39,7 @@ export default function DeleteSiteFromProject() {
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/projects/${projectId}`}
-      restoreHint={restoreTexts.points}
+      restoreHint={<RestoreHint kind="site" />}
       description={<DeleteSiteText {...site} />}
     />
   );

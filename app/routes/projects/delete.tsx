@@ -5,7 +5,7 @@ import { formatPlural } from "#ui/format.ts";
 import { confirmed } from "../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../frame/confirm-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
-import { restoreTexts } from "../../frame/restore-texts.ts";
+import { RestoreHint } from "../../frame/restore-hint.tsx";
 import { requireManagedProject } from "../../session/require-project.ts";
 import type { loader as parentLoader } from "./detail.tsx";
 import { projectTexts } from "./texts.ts";
@@ -35,7 +35,7 @@ export default function DeleteProject() {
       title="Delete Project"
       confirmLabel="Delete Project"
       parent={`/projects/${project._id}`}
-      restoreHint={restoreTexts.points}
+      restoreHint={<RestoreHint kind="project" />}
       description={
         <p>
           Are you sure you want to delete <b>{project.name}</b>?{" "}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
+import { ArchiveRestore, Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
@@ -16,6 +16,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { binTexts } from "../bin/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { codesTexts } from "./codes-texts.ts";
 import { SiteTable } from "./site-table.tsx";
@@ -78,6 +79,11 @@ export default function ProjectDetail() {
                   </Link>
                 </Button>
               )}
+              <Button asChild icon={<ArchiveRestore aria-hidden />}>
+                <Link to={`/bin?projectId=${project._id}`} prefetch="intent">
+                  {binTexts.title}
+                </Link>
+              </Button>
               <Button asChild icon={<Pencil aria-hidden />}>
                 <Link to="edit" prefetch="intent">
                   Edit Project

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Download, Plus } from "lucide-react";
+import { ArchiveRestore, Download, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -19,6 +19,7 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { binTexts } from "../bin/texts.ts";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("Projects");
@@ -80,16 +81,23 @@ export default function Projects() {
       <PageHeader
         title="Projects"
         actions={
-          projects.length > 0 && (
-            <>
-              <Button asChild icon={<Download aria-hidden />}>
-                <a href="/projects.csv" download>
-                  Download CSV
-                </a>
-              </Button>
-              {create}
-            </>
-          )
+          <>
+            <Button asChild icon={<ArchiveRestore aria-hidden />}>
+              <Link to="/bin" prefetch="intent">
+                {binTexts.title}
+              </Link>
+            </Button>
+            {projects.length > 0 && (
+              <>
+                <Button asChild icon={<Download aria-hidden />}>
+                  <a href="/projects.csv" download>
+                    Download CSV
+                  </a>
+                </Button>
+                {create}
+              </>
+            )}
+          </>
         }
       />
       <Card clip>

@@ -35,7 +35,7 @@ const meta = {
     pointCount: 1003,
     factors: { swell: 0.25, shrink: 0.1, looseCutVolume: 59_731.1, bankFillVolume: 34_592.1 },
     input: { mode: "cut_fill", targetElevation: 1494.25, slopePercentage: 1.5, maxEdgeM: 50 },
-    words: { calculateAgain: "Calculate again" },
+    words: { computeAgain: "Compute again" },
     reportLink: <a href="#report">Report</a>,
     calculatorLink: <a href="#volume">Calculator</a>,
   },
@@ -52,11 +52,16 @@ export const Default: Story = {
   },
 };
 
-/** Points came after the calculation, and an older one calls cut what is fill now. */
+/** Its survey was replaced after the calculation, and an older one calls cut what is fill now. */
 export const Doubtful: Story = {
-  args: { results: compared, input: null, isStale: true, isByEarlierConvention: true },
+  args: {
+    results: compared,
+    input: null,
+    outdated: { survey: "own", reason: "replaced" },
+    isByEarlierConvention: true,
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Calculate again" })).toHaveAttribute("href", "#volume");
+    await expect(canvas.getByRole("link", { name: "Compute again" })).toHaveAttribute("href", "#volume");
     await expect(canvas.getByText("Cut and fill are the other way round here.")).toBeVisible();
   },
 };

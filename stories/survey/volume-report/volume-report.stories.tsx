@@ -57,7 +57,7 @@ const meta = {
     differences: [],
     refusal: null,
     surveys: null,
-    isStale: false,
+    outdated: null,
     reading: projectedReading,
     picture: <PlanView plan={plan} sheet="paper" label="Plan of Retention Basin North" />,
     printedAt: "2026-11-15T09:00:00.000Z",
@@ -111,7 +111,14 @@ export const TwoSurveys: Story = {
 };
 /** An old result: the points have changed since, and it does not say how it was computed. */
 export const StaleAndNotVerifiable: Story = {
-  args: { results: compared, basis: {}, input: null, differences: null, isStale: true, picture: undefined },
+  args: {
+    results: compared,
+    basis: {},
+    input: null,
+    differences: null,
+    outdated: { survey: "own", reason: "not-current" },
+    picture: undefined,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Not verifiable/)).toBeVisible();
     await expect(canvas.queryByText("How this was read")).toBeNull();

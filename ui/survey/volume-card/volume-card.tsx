@@ -1,4 +1,4 @@
-import { Calculator, FileText } from "lucide-react";
+import { Calculator, FileText, History } from "lucide-react";
 import type { VolumeResult as ComputedVolume, VolumeInput } from "#survey/volume/types.ts";
 import { formatPlural } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -8,6 +8,7 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { edgeFacts } from "../volume-result/edge-facts.ts";
+import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
 import { padRows } from "../volume-result/pad-rows.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import {
@@ -30,11 +31,13 @@ export interface VolumeCardProps {
   factors?: Pick<ComputedVolume, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
   /** What it was calculated from; null when that was not saved. */
   input: VolumeInput | null;
-  /** The site's points have changed since. */
-  isStale?: boolean;
+  /** Set when it was computed from other surveys than the present ones. */
+  outdated?: Outdated | null;
   /** Two surveys were compared before the trade's convention was followed. */
   isByEarlierConvention?: boolean;
-  words: { calculateAgain: string };
+  words: { computeAgain: string };
+  /** To all saved volumes of the site; absent where this is the only one. */
+  listLink?: LinkElement;
   reportLink: LinkElement;
   calculatorLink: LinkElement;
 }
@@ -44,8 +47,8 @@ export interface VolumeCardProps {
  * site's page. Not for a volume that is being calculated (TotalsCard).
  */
 export function VolumeCard(props: VolumeCardProps) {
-  const { id, title, results, isStale, isByEarlierConvention, words, calculatorLink } = props;
-  const { earlierConvention, earlierConventionHint, earlierConventionAction, stale } = RESULT_WORDS;
+  const { id, title, results, outdated, isByEarlierConvention, words, calculatorLink } = props;
+  const { earlierConvention, earlierConventionHint, earlierConventionAction } = RESULT_WORDS;
   const toCalculator = (text: string) => (
     <LinkSlot link={calculatorLink} className="underline underline-offset-[.18em]">
       {text}
@@ -54,9 +57,9 @@ export function VolumeCard(props: VolumeCardProps) {
   return (
     <Card clip id={id}>
       <CardHeader title={title} actions={<Calculated {...props} />} />
-      {isStale && (
-        <Alert tone="warn" className="rounded-none" title={stale}>
-          {toCalculator(words.calculateAgain)}
+      {outdated && (
+        <Alert tone="warn" className="rounded-none" title={`${OUTDATED}.`}>
+          {outdatedReason(outdated)} {toCalculator(words.computeAgain)}
         </Alert>
       )}
       {isByEarlierConvention && (
@@ -76,7 +79,7 @@ export function VolumeCard(props: VolumeCardProps) {
   );
 }
 
-function Calculated({ results, by, pointCount, reportLink, calculatorLink }: VolumeCardProps) {
+function Calculated({ results, by, pointCount, listLink, reportLink, calculatorLink }: VolumeCardProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
       <span>
@@ -88,7 +91,12 @@ function Calculated({ results, by, pointCount, reportLink, calculatorLink }: Vol
         {by && ` by ${by}`}
         {pointCount !== undefined && ` from ${formatPlural(pointCount, "point")}`}
       </span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
+        {listLink && (
+          <Button asChild size="sm" icon={<History aria-hidden />}>
+            <LinkSlot link={listLink}>All results</LinkSlot>
+          </Button>
+        )}
         <Button asChild size="sm" icon={<FileText aria-hidden />}>
           <LinkSlot link={reportLink}>Report</LinkSlot>
         </Button>

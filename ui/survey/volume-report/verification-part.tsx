@@ -1,19 +1,26 @@
 import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
-import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import { OUTDATED, outdatedReason } from "../volume-result/outdated.ts";
 import { REPORT_WORDS } from "./report-words.ts";
 import type { VolumeReportProps } from "./volume-report.tsx";
 
 /** Whether the stored points and inputs still give what was saved. */
 export function VerificationPart(
-  props: Pick<VolumeReportProps, "results" | "surveys" | "differences" | "refusal" | "isStale">,
+  props: Pick<VolumeReportProps, "results" | "surveys" | "differences" | "refusal" | "outdated">,
 ) {
-  const { results, surveys, differences, refusal, isStale } = props;
+  const { results, surveys, differences, refusal, outdated } = props;
   const isOtherChanged =
-    results.surveys && surveys && results.surveys.earlier.uploadedAt !== surveys.earlier.uploadedAt;
+    outdated?.survey !== "compared" &&
+    results.surveys &&
+    surveys &&
+    results.surveys.earlier.uploadedAt !== surveys.earlier.uploadedAt;
   return (
     <PaperPart title="Verification">
       <div className="grid gap-[1mm]">
-        {isStale && <p>{RESULT_WORDS.stale}</p>}
+        {outdated && (
+          <p>
+            {OUTDATED}. {outdatedReason(outdated)}
+          </p>
+        )}
         {isOtherChanged && <p>{REPORT_WORDS.earlierChanged}</p>}
         {differences === null ? (
           <p>{refusal ? REPORT_WORDS.refused(refusal) : REPORT_WORDS.notVerifiable}</p>

@@ -9,6 +9,7 @@ import { heightWords } from "../reading-card/height-words.ts";
 import { READING_TITLE, readingFacts } from "../reading-card/reading-facts.ts";
 import { orderNotes, type Surveys } from "../volume-result/compared-surveys.tsx";
 import { edgeFacts } from "../volume-result/edge-facts.ts";
+import type { Outdated } from "../volume-result/outdated.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import {
   type Fact,
@@ -55,8 +56,8 @@ export interface VolumeReportProps {
   refusal: string | null;
   /** The compared surveys as they are now. */
   surveys: Surveys | null;
-  /** True when the site's points have changed since the calculation. */
-  isStale: boolean;
+  /** Set when it was computed from other surveys than the present ones. */
+  outdated: Outdated | null;
   /** How the site's points were read, when that is known. */
   reading: Reading | undefined;
   /** A PlanView or CutFillPlan with `sheet="paper"`. */
@@ -97,7 +98,7 @@ export function VolumeReport(props: VolumeReportProps) {
 }
 
 function ReportBody(props: VolumeReportProps) {
-  const { results, basis, isStale, reading } = props;
+  const { results, basis, outdated, reading } = props;
   return (
     <>
       <Figures results={results} />
@@ -115,7 +116,7 @@ function ReportBody(props: VolumeReportProps) {
           <WarningsPart warnings={basis.warnings ?? []} />
         </div>
       </PaperColumns>
-      {!isStale && reading && (
+      {outdated?.survey !== "own" && reading && (
         <div className="mt-[4mm]">
           <PaperPart title={READING_TITLE}>
             <PaperRows rows={readingFacts(reading)} />
@@ -153,13 +154,13 @@ function Figures({ results }: { results: SavedVolume }) {
 
 /** What was asked for, then what else is saved; nothing twice. */
 function parametersOf(props: VolumeReportProps): Fact[] {
-  const { results, basis, input, recomputed, surveys, isStale, reading } = props;
+  const { results, basis, input, recomputed, surveys, outdated, reading } = props;
   const asked = input ? inputFacts(input, results.surveys ?? surveys) : [];
   const isAsked = (fact: Fact) =>
     asked.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `));
   const facts = [...asked, ...savedFacts(results).filter(fact => !isAsked(fact))];
   // The present points may have other heights than those that were calculated from.
-  if (!isStale) facts.push({ label: "Heights", value: heightWords(reading).note });
+  if (outdated?.survey !== "own") facts.push({ label: "Heights", value: heightWords(reading).note });
   if (basis.factors?.swell) facts.push(looseCut(basis.factors));
   if (basis.factors?.shrink) facts.push(fillToOrder(basis.factors));
   // Older results do not have these counts; the same points give them again.

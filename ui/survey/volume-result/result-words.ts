@@ -31,5 +31,4 @@ export const RESULT_WORDS = {
     count === 1
       ? "1 duplicate point within 1 mm was merged, heights averaged."
       : `${count.toLocaleString("en")} duplicate points within 1 mm were merged, heights averaged.`,
-  stale: "The points of this site have changed since this was calculated.",
 } as const;

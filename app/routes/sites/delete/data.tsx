@@ -5,7 +5,7 @@ import { Api } from "../../../api/client.ts";
 import { apiFailure } from "../../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { restoreTexts } from "../../../frame/restore-texts.ts";
+import { RestoreHint } from "../../../frame/restore-hint.tsx";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 
@@ -52,7 +52,7 @@ export default function DeleteSiteData() {
       title={kind.title}
       confirmLabel={kind.title}
       parent={`/sites/${params.siteId}`}
-      restoreHint={params.kind === "wms" ? undefined : restoreTexts.data}
+      restoreHint={params.kind === "wms" ? undefined : <RestoreHint kind="data" siteId={params.siteId} />}
       description={<p>{kind.question}</p>}
     />
   );

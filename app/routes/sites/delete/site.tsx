@@ -6,7 +6,7 @@ import { confirmed } from "../../../forms/confirmed.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { restoreTexts } from "../../../frame/restore-texts.ts";
+import { RestoreHint } from "../../../frame/restore-hint.tsx";
 import { requireManagedProject } from "../../../session/require-project.ts";
 import type { loader as parentLoader } from "../detail.tsx";
 import { siteTexts } from "../texts.ts";
@@ -46,7 +46,7 @@ export default function DeleteSite() {
       title="Delete Site"
       confirmLabel="Delete Site"
       parent={`/sites/${site._id}`}
-      restoreHint={restoreTexts.points}
+      restoreHint={<RestoreHint kind="site" />}
       description={<DeleteSiteText name={site.name} pointCount={summary.pointCount} />}
     />
   );

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { SitePlan } from "#contract/points/summary.ts";
 import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
-import { isStale } from "#contract/saved-volume-state.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeStudy } from "#contract/volume.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -85,7 +84,7 @@ export default function ReportPage() {
           }}
           results={results}
           recomputed={study?.result ?? null}
-          isStale={isStale(results)}
+          outdated={results.outdated ?? null}
           reading={site.reading}
           picture={
             summary.plan && (

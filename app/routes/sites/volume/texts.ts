@@ -5,6 +5,7 @@ export const volumeTexts = {
   ...RESULT_WORDS,
   title: "Volume Calculator",
   resultsTitle: "Volume Calculation Results",
+  allResults: (count: number) => `Saved volume results (${count})`,
   saved: "Volume calculation results saved to database successfully",
   saveFailed: "Failed to save volume results to database",
   calculateFailed: "The volume could not be calculated",
@@ -43,5 +44,5 @@ export const volumeTexts = {
     "Triangles at the edge whose outer side is longer are left out, from outside in. Without it none is too long.",
   earlierSurveyHint:
     "Cut is what was removed since that survey, fill what was placed; over the area that both cover.",
-  staleAction: "Calculate again",
+  computeAgain: "Compute again",
 } as const;

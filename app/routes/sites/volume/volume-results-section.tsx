@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { VolumeBasis } from "#contract/saved-volume.ts";
-import { isByEarlierConvention, isStale } from "#contract/saved-volume-state.ts";
+import { isByEarlierConvention } from "#contract/saved-volume-state.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeInput } from "#contract/volume.ts";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { VolumeCard } from "#ui/survey/volume-card/volume-card.tsx";
 import { volumeTexts } from "./texts.ts";
 
@@ -14,7 +15,15 @@ export interface SavedVolume {
 
 /** The saved cut and fill; nothing until there are results. */
 export function VolumeResultsSection({ site, saved }: { site: SiteOutline; saved: SavedVolume | null }) {
-  const { volumeResults: results } = site;
+  const { volumeResults: results, savedVolumeCount = 0 } = site;
+  if (!results && savedVolumeCount > 0)
+    return (
+      <p id="volume">
+        <TextLink asChild>
+          <Link to="results">{volumeTexts.allResults(savedVolumeCount)}</Link>
+        </TextLink>
+      </p>
+    );
   if (!results || !saved) return null;
   const { pointCount, factors } = saved.basis;
   return (
@@ -26,9 +35,10 @@ export function VolumeResultsSection({ site, saved }: { site: SiteOutline; saved
       pointCount={pointCount}
       factors={factors}
       input={saved.input}
-      isStale={isStale(results)}
+      outdated={results.outdated}
       isByEarlierConvention={isByEarlierConvention(results)}
-      words={{ calculateAgain: volumeTexts.staleAction }}
+      words={{ computeAgain: volumeTexts.computeAgain }}
+      listLink={savedVolumeCount > 1 ? <Link to="results" /> : undefined}
       reportLink={<Link to="report" />}
       calculatorLink={<Link to="volume" />}
     />

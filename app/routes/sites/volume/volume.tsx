@@ -56,10 +56,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { site, summary, maps } = await loadSite(api, siteId, 1);
     if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
     const others = await loadOthers(api, site);
-    const input = site.volumeResults ? savedInput(site.volumeResults) : null;
+    const query = new URL(request.url).searchParams;
+    const results = await resultsIn(api, site, query.get("result"));
+    const input = results ? savedInput(results) : null;
     const meanM = summary.heightsM.mean;
     const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
-    const query = new URL(request.url).searchParams;
     const values = withQuery(saved, query);
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
     const answer = isSmall
@@ -102,6 +103,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { status: error.status, headers: api.headers },
     );
   }
+}
+
+/** The saved volume whose inputs the calculator starts with: one that was chosen, else the one that the site shows. */
+async function resultsIn(api: Api, site: SiteOutline, resultId: string | null) {
+  if (resultId === null) return site.volumeResults;
+  const params = { siteId: site._id, resultId };
+  return (await api.call(endpoints.savedVolume, { params })).volumeResults;
 }
 
 /** The surveys that were compared, named as they are now. */

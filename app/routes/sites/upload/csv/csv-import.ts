@@ -56,9 +56,7 @@ const jobPath = (siteId: string, { _id }: Job) => `/sites/${siteId}/upload/jobs/
 const startImport = (api: Api, siteId: string, body: ImportBody, signal?: AbortSignal) =>
   api.call(endpoints.importPoints, { params: { siteId }, body, signal });
 
-type ImportBody = { uploadId: string; seen: string; surveyedOn?: string | null } & Partial<
-  ReturnType<typeof importFields>
->;
+type ImportBody = { uploadId: string; seen: string } & Partial<ReturnType<typeof importFields>>;
 
 /** Starts an import: where it leads when it was quick, else the page that waits for it. */
 async function runImport(api: Api, siteId: string, body: ImportBody, signal: AbortSignal): Promise<Outcome> {

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { binTexts } from "../routes/bin/texts.ts";
+import { surveyTexts } from "../routes/sites/surveys/texts.ts";
+import { restoreTexts } from "./restore-texts.ts";
+
+/** Says for how long what is about to be deleted can be restored, and where; for data of a site beside its surveys. */
+export function RestoreHint({ kind, siteId }: { kind: keyof typeof restoreTexts; siteId?: string }) {
+  return (
+    <>
+      {restoreTexts[kind]}{" "}
+      <TextLink asChild>
+        {siteId ? (
+          <Link to={`/sites/${siteId}/surveys`}>{surveyTexts.title}</Link>
+        ) : (
+          <Link to="/bin">{binTexts.title}</Link>
+        )}
+      </TextLink>
+      .
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Calculator, Printer } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { SavedVolume } from "#contract/saved-volume-list.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { type NamedSurvey, SavedVolumesTable } from "#ui/survey/saved-volumes-table/saved-volumes-table.tsx";
+import volumeStyles from "#ui/volume.css?url";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { siteTexts } from "../texts.ts";
+import { volumeTexts } from "../volume/texts.ts";
+import { resultsTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${resultsTexts.title}: ${data.site.name}` : siteTexts.notFound);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const path = { siteId: params.siteId! };
+  try {
+    const [{ site }, { results, total }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: path }),
+      api.call(endpoints.savedVolumes, { params: path }),
+    ]);
+    const hasPoints = site.summary.pointCount > 0;
+    return { site: { _id: site._id, name: site.name, project: site.project }, results, total, hasPoints };
+  } catch (error) {
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
+  }
+}
+
+export default function SavedResults() {
+  const { site, results, total, hasPoints } = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
+  const path = `/sites/${site._id}`;
+  return (
+    <Page>
+      <Outlet />
+      <PageHeader
+        back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
+        title={resultsTexts.title}
+        description={resultsTexts.description(site.name)}
+        meta={[{ label: "Project", value: site.project.name }]}
+        actions={
+          <>
+            {/* Browsers print by themselves where there is no script. */}
+            {hydrated && results.length > 0 && (
+              <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                {resultsTexts.print}
+              </Button>
+            )}
+            {hasPoints && (
+              <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
+                <Link to={`${path}/volume`}>{volumeTexts.title}</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card clip>
+        {results.length > 0 ? (
+          <SavedVolumesTable rows={results.map(result => rowOf(result, site._id))} />
+        ) : (
+          <EmptyState title={resultsTexts.none} text={resultsTexts.noneHint} />
+        )}
+      </Card>
+      {total > results.length && <p className="mt-4">{resultsTexts.first(results.length, total)}</p>}
+    </Page>
+  );
+}
+
+function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolume, siteId: string) {
+  return {
+    ...result,
+    id,
+    cutM3: result.cutVolume,
+    fillM3: result.fillVolume,
+    netM3: result.netVolumeChange,
+    savedBy: savedBy?.username || savedBy?.email || null,
+    survey: survey && named(survey, siteId),
+    comparedWith: comparedWith && named(comparedWith, siteId),
+    computeLink: <Link to={`/sites/${siteId}/volume?result=${id}`} />,
+    deleteLink: <Link to={`/sites/${siteId}/results/${id}/delete`} preventScrollReset />,
+  };
+}
+
+const named = ({ site, ...survey }: NonNullable<SavedVolume["survey"]>, siteId: string): NamedSurvey => ({
+  ...survey,
+  ...(site._id !== siteId && { siteName: site.name }),
+});
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,13 @@
+export const resultsTexts = {
+  title: "Saved volume results",
+  description: (site: string) =>
+    `Every volume that was saved for ${site}, with the survey it was computed from. Nothing is computed again by itself.`,
+  none: "No volume has been saved for this site yet",
+  noneHint: "Save a calculation, and it is kept here.",
+  first: (listed: number, total: number) => `The newest ${listed} of ${total}.`,
+  print: "Print",
+  delete: "Delete result",
+  question: "Are you sure you want to delete this volume result? This action cannot be undone.",
+  deleted: "Volume result deleted successfully",
+  deleteFailed: "Failed to delete volume result",
+} as const;

@@ -1,0 +1,138 @@
+import { RotateCcw } from "lucide-react";
+import { cloneElement, type ReactNode } from "react";
+import { type DateValue, formatDay, formatPlural, formatStorage } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+
+export interface BinRow {
+  id: string;
+  kind: "project" | "site" | "survey" | "drawing";
+  /** The name of a project or site, the label or file of a survey, the file of a drawing; may be empty. */
+  name: string;
+  /** Where it belonged; null for what it is itself. */
+  siteName: string | null;
+  projectName: string | null;
+  /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
+  surveyedOn: string | null;
+  /** Of a survey, or of all surveys of a site or project. */
+  pointCount: number;
+  /** Bytes that it takes. */
+  bytes: number;
+  removedAs: "replaced" | "deleted" | null;
+  removedAt: DateValue;
+  removedBy: string | null;
+  /** When it will be removed for good. */
+  keptUntil: DateValue;
+}
+
+export interface BinTableProps {
+  /** The newest first. */
+  rows: readonly BinRow[];
+  /** A POST form; it stands in each row and posts the id as `restore`. */
+  restoreForm: FormElement;
+  /** Why one of the rows could not be restored. */
+  failure?: { id: string; message: string } | null;
+  pending?: boolean;
+  /** Shown when there is nothing to restore. */
+  empty: ReactNode;
+}
+
+/**
+ * Lists what was deleted or replaced in projects and sites, each with a button that restores it. Use it inside a
+ * clipped Card. Not on the page of one site (DeletedData).
+ */
+export function BinTable({ rows, empty, ...actions }: BinTableProps) {
+  return (
+    <DataTable
+      caption="Deleted"
+      rows={rows}
+      rowKey={row => row.id}
+      empty={empty}
+      columns={[...COLUMNS, restoreColumn(actions)]}
+    />
+  );
+}
+
+const KINDS = { project: "Project", site: "Site", survey: "Survey", drawing: "CAD diagram" } as const;
+
+const COLUMNS: Column<BinRow>[] = [
+  {
+    id: "name",
+    header: "Deleted",
+    cardWide: true,
+    cell: row => (
+      <>
+        <b className="[overflow-wrap:anywhere]">{nameOf(row)}</b>
+        <small className="[overflow-wrap:anywhere]">{placeOf(row)}</small>
+      </>
+    ),
+  },
+  { id: "kind", header: "Kind", cell: ({ kind }) => KINDS[kind] },
+  {
+    id: "what",
+    header: "What happened",
+    muted: true,
+    cell: ({ removedAs, removedBy, removedAt }) => (
+      <>
+        {HAPPENED[removedAs ?? "unknown"]} <Time value={removedAt} />
+        {removedBy && <small className="[overflow-wrap:anywhere]">by {removedBy}</small>}
+      </>
+    ),
+  },
+  {
+    id: "size",
+    header: "Size",
+    numeric: true,
+    cell: ({ bytes, pointCount }) => (
+      <>
+        {formatStorage(bytes)}
+        {pointCount > 0 && <small>{formatPlural(pointCount, "point")}</small>}
+      </>
+    ),
+  },
+  { id: "until", header: "Kept until", numeric: true, cell: row => <Time value={row.keptUntil} /> },
+];
+
+const HAPPENED = { deleted: "Deleted", replaced: "Replaced", unknown: "Replaced or deleted" } as const;
+
+const nameOf = ({ kind, name, surveyedOn }: BinRow): string => {
+  if (kind === "survey" && surveyedOn) return [formatDay(surveyedOn), name].filter(Boolean).join(", ");
+  return name || KINDS[kind];
+};
+
+const placeOf = ({ kind, siteName, projectName }: BinRow): string =>
+  [kind === "survey" || kind === "drawing" ? siteName : null, kind === "project" ? null : projectName]
+    .filter(Boolean)
+    .join(", ");
+
+const restoreColumn = ({
+  restoreForm,
+  failure,
+  pending,
+}: Pick<BinTableProps, "restoreForm" | "failure" | "pending">): Column<BinRow> => ({
+  id: "actions",
+  header: "Actions",
+  actions: true,
+  cell: row => (
+    <div className="grid max-w-70 justify-items-end gap-2">
+      {failure?.id === row.id && (
+        <Alert tone="danger" live="assertive">
+          {failure.message}
+        </Alert>
+      )}
+      {cloneElement(
+        restoreForm,
+        {},
+        restoreForm.props.children,
+        <input type="hidden" name="restore" value={row.id} />,
+        <Button size="sm" type="submit" icon={<RotateCcw aria-hidden />} aria-disabled={pending}>
+          Restore<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+        </Button>,
+      )}
+    </div>
+  ),
+});

@@ -1,0 +1,155 @@
+import { Calculator, Trash2 } from "lucide-react";
+import { type DateValue, formatVolume } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { Day } from "../../primitives/time/day.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
+import { RESULT_WORDS } from "../volume-result/result-words.ts";
+
+/** A survey as a saved volume names it. */
+export interface NamedSurvey {
+  /** `YYYY-MM-DD`; null when nobody has said. */
+  surveyedOn: string | null;
+  label: string;
+  uploadedAt: DateValue;
+  /** Of the site that it belongs to; only where that is another one. */
+  siteName?: string;
+}
+
+export interface SavedVolumeRow {
+  id: string;
+  isShown: boolean;
+  mode: string;
+  /** Bank m³. */
+  cutM3: number;
+  fillM3: number;
+  netM3: number;
+  savedAt: DateValue;
+  savedBy: string | null;
+  /** Null when it is gone for good, or was never known. */
+  survey: NamedSurvey | null;
+  comparedWith: NamedSurvey | null;
+  outdated: Outdated | null;
+  computeLink: LinkElement;
+  deleteLink: LinkElement;
+}
+
+export interface SavedVolumesTableProps {
+  /** The newest first. */
+  rows: readonly SavedVolumeRow[];
+}
+
+/**
+ * Lists the saved volumes of a site with their surveys, and marks those computed from an earlier one. Use it inside a
+ * clipped Card. Not for the one that the site shows (VolumeCard).
+ */
+export const SavedVolumesTable = ({ rows }: SavedVolumesTableProps) => (
+  <DataTable caption="Saved volume results" rows={rows} rowKey={row => row.id} columns={COLUMNS} />
+);
+
+const modeName = (mode: string) => (mode in RESULT_WORDS.modes ? MODES[mode]!.name : mode);
+const MODES: Record<string, { name: string }> = RESULT_WORDS.modes;
+
+const COLUMNS: Column<SavedVolumeRow>[] = [
+  {
+    id: "saved",
+    header: "Saved",
+    cardWide: true,
+    cell: ({ savedAt, savedBy, isShown }) => (
+      <>
+        <b>
+          <Time value={savedAt} kind="dateTime" />
+        </b>{" "}
+        {isShown && <Chip tone="active">Shown on the site</Chip>}
+        {savedBy && <small>{savedBy}</small>}
+      </>
+    ),
+  },
+  {
+    id: "mode",
+    header: "Mode",
+    cell: ({ mode }) => modeName(mode),
+  },
+  { id: "surveys", header: "Survey", cardWide: true, cell: row => <Surveys {...row} /> },
+  { id: "cut", header: "Cut, m³", numeric: true, cell: ({ cutM3 }) => formatVolume(cutM3) },
+  { id: "fill", header: "Fill, m³", numeric: true, cell: ({ fillM3 }) => formatVolume(fillM3) },
+  {
+    id: "net",
+    header: "Net, m³",
+    numeric: true,
+    cell: ({ netM3 }) => <b>{formatVolume(netM3, { signed: true })}</b>,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: row => <Actions {...row} />,
+  },
+];
+
+function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
+  const isComparison = mode === "surface_to_surface";
+  return (
+    <>
+      <SurveyName survey={survey} />
+      {isComparison && (
+        <small>
+          Compared with <SurveyName survey={comparedWith} />
+        </small>
+      )}
+      {outdated && (
+        <small className="text-warn-text">
+          <b>{OUTDATED}.</b> {outdatedReason(outdated)}
+        </small>
+      )}
+    </>
+  );
+}
+
+function SurveyName({ survey }: { survey: NamedSurvey | null }) {
+  if (!survey) return <>Not known any more</>;
+  const { siteName, surveyedOn, uploadedAt, label } = survey;
+  return (
+    <>
+      {siteName && `${siteName}, `}
+      {surveyedOn ? (
+        <Day value={surveyedOn} />
+      ) : (
+        <>
+          uploaded <Time value={uploadedAt} />
+        </>
+      )}
+      {label && `, ${label}`}
+    </>
+  );
+}
+
+function Actions({ savedAt, outdated, computeLink, deleteLink }: SavedVolumeRow) {
+  const which = (
+    <VisuallyHidden>
+      : <Time value={savedAt} kind="dateTime" />
+    </VisuallyHidden>
+  );
+  return (
+    <>
+      <Button asChild size="sm" icon={<Calculator aria-hidden />}>
+        <LinkSlot link={computeLink}>
+          {outdated ? "Compute again" : "Calculator"}
+          {which}
+        </LinkSlot>
+      </Button>
+      <IconButton
+        label="Delete this result"
+        icon={<Trash2 aria-hidden />}
+        size="sm"
+        tone="danger-quiet"
+        link={deleteLink}
+      />
+    </>
+  );
+}

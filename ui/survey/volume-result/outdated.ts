@@ -1,0 +1,24 @@
+/** Why a saved volume is not of the present surveys: its own survey, or the one that it was compared with. */
+export interface Outdated {
+  survey: "own" | "compared";
+  reason: "replaced" | "deleted" | "not-current";
+}
+
+/** Beside a mark or as a title; {@link outdatedReason} says more. */
+export const OUTDATED = "Computed from an earlier survey";
+
+const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = {
+  own: {
+    replaced: "Its survey was replaced since.",
+    deleted: "Its survey was deleted since.",
+    "not-current": "The site shows another survey now.",
+  },
+  compared: {
+    replaced: "The survey it was compared with was replaced since.",
+    deleted: "The survey it was compared with was deleted since.",
+    "not-current": "The site it was compared with shows another survey now.",
+  },
+};
+
+/** Returns what happened to the survey, as a sentence. */
+export const outdatedReason = ({ survey, reason }: Outdated): string => REASONS[survey][reason];
