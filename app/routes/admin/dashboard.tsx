@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { Clock, Download, ShieldCheck, UserCheck, Users } from "lucide-react";
+import { Clock, Download, History, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { z } from "zod";
 import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -20,6 +20,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { activityTexts } from "../activity/texts.ts";
 import { dashboardPath } from "./dashboard-path.ts";
 import { adminTexts } from "./texts.ts";
 
@@ -83,7 +84,16 @@ export default function AdminDashboard() {
   return (
     <Page>
       <Outlet />
-      <PageHeader title="Admin Panel" />
+      <PageHeader
+        title="Admin Panel"
+        actions={
+          <Button asChild icon={<History aria-hidden />}>
+            <Link to="/admin/activity" prefetch="intent">
+              {activityTexts.open}
+            </Link>
+          </Button>
+        }
+      />
       <Stack>
         <FormErrors failure={failure} />
         {stats && (
