@@ -16,6 +16,7 @@ export default [
     index("routes/projects/list.tsx"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
     route(":projectId/codes", "routes/projects/codes.tsx"),
+    route(":projectId/activity", "routes/activity/project.tsx"),
     route(":projectId", "routes/projects/detail.tsx", [
       route("delete", "routes/projects/delete.tsx"),
       route("sites/new", "routes/projects/add-site.tsx"),
@@ -78,6 +79,8 @@ export default [
   ]),
 
   route("admin/users.csv", "routes/admin/csv.ts"),
+  route("admin/activity.csv", "routes/activity/csv.ts"),
+  route("admin/activity", "routes/activity/admin.tsx"),
   route("admin", "routes/admin/dashboard.tsx", [
     route("users/:userId", "routes/admin/user.tsx"),
     route("users/:userId/edit", "routes/admin/edit-user.tsx"),

@@ -106,7 +106,7 @@ export function formatStorage(bytes: number, options?: FormatOptions): string {
 export const formatPlural = (count: number, one: string, many = `${one}s`, options?: FormatOptions) =>
   `${formatCount(count, options)} ${count === 1 ? one : many}`;
 
-export type DateKind = "date" | "dayMonth" | "dateTime";
+export type DateKind = "date" | "dayMonth" | "dateTime" | "time";
 export type DateValue = string | number | Date;
 
 const dateParts: Record<DateKind, Intl.DateTimeFormatOptions> = {
@@ -120,9 +120,13 @@ const dateParts: Record<DateKind, Intl.DateTimeFormatOptions> = {
     minute: "2-digit",
     hourCycle: "h23",
   },
+  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
 };
 
-/** Formats a date, '12 Nov 2026', '12 Nov', or with its time, '14 Nov 2026, 16:42'; '–' for an invalid date. */
+/**
+ * Formats a date, '12 Nov 2026', '12 Nov', with its time, '14 Nov 2026, 16:42', or the time alone; '–' for an invalid
+ * date.
+ */
 export function formatDate(
   value: DateValue | null | undefined,
   kind: DateKind = "date",

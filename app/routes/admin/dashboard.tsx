@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { ArchiveRestore, Clock, Download, ShieldCheck, UserCheck, Users } from "lucide-react";
+import { ArchiveRestore, Clock, Download, History, ShieldCheck, UserCheck, Users } from "lucide-react";
 import { z } from "zod";
 import { ApprovalStatus, type User } from "#contract/accounts/user.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -20,6 +20,7 @@ import { throwAsPage } from "../../forms/form-errors.ts";
 import { submitted } from "../../forms/submitted.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
 import { dashboardPath } from "./dashboard-path.ts";
 import { adminTexts } from "./texts.ts";
@@ -87,11 +88,18 @@ export default function AdminDashboard() {
       <PageHeader
         title="Admin Panel"
         actions={
-          <Button asChild icon={<ArchiveRestore aria-hidden />}>
-            <Link to="/bin" prefetch="intent">
-              {binTexts.title}
-            </Link>
-          </Button>
+          <>
+            <Button asChild icon={<ArchiveRestore aria-hidden />}>
+              <Link to="/bin" prefetch="intent">
+                {binTexts.title}
+              </Link>
+            </Button>
+            <Button asChild icon={<History aria-hidden />}>
+              <Link to="/admin/activity" prefetch="intent">
+                {activityTexts.open}
+              </Link>
+            </Button>
+          </>
         }
       />
       <Stack>

@@ -10,12 +10,14 @@ import { StatusChip } from "#ui/patterns/status-chip/status-chip.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, ApiError } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { codesTexts } from "./codes-texts.ts";
@@ -66,7 +68,7 @@ export default function ProjectDetail() {
         description={project.description}
         meta={[
           { label: "Created", value: <Time value={project.createdAt} /> },
-          { label: "Updated", value: <Time value={project.updatedAt} /> },
+          { label: "Updated", value: <Time value={project.updatedAt} />, after: <ActivityLink /> },
         ]}
         actions={
           manages && (
@@ -105,6 +107,16 @@ export default function ProjectDetail() {
       )}
       <TeamCard project={project} assigns={user !== null && shows.assignTeam(user, project)} />
     </Page>
+  );
+}
+
+function ActivityLink() {
+  return (
+    <TextLink asChild>
+      <Link to="activity" prefetch="intent">
+        {activityTexts.open}
+      </Link>
+    </TextLink>
   );
 }
 

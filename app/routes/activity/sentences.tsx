@@ -1,0 +1,270 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Activity, Deed } from "#contract/activity.ts";
+import { EXPORT_FORMATS, isExportFormat } from "#contract/site-export.ts";
+import { formatPlural } from "#ui/format.ts";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
+
+/** Where the names in a sentence lead; null for plain text. */
+export interface Paths {
+  site: (id: string) => string | null;
+  project: (id: string) => string | null;
+  /** False on the page of a project, which need not be named. */
+  namesProject: boolean;
+}
+
+/** Says who did it. */
+export function whoDid({ actor, deed }: Activity): string {
+  if (actor) return actor.username || actor.email || "An account";
+  return deed === "sign-in-locked" ? "Somebody" : "The operator";
+}
+
+/** Says what they did, after their name. */
+export function whatWasDone(activity: Activity, paths: Paths): ReactNode {
+  const sentence = sentences[activity.deed];
+  const { project } = activity;
+  const isWithin = activity.site !== null || activity.deed === "codes-chosen";
+  return (
+    <>
+      {typeof sentence === "string" ? sentence : sentence(activity, paths)}
+      {isWithin && paths.namesProject && project && <> in {nameOf(project, paths.project)}</>}
+    </>
+  );
+}
+
+type Sentence = string | ((activity: Activity, paths: Paths) => ReactNode);
+
+const sentences: Record<Deed, Sentence> = {
+  "signed-in": "signed in",
+  "signed-out": "signed out",
+  "sign-in-locked": a => <>tried too many passwords for {subject(a)}</>,
+  registered: "asked for an account",
+  "password-changed": "changed their password",
+  "approval-changed": a => decisionOn(a),
+  "role-changed": ({ details, ...a }) => (
+    <>
+      made {subject(a)} {details.role === "admin" ? "an administrator" : "a user without special rights"}
+    </>
+  ),
+  "account-renamed": a => (
+    <>
+      changed {a.subject?._id === a.actor?._id ? "their own username" : <>the username of {subject(a)}</>}
+      {a.details.formerName && <>, which was {name(a.details.formerName)}</>}
+    </>
+  ),
+  "account-deleted": a => (
+    <>
+      deleted the account of {subject(a)}
+      {goneWith(a)}
+    </>
+  ),
+
+  "team-created": a => <>created the team {subject(a)}</>,
+  "team-edited": a => edited(a, "the team", subject(a)),
+  "team-deleted": a => <>deleted the team {subject(a)}</>,
+  "member-added": a => (
+    <>
+      added {name(a.details.member)} to the team {subject(a)} as a {a.details.role}
+    </>
+  ),
+  "member-role-changed": a => (
+    <>
+      made {name(a.details.member)} a {a.details.role} of the team {subject(a)}
+    </>
+  ),
+  "member-removed": a => (
+    <>
+      removed {name(a.details.member)} from the team {subject(a)}
+    </>
+  ),
+
+  "project-created": (a, paths) => <>created {theProject(a, paths)}</>,
+  "sample-created": (a, paths) => <>created {theProject(a, paths)}, a sample to look around in</>,
+  "project-edited": (a, paths) => edited(a, "the project", projectName(a, paths)),
+  "project-moved": movedProject,
+  "project-deleted": (a, paths) => <>deleted {theProject(a, paths)}</>,
+  "project-restored": (a, paths) => <>restored {theProject(a, paths)}</>,
+  "codes-chosen": "chose how point codes are drawn",
+
+  "site-created": (a, paths) => (
+    <>
+      added the site {site(a, paths)}
+      {withPoints(a)}
+    </>
+  ),
+  "site-edited": (a, paths) => edited(a, "the site", site(a, paths)),
+  "site-deleted": (a, paths) => <>deleted the site {site(a, paths)}</>,
+  "site-restored": (a, paths) => <>restored the site {site(a, paths)}</>,
+
+  "survey-uploaded": (a, paths) => (
+    <>
+      uploaded {survey(a)} to {site(a, paths)}
+      {withPoints(a)}
+    </>
+  ),
+  "survey-replaced": (a, paths) => (
+    <>
+      replaced the current survey of {site(a, paths)} with {survey(a)}
+      {withPoints(a)}
+    </>
+  ),
+  "survey-made-current": (a, paths) => (
+    <>
+      made {survey(a)} current on {site(a, paths)}
+    </>
+  ),
+  "survey-edited": (a, paths) => (
+    <>
+      changed the {(a.details.fields ?? []).map(field => fieldNames[field] ?? field).join(" and ")} of{" "}
+      {survey(a)} on {site(a, paths)}
+    </>
+  ),
+  "survey-deleted": (a, paths) => (
+    <>
+      deleted {survey(a)} from {site(a, paths)}
+    </>
+  ),
+  "survey-restored": (a, paths) => (
+    <>
+      restored {survey(a)} on {site(a, paths)}
+    </>
+  ),
+
+  "drawing-uploaded": (a, paths) => (
+    <>
+      uploaded {drawing(a)} to {site(a, paths)}
+    </>
+  ),
+  "drawing-replaced": (a, paths) => (
+    <>
+      replaced the drawing of {site(a, paths)} with {drawing(a)}
+    </>
+  ),
+  "drawing-deleted": (a, paths) => (
+    <>
+      deleted {drawing(a)} from {site(a, paths)}
+    </>
+  ),
+  "drawing-restored": (a, paths) => (
+    <>
+      restored {drawing(a)} on {site(a, paths)}
+    </>
+  ),
+
+  "layer-set": (a, paths) => <>set the map layer of {site(a, paths)}</>,
+  "layer-removed": (a, paths) => <>removed the map layer of {site(a, paths)}</>,
+  "volume-saved": (a, paths) => <>saved a volume of {site(a, paths)}</>,
+  "volume-cleared": (a, paths) => <>took the saved volume off {site(a, paths)}</>,
+  exported: (a, paths) => (
+    <>
+      exported {survey(a)} of {site(a, paths)} as {formatName(a.details.format)}
+    </>
+  ),
+};
+
+type Named = Activity["site"];
+
+/** Names stand apart, so that a site called 'it and signed out' is read as a name. */
+const name = (text: string | null | undefined) => <bdi className="font-medium">{text || "(no name)"}</bdi>;
+
+function nameOf(named: Named, pathOf: (id: string) => string | null): ReactNode {
+  const path = named && pathOf(named._id);
+  if (!path) return name(named?.name);
+  return (
+    <TextLink asChild>
+      <Link to={path} prefetch="intent">
+        {name(named.name)}
+      </Link>
+    </TextLink>
+  );
+}
+
+const site = ({ site }: Activity, paths: Paths) => nameOf(site, paths.site);
+const projectName = ({ project }: Activity, paths: Paths) =>
+  paths.namesProject ? nameOf(project, paths.project) : name(project?.name);
+const subject = ({ subject }: Pick<Activity, "subject">) => name(subject?.name);
+
+const theProject = (a: Activity, paths: Paths) => (
+  <>the project{paths.namesProject && <> {nameOf(a.project, paths.project)}</>}</>
+);
+
+function survey({ subject, surveyedOn }: Activity): ReactNode {
+  const day = surveyedOn && <Time value={surveyedOn} timeZone="UTC" />;
+  if (!subject?.name) return day ? <>the survey of {day}</> : "a survey";
+  return (
+    <>
+      the survey {name(subject.name)}
+      {day && <> of {day}</>}
+    </>
+  );
+}
+
+const drawing = (a: Activity) => (a.subject?.name ? <>the drawing {subject(a)}</> : "a drawing");
+
+const withPoints = ({ details: { points } }: Activity) =>
+  points ? `, with ${formatPlural(points, "point")}` : null;
+
+const fieldNames: Record<string, string> = { surveyedOn: "date", label: "label" };
+
+/** A new name, description or status, of a project, a site or a team. */
+function edited({ details }: Activity, noun: string, now: ReactNode): ReactNode {
+  const { formerName, fields = [], status } = details;
+  const others = [
+    fields.includes("description") && "changed its description",
+    status !== undefined && `set its status to ${status}`,
+  ].filter(Boolean);
+  const rest = others.join(" and ");
+  if (formerName === undefined)
+    return (
+      <>
+        edited {noun} {now}: {rest}
+      </>
+    );
+  return (
+    <>
+      renamed {noun} {name(formerName)} to {now}
+      {rest && `, ${rest}`}
+    </>
+  );
+}
+
+function movedProject(a: Activity, paths: Paths): ReactNode {
+  const { fromTeam, toTeam } = a.details;
+  const project = theProject(a, paths);
+  const from = fromTeam != null && <>, out of the team {name(fromTeam)}</>;
+  if (toTeam == null)
+    return (
+      <>
+        made {project} a personal one{from}
+      </>
+    );
+  return (
+    <>
+      moved {project} to the team {name(toTeam)}
+      {from}
+    </>
+  );
+}
+
+function decisionOn(a: Activity): ReactNode {
+  const { approvalStatus } = a.details;
+  if (approvalStatus === "pending") return <>had the account of {subject(a)} wait for approval again</>;
+  return (
+    <>
+      {approvalStatus} the account of {subject(a)}
+    </>
+  );
+}
+
+/** What went with a deleted account. */
+function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Activity): string {
+  const parts = [
+    projects > 0 && formatPlural(projects, "project"),
+    sites > 0 && formatPlural(sites, "site"),
+    teams > 0 && formatPlural(teams, "team"),
+  ].filter(Boolean);
+  return parts.length > 0 ? `, with ${parts.join(", ")}` : "";
+}
+
+const formatName = (format = "") => (isExportFormat(format) ? EXPORT_FORMATS[format].name : format);
