@@ -3,6 +3,9 @@ import type { Survey } from "#contract/surveys.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
+/** Differences on a page. */
+export const PAGE_ROWS = 50;
+
 /** What an address asks for, as typed. Without surveys in it: the current one, compared with the one before. */
 export function readComparison(query: URLSearchParams, surveys: readonly Survey[]): ComparisonValues {
   const byDefault = defaultPair(surveys);

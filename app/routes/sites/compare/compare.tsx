@@ -25,8 +25,8 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { historyPath } from "../history/history-path.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
-import { pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
-import { loadComparison, PAGE_ROWS } from "./load-comparison.ts";
+import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
+import { loadComparison } from "./load-comparison.ts";
 import { compareTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];

@@ -3,10 +3,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { type Api, ApiError } from "../../../api/client.ts";
-import { apiQuery } from "./compare-query.ts";
+import { apiQuery, PAGE_ROWS } from "./compare-query.ts";
 import { compareTexts } from "./texts.ts";
 
-export const PAGE_ROWS = 50;
 /** More would cover the plan. */
 const MOST_MARKS = 300;
 
