@@ -3,7 +3,7 @@ import type { Survey } from "#contract/surveys.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
-/** Rows of the table on one page. */
+/** Differences on a page. */
 export const PAGE_ROWS = 50;
 
 /** What an address asks for, as typed. Without surveys in it: the current one, compared with the one before. */

@@ -23,7 +23,8 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "../volume/compute.ts";
-import { loadEarlier, surveyOf, uploadedAtOf } from "../volume/surveys.ts";
+import { loadEarlier } from "../volume/other-surveys.ts";
+import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
 
 const reportTexts = {

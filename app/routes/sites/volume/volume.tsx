@@ -39,7 +39,8 @@ import { loginPath } from "../../../session/return-path.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
-import { loadEarlier, loadOthers, surveyOf } from "./surveys.ts";
+import { loadEarlier, loadOthers } from "./other-surveys.ts";
+import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
 
 /** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */

@@ -1,0 +1,48 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import type { OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
+import { type ChosenSurvey, surveyKey } from "#ui/survey/volume-fields/survey-key.ts";
+import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
+import { type Api, isHidden } from "../../../api/client.ts";
+import { surveyOf } from "./surveys.ts";
+
+/** Lists what a site can be compared with: its other surveys, the latest first, then other sites that have points. */
+export async function loadOthers(api: Api, site: SiteOutline): Promise<OtherSurvey[]> {
+  const [surveys, { sites }] = await Promise.all([
+    surveysOfSite(api, site),
+    api.call(endpoints.sites, { params: { projectId: site.project._id } }),
+  ]);
+  const others = sites
+    .filter(other => other._id !== site._id && other.pointCount !== 0)
+    .map(other => ({
+      id: surveyKey({ otherSiteId: other._id }),
+      heights: other.heights,
+      ...surveyOf(other),
+    }));
+  return [...surveys.filter(({ isCurrent }) => !isCurrent), ...others];
+}
+
+async function surveysOfSite(api: Api, { _id, name }: { _id: string; name: string }) {
+  const { surveys } = await api.call(endpoints.surveys, { params: { siteId: _id } });
+  return surveys.map(({ _id: otherSurveyId, isCurrent, heights, uploadedAt, surveyedOn, label }) => ({
+    id: surveyKey({ otherSiteId: _id, otherSurveyId }),
+    isOfSameSite: true,
+    ...{ isCurrent, heights, name, uploadedAt, surveyedOn, label },
+  }));
+}
+
+/** Returns the survey that an input compares with; null when it is gone. */
+export async function loadEarlier(api: Api, chosen: ChosenSurvey): Promise<ComparedSurvey | null> {
+  const siteId = chosen.otherSiteId!;
+  try {
+    const { site } = await api.call(endpoints.siteOutline, { params: { siteId } });
+    if (!chosen.otherSurveyId) return surveyOf(site);
+    const survey = (await surveysOfSite(api, site)).find(({ id }) => id === surveyKey(chosen));
+    if (!survey) return null;
+    const { name, uploadedAt, surveyedOn, label } = survey;
+    return { name, uploadedAt, surveyedOn, label };
+  } catch (error) {
+    if (isHidden(error)) return null;
+    throw error;
+  }
+}
