@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Kysely, Kysely as Database, Migrator, PostgresDialect } from "kysely";
+import { Kysely as Database, type Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#api/accounts/password-hash.ts";
@@ -105,7 +105,10 @@ async function fill(db: OldDb): Promise<void> {
 }
 
 /** With two points, or a drawing of nothing. */
-async function addDataset(db: OldDb, row: { id: string; kind: string; file_name: string; [column: string]: unknown }) {
+async function addDataset(
+  db: OldDb,
+  row: { id: string; kind: string; file_name: string; [column: string]: unknown },
+) {
   const columns = columnsFromPoints([point(row.file_name), point("2", { latitude: 44.06 })]);
   const isDrawing = row.kind === "cad";
   const drawing = new TextEncoder().encode('{"type":"FeatureCollection","features":[]}');
