@@ -7,7 +7,7 @@ test("a deleted project is restored on the page that the dialog names, with its 
   const { email, projectId } = await surveyedSite("bin");
   await signedIn(page, email);
   await page.goto(`/projects/${projectId}/delete`);
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("This action cannot be undone.");
   await expect(dialog).toContainText("You can restore it with its sites for 30 days on the page Deleted.");
   await dialog.getByRole("button", { name: "Delete Project" }).click();

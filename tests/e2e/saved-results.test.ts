@@ -44,7 +44,7 @@ test("saved results are listed with their survey, and computed again from the sa
     .nth(2)
     .getByRole("link", { name: /^Compute again/ })
     .click();
-  await expect(page.getByRole("textbox", { name: "Target elevation" })).toHaveValue("498");
+  await expect(page.getByRole("textbox", { name: "Target elevation" })).toHaveValue("498.000");
   await expect(page.getByRole("region", { name: "Volumes" })).toContainText("32,000.0");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Volume calculation results saved to database successfully")).toBeVisible();
@@ -59,7 +59,7 @@ test("a saved result is deleted after a question; the next newest is shown", asy
   await page.goto(`/sites/${siteId}/results`);
   const rows = page.getByRole("table", { name: "Saved volume results" }).getByRole("row");
   await rows.nth(1).getByRole("link", { name: "Delete this result" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Are you sure you want to delete this volume result?");
   await dialog.getByRole("button", { name: "Delete result" }).click();
   await expect(page.getByText("Volume result deleted successfully")).toBeVisible();

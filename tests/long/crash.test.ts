@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { databaseKind } from "../contract/harness.ts";
 import { killRounds } from "../contract/kill-rounds.ts";
+import { surveyKillRounds } from "../contract/survey-kill-rounds.ts";
 
 test("twenty kills in the middle of uploads lose nothing and show nothing half", async () => {
   const tally = await killRounds(20);
   console.log(`kill -9 on ${databaseKind}:`, JSON.stringify(tally));
   expect(tally).toMatchObject({ lost: [], half: [] });
   expect(tally.acknowledged).toBeGreaterThanOrEqual(20);
+  expect(tally.interrupted).toBeGreaterThan(0);
+}, 600_000);
+
+test("twenty kills while surveys are published, made current, deleted and restored leave each whole, once", async () => {
+  const tally = await surveyKillRounds(20);
+  console.log(`kill -9 among surveys on ${databaseKind}:`, JSON.stringify(tally));
+  expect(tally).toMatchObject({ lost: [], half: [], twice: [] });
+  expect(tally.acknowledged).toBeGreaterThanOrEqual(60);
   expect(tally.interrupted).toBeGreaterThan(0);
 }, 600_000);
