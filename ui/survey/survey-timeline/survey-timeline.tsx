@@ -172,7 +172,7 @@ function LastFigure({ stop, drawing, y }: { stop: Stop; drawing: Drawing; y: num
 /** Dots of neighbouring days touch at most. */
 function radiusOf(stops: readonly Stop[]): number {
   const distances = stops.slice(1).map(({ x }, i) => x - stops[i]!.x);
-  return Math.max(2, Math.min(5.5, Math.min(...distances) / 2 - 0.5));
+  return round(Math.max(2, Math.min(5.5, Math.min(...distances) / 2 - 0.5)));
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
