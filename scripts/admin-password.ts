@@ -5,13 +5,18 @@ import { clearSignIns } from "#api/accounts/rate-limits.ts";
 import type { Db } from "#api/database/connection.ts";
 import { deleteSessionsOf } from "#api/repositories/accounts/sessions.ts";
 import { findUserByEmail, listUsers, updateUser } from "#api/repositories/accounts/users.ts";
+import { OPERATOR, record } from "#api/repositories/activity.ts";
 import { CommandFault, withDatabase } from "./open-database.ts";
 
 await withDatabase(async ({ db }) => {
   const user = await findAdministrator(db, process.argv[2] || process.env.ADMIN_EMAIL);
   const password = randomPassword();
-  await updateUser(db, user.id, { password_hash: await hashPassword(password) });
-  await deleteSessionsOf(db, user.id);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async trx => {
+    await updateUser(trx, user.id, { password_hash });
+    await deleteSessionsOf(trx, user.id);
+    await record(trx, OPERATOR, { deed: "password-changed", accountId: user.id });
+  });
   await clearSignIns(db, user.id);
   console.log(`Administrator: ${user.email}\nNew password (shown only now): ${password}`);
 });

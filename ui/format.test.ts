@@ -57,6 +57,7 @@ describe("dates", () => {
     const value = "2026-09-30T23:30:00Z";
     expect(formatDate(value)).toBe("30 Sep 2026");
     expect(formatDate(value, "dateTime", { timeZone: "Europe/Zurich" })).toBe("1 Oct 2026, 01:30");
+    expect(formatDate(value, "time", { timeZone: "Europe/Zurich" })).toBe("01:30");
   });
 
   it("are a dash where there is none", () => {

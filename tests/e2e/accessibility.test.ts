@@ -42,6 +42,7 @@ async function everyScreen() {
       "/create-project",
       projectPath,
       `${projectPath}/edit`,
+      `${projectPath}/activity`,
       `${projectPath}/delete`,
       `${projectPath}/sites/new`,
       `${projectPath}/sites/${site!._id}/delete`,
@@ -71,6 +72,7 @@ async function everyScreen() {
     ],
     administrators: [
       "/admin",
+      "/admin/activity",
       `/admin/users/${member.userId}`,
       `/admin/users/${member.userId}/edit`,
       `/admin/users/${member.userId}/delete`,

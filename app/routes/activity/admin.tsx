@@ -10,7 +10,6 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
 import { pageTitle } from "../../frame/page-title.ts";
@@ -95,9 +94,12 @@ function entryOf(done: Activity) {
     id: done._id,
     at: done.at,
     who: actor ? (
-      <TextLink asChild variant="quiet">
-        <Link to={`?${new URLSearchParams({ account: actor._id })}`}>{whoDid(done)}</Link>
-      </TextLink>
+      <Link
+        to={`?${new URLSearchParams({ account: actor._id })}`}
+        className="text-inherit no-underline hover:underline"
+      >
+        {whoDid(done)}
+      </Link>
     ) : (
       whoDid(done)
     ),

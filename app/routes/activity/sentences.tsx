@@ -23,14 +23,7 @@ export function whoDid({ actor, deed }: Activity): string {
 /** Says what they did, after their name. */
 export function whatWasDone(activity: Activity, paths: Paths): ReactNode {
   const sentence = sentences[activity.deed];
-  const { project } = activity;
-  const isWithin = activity.site !== null || activity.deed === "codes-chosen";
-  return (
-    <>
-      {typeof sentence === "string" ? sentence : sentence(activity, paths)}
-      {isWithin && paths.namesProject && project && <> in {nameOf(project, paths.project)}</>}
-    </>
-  );
+  return typeof sentence === "string" ? sentence : sentence(activity, paths);
 }
 
 type Sentence = string | ((activity: Activity, paths: Paths) => ReactNode);
@@ -40,7 +33,7 @@ const sentences: Record<Deed, Sentence> = {
   "signed-out": "signed out",
   "sign-in-locked": a => <>tried too many passwords for {subject(a)}</>,
   registered: "asked for an account",
-  "password-changed": "changed their password",
+  "password-changed": a => (a.subject ? <>set a new password for {subject(a)}</> : "changed their password"),
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
     <>
@@ -85,7 +78,7 @@ const sentences: Record<Deed, Sentence> = {
   "project-moved": movedProject,
   "project-deleted": (a, paths) => <>deleted {theProject(a, paths)}</>,
   "project-restored": (a, paths) => <>restored {theProject(a, paths)}</>,
-  "codes-chosen": "chose how point codes are drawn",
+  "codes-chosen": (a, paths) => <>chose how point codes are drawn{within(a, paths)}</>,
 
   "site-created": (a, paths) => (
     <>
@@ -180,7 +173,14 @@ function nameOf(named: Named, pathOf: (id: string) => string | null): ReactNode 
   );
 }
 
-const site = ({ site }: Activity, paths: Paths) => nameOf(site, paths.site);
+const site = (a: Activity, paths: Paths) => (
+  <>
+    {nameOf(a.site, paths.site)}
+    {within(a, paths)}
+  </>
+);
+const within = ({ project }: Activity, paths: Paths) =>
+  paths.namesProject && project && <> in {nameOf(project, paths.project)}</>;
 const projectName = ({ project }: Activity, paths: Paths) =>
   paths.namesProject ? nameOf(project, paths.project) : name(project?.name);
 const subject = ({ subject }: Pick<Activity, "subject">) => name(subject?.name);

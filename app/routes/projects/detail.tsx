@@ -112,11 +112,14 @@ export default function ProjectDetail() {
 
 function ActivityLink() {
   return (
-    <TextLink asChild>
-      <Link to="activity" prefetch="intent">
-        {activityTexts.open}
-      </Link>
-    </TextLink>
+    <>
+      ·{" "}
+      <TextLink asChild>
+        <Link to="activity" prefetch="intent">
+          {activityTexts.open}
+        </Link>
+      </TextLink>
+    </>
   );
 }
 
