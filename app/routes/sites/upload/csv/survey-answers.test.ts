@@ -3,7 +3,7 @@ import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { surveyAnswers, surveyIssues } from "./survey-answers.ts";
 
 const search = (text: string) => new URLSearchParams(text);
-const preview = (surveyed?: object) => ({ surveyed }) as unknown as ImportPreview;
+const preview = (surveyed: object | null) => ({ surveyed }) as unknown as ImportPreview;
 const inFile = preview({ on: "2026-11-18", evidence: "The header says so" });
 
 test("the day in the file is proposed, else the server's day until the reader's is known", () => {
@@ -13,7 +13,7 @@ test("the day in the file is proposed, else the server's day until the reader's 
     isToday: false,
     evidence: "The header says so",
   });
-  expect(surveyAnswers(search(""), preview())).toMatchObject({
+  expect(surveyAnswers(search(""), preview(null))).toMatchObject({
     surveyedOn: new Date().toISOString().slice(0, 10),
     isToday: true,
     evidence: null,

@@ -2,17 +2,9 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import { SurveyDate, SurveyLabel } from "#contract/surveys.ts";
 
-/** The day that a file gives for its survey, with the words that say so. */
-export interface SurveyedOn {
-  on: string;
-  evidence: string;
-}
-
-export const surveyedIn = (preview: ImportPreview): SurveyedOn | null => preview.surveyed;
-
 /** What a person answered about the survey itself, or what is proposed: the day in the file, else today. */
 export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {
-  const inFile = surveyedIn(preview);
+  const inFile = preview.surveyed;
   const given = search.get("surveyedOn");
   return {
     role: search.get("role") === "replacement" ? ("replacement" as const) : ("new" as const),
