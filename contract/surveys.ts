@@ -26,7 +26,11 @@ export type SurveyRole = z.infer<typeof SurveyRole>;
 
 export const SurveyQuery = Id.optional().describe("A survey of the site; by default the current one");
 
-export const Person = z.object({ _id: Id.optional(), username: z.string().nullish(), email: z.string().optional() });
+export const Person = z.object({
+  _id: Id.optional(),
+  username: z.string().nullish(),
+  email: z.string().optional(),
+});
 
 /** The points of one upload to a site. */
 export const Survey = z.object({
@@ -61,6 +65,7 @@ export const BinItem = z.object({
   /** The name of a project or site, the label of a survey, the file of a drawing; may be empty. */
   name: z.string(),
   site: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
+  /** Without its id when the project is gone for good: restoring needs another one. */
   project: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
   surveyedOn: z.string().nullable(),
   /** Of a survey, or of all surveys of a site or project. */
