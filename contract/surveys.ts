@@ -67,6 +67,7 @@ export const BinItem = z.object({
   /** The name of a project or site, the label of a survey, the file of a drawing; may be empty. */
   name: z.string(),
   site: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
+  /** Without its id when the project is gone for good: restoring needs another one. */
   project: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
   surveyedOn: z.string().nullable(),
   /** Of a survey, or of all surveys of a site or project. */

@@ -59,6 +59,8 @@ export interface BinRow {
   /** 1 while the site is there. */
   has_site: number;
   project_id: string | null;
+  /** 1 while the project is there, or in the bin itself. */
+  has_project: number;
   project_name: string | null;
   surveyed_on: string | null;
   point_count: number;
@@ -121,6 +123,11 @@ async function binnedDatasets(db: Db, { siteId, projectIds, itemId }: Wanted): P
       fn.coalesce(ref("projects.name"), ref("datasets.project_name")).as("project_name"),
     ])
     .select(sql<number>`case when sites.id is null then 0 else 1 end`.as("has_site"))
+    .select(
+      sql<number>`case when exists (select 1 from projects p where p.id = coalesce(sites.project_id, datasets.project_id)) then 1 else 0 end`.as(
+        "has_project",
+      ),
+    )
     .select(sql<number>`datasets.superseded_at`.as("removed_at"))
     .where("datasets.state", "=", "superseded")
     .where(({ eb, or }) =>
@@ -159,7 +166,7 @@ async function binnedSites(db: Db, { projectIds, itemId }: Wanted): Promise<BinR
     .orderBy("sites.deleted_at", "desc")
     .limit(MOST_ITEMS)
     .execute();
-  return rows.map(row => ({ ...noData, ...row, kind: "site" as const, has_site: 0 }));
+  return rows.map(row => ({ ...noData, ...row, kind: "site" as const, has_site: 0, has_project: 1 }));
 }
 
 async function binnedProjects(db: Db, { projectIds, itemId }: Wanted): Promise<BinRow[]> {
@@ -184,5 +191,6 @@ async function binnedProjects(db: Db, { projectIds, itemId }: Wanted): Promise<B
     site_id: null,
     site_name: null,
     has_site: 0,
+    has_project: 1,
   }));
 }

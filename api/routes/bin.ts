@@ -83,7 +83,7 @@ function toItem(row: BinRow): BinItem {
     kind: KINDS[kind],
     name: (isOwn ? row.name : row.name || row.file_name) ?? "",
     site: site_name === null ? null : { _id: row.has_site ? site_id : null, name: site_name },
-    project: project_name === null ? null : { _id: project_id, name: project_name },
+    project: project_name === null ? null : { _id: row.has_project ? project_id : null, name: project_name },
     surveyedOn: row.surveyed_on,
     pointCount: Number(row.point_count),
     bytes: Number(row.bytes),

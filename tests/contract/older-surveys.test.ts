@@ -99,9 +99,11 @@ async function fill(db: OldDb): Promise<void> {
   const bin = { ...superseded, project_name: "Quarry" };
   const before = { ...bin, site_id: UPLOADED, site_name: "Uploaded", created_at: now - 9 * DAY_MS };
   await addDataset(db, { ...before, id: idOf("7"), kind: "topographic", file_name: "before.csv" });
-  // The row of a deleted site went at once.
+  // The rows of deleted sites and projects went at once.
   const orphan = { ...bin, site_id: DELETED, site_name: "Deleted site", file_name: "orphan.csv" };
   await addDataset(db, { ...orphan, id: idOf("8"), kind: "points" });
+  const lost = { ...orphan, project_id: idOf("e"), project_name: "Deleted project", file_name: "lost.dxf" };
+  await addDataset(db, { ...lost, id: idOf("9"), kind: "cad" });
 }
 
 /** With two points, or a drawing of nothing. */
@@ -177,11 +179,16 @@ test("saved volumes are kept, also those of accounts and surveys that are gone",
 });
 
 test("what was replaced or deleted before can be restored, to a new site where the site is gone", async () => {
-  expect(
-    (await bin()).map(({ kind, name, site, removedAs }) => [kind, name, site?.name, removedAs]).sort(),
-  ).toEqual([
-    ["survey", "before.csv", "Uploaded", null],
-    ["survey", "orphan.csv", "Deleted site", null],
+  const items = (await bin()).map(({ name, site, project, removedAs }) => [
+    name,
+    site?.name,
+    project?._id,
+    removedAs,
+  ]);
+  expect(items.sort()).toEqual([
+    ["before.csv", "Uploaded", PROJECT, null],
+    ["lost.dxf", "Deleted site", null, null],
+    ["orphan.csv", "Deleted site", PROJECT, null],
   ]);
   expect((await api.admin.post(`/bin/${idOf("7")}/restore`)).status).toBe(200);
   expect((await surveysOf(UPLOADED)).map(({ _id, isCurrent }) => [_id, isCurrent])).toEqual([
@@ -192,5 +199,10 @@ test("what was replaced or deleted before can be restored, to a new site where t
   const again = await siteOf(siteId);
   expect(again.name).toBe("Deleted site");
   expect(namesOf(again.points)).toEqual(["orphan.csv", "2"]);
+  const nowhere = await api.admin.post(`/bin/${idOf("9")}/restore`);
+  expect(nowhere.status).toBe(409);
+  expect(nowhere.body.message).toBe("Its project 'Deleted project' is gone: choose another one.");
+  const chosen = await api.admin.post(`/bin/${idOf("9")}/restore`, { projectId: PROJECT });
+  expect((await siteOf(chosen.data.siteId)).cadDiagram.fileName).toBe("lost.dxf");
   expect(await bin()).toEqual([]);
 });

@@ -59,9 +59,8 @@ test("a saved result is deleted after a question; the next newest is shown", asy
   await page.goto(`/sites/${siteId}/results`);
   const rows = page.getByRole("table", { name: "Saved volume results" }).getByRole("row");
   await rows.nth(1).getByRole("link", { name: "Delete this result" }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText("Are you sure you want to delete this volume result?");
-  await dialog.getByRole("button", { name: "Delete result" }).click();
+  await expect(page.getByText("Are you sure you want to delete this volume result?")).toBeVisible();
+  await page.getByRole("button", { name: "Delete result" }).click();
   await expect(page.getByText("Volume result deleted successfully")).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText("Shown on the site");

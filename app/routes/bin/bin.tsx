@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Project } from "#contract/project.ts";
 import type { BinItem } from "#contract/surveys.ts";
 import { formatCount, formatStorage } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
@@ -27,7 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const projectId = new URL(request.url).searchParams.get("projectId");
   try {
     const { items } = await api.call(endpoints.bin, { query: projectId ? { projectId } : {} });
+    const isAnyWithout = items.some(needsProject);
     return {
+      projects: isAnyWithout ? (await api.call(endpoints.projects)).projects.map(choice) : [],
       rows: items.slice(0, MOST_ROWS).map(rowOf),
       total: items.length,
       bytes: items.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -43,7 +46,14 @@ async function projectOf(api: Api, projectId: string) {
   return { _id: project._id, name: project.name };
 }
 
-const rowOf = ({ _id: id, site, project, removedBy, ...item }: BinItem): BinRow => ({
+const needsProject = ({ kind, project, site }: BinItem) =>
+  kind !== "project" && kind !== "site" && site?._id == null && project?._id == null;
+
+const choice = ({ _id: id, name }: Project) => ({ id, name });
+
+const rowOf = (item: BinItem): BinRow => ({ ...fieldsOf(item), needsProject: needsProject(item) });
+
+const fieldsOf = ({ _id: id, site, project, removedBy, ...item }: BinItem): BinRow => ({
   ...item,
   id,
   siteName: site?.name ?? null,
@@ -59,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Bin() {
-  const { rows, total, bytes, project } = useLoaderData<typeof loader>();
+  const { rows, projects, total, bytes, project } = useLoaderData<typeof loader>();
   const failure = useActionData<{ id: string; message: string }>();
   const pending = usePending();
   const isListed = rows.some(({ id }) => id === failure?.id);
@@ -95,6 +105,7 @@ export default function Bin() {
       <Card clip>
         <BinTable
           rows={rows}
+          projects={projects}
           failure={failure}
           pending={pending}
           restoreForm={

@@ -18,10 +18,12 @@ export async function restoreFromBin(request: Request): Promise<Response | Refus
   const api = new Api(request);
   const form = await readForm(request);
   const itemId = String(form.get("restore") ?? "");
+  const projectId = String(form.get("projectId") ?? "");
   const run = async () => {
     const { items } = await api.call(endpoints.bin);
     const kind = items.find(({ _id }) => _id === itemId)?.kind ?? "survey";
-    const restored = await api.call(endpoints.restore, { params: { itemId }, body: {} });
+    const body = projectId ? { projectId } : {};
+    const restored = await api.call(endpoints.restore, { params: { itemId }, body });
     return { path: pathOf(kind, restored), message: binTexts.restored[kind] };
   };
   try {

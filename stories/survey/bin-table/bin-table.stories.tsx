@@ -102,6 +102,25 @@ export const Refused: Story = {
   },
 };
 
+/** The account whose project it was is deleted. */
+export const OfAProjectThatIsGone: Story = {
+  args: {
+    rows: [{ ...rows[2]!, needsProject: true }],
+    projects: [
+      { id: "p1", name: "Quarry North" },
+      { id: "p2", name: "Furka Road Realignment" },
+    ],
+    restoreForm: <form method="post" onSubmit={onSubmit} />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockClear();
+    const project = canvas.getByLabelText("Restore to project");
+    await userEvent.selectOptions(project, "p2");
+    await userEvent.click(canvas.getByRole("button", { name: /^Restore/ }));
+    await expect(new FormData(onSubmit.mock.calls[0]![0].target).get("projectId")).toBe("p2");
+  },
+};
+
 const long =
   "Stripping of the overburden north of the haul road, second pass, measured after the rain of the week";
 

@@ -4,6 +4,7 @@ import { type DateValue, formatDay, formatPlural, formatStorage } from "../../fo
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
@@ -16,6 +17,8 @@ export interface BinRow {
   /** Where it belonged; null for what it is itself. */
   siteName: string | null;
   projectName: string | null;
+  /** True when its project is gone for good: another one is chosen. */
+  needsProject?: boolean;
   /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
   surveyedOn: string | null;
   /** Of a survey, or of all surveys of a site or project. */
@@ -32,7 +35,9 @@ export interface BinRow {
 export interface BinTableProps {
   /** The newest first. */
   rows: readonly BinRow[];
-  /** A POST form; it stands in each row and posts the id as `restore`. */
+  /** What can be chosen for rows whose project is gone. */
+  projects?: readonly { id: string; name: string }[];
+  /** A POST form; it stands in each row and posts the id as `restore`, and as `projectId` what was chosen. */
   restoreForm: FormElement;
   /** Why one of the rows could not be restored. */
   failure?: { id: string; message: string } | null;
@@ -110,10 +115,11 @@ const placeOf = ({ kind, siteName, projectName }: BinRow): string =>
     .join(", ");
 
 const restoreColumn = ({
+  projects = [],
   restoreForm,
   failure,
   pending,
-}: Pick<BinTableProps, "restoreForm" | "failure" | "pending">): Column<BinRow> => ({
+}: Pick<BinTableProps, "projects" | "restoreForm" | "failure" | "pending">): Column<BinRow> => ({
   id: "actions",
   header: "Actions",
   actions: true,
@@ -129,6 +135,14 @@ const restoreColumn = ({
         {},
         restoreForm.props.children,
         <input type="hidden" name="restore" value={row.id} />,
+        row.needsProject && (
+          <SelectField
+            label="Restore to project"
+            name="projectId"
+            id={`project-${row.id}`}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ),
         <Button size="sm" type="submit" icon={<RotateCcw aria-hidden />} aria-disabled={pending}>
           Restore<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
         </Button>,

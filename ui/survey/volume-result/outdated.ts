@@ -9,13 +9,13 @@ export const OUTDATED = "Computed from an earlier survey";
 
 const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = {
   own: {
-    replaced: "Its survey was replaced since.",
-    deleted: "Its survey was deleted since.",
+    replaced: "Its survey has since been replaced.",
+    deleted: "Its survey has since been deleted.",
     "not-current": "The site shows another survey now.",
   },
   compared: {
-    replaced: "The survey it was compared with was replaced since.",
-    deleted: "The survey it was compared with was deleted since.",
+    replaced: "The survey it was compared with has since been replaced.",
+    deleted: "The survey it was compared with has since been deleted.",
     "not-current": "The site it was compared with shows another survey now.",
   },
 };
