@@ -46,6 +46,8 @@ export const Survey = z.object({
   heights: HeightReference.optional(),
   /** The coordinate system of the file; absent when unknown. */
   system: z.object({ epsg: z.number().int(), name: z.string() }).optional(),
+  /** True where the file had no names; its points were then named by their rows, which says nothing. */
+  isUnnamed: z.literal(true).optional(),
 });
 export type Survey = z.infer<typeof Survey>;
 

@@ -12,10 +12,12 @@ export interface Destination {
   bounds: GeoBounds | null;
   /** The dataset that an import would replace. */
   replaces: string | null;
+  /** The survey that it shows. */
+  current: { id: string; point_count: number } | null;
 }
 
 /** For points that belong to no site yet. */
-export const NOWHERE: Destination = { reading: null, bounds: null, replaces: null };
+export const NOWHERE: Destination = { reading: null, bounds: null, replaces: null, current: null };
 
 export async function destinationOf(db: Db, found: SiteInProject): Promise<Destination> {
   const parts = await siteParts(db, found);
@@ -26,6 +28,7 @@ export async function destinationOf(db: Db, found: SiteInProject): Promise<Desti
     reading: (parts.fields.reading as Reading | undefined) ?? null,
     bounds: summary?.bounds ?? null,
     replaces: parts.topographic || shown.point_count > 0 ? shown.id : null,
+    current: { id: shown.id, point_count: shown.point_count },
   };
 }
 

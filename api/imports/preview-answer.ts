@@ -33,7 +33,7 @@ export function previewAnswer(
       coming && isElsewhere(destination.bounds, coming)
         ? { now: destination.bounds!, stamp: elsewhereStamp(coming) }
         : null,
-    differences: null,
+    differences: preview.differences,
     fingerprint: fingerprintOf(reading),
   };
 }

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { PREVIEW_TOLERANCE_M } from "#contract/comparison.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
+import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
-import { pointAt, transferablesOf } from "#survey/points.ts";
+import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
+import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
+import { readColumns } from "../points/read-columns.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
@@ -25,6 +29,8 @@ export interface PointsPreview {
   /** Null when the file cannot be read so. */
   points: { first: SurveyPoint[]; summary: SiteSummary } | null;
   problem: Problem | null;
+  /** From the site's current survey; null without one, and where names or heights cannot be compared. */
+  differences: PointDifferenceCounts | null;
 }
 
 const FIRST_ROWS = 5;
@@ -44,7 +50,7 @@ export async function previewPoints(
   destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
-  const key = `${upload.id} ${JSON.stringify([answers, destination.reading, destination.bounds])}`;
+  const key = `${upload.id} ${JSON.stringify([answers, destination.reading, destination.bounds, destination.current])}`;
   const known = previews.get(key);
   if (known) return known;
   const preview = await oneOfFew(upload.owner_id, () =>
@@ -62,9 +68,10 @@ async function read(
   run: RunTask,
   upload: UploadRow,
   answers: Answers,
-  { reading: previous, bounds: siteBounds }: Destination,
+  destination: Destination,
   options: Options,
 ): Promise<PointsPreview> {
+  const { reading: previous, bounds: siteBounds } = destination;
   const head = await headOf(services.database.db, upload);
   const surroundings = { fileName: upload.file_name, previous, siteBounds };
   const plan = await run("plan", { head, answers, surroundings }, { signal: options.signal });
@@ -75,10 +82,14 @@ async function read(
     doubts: [],
     points: null,
     problem: plan.foreign === null ? null : noTable(plan.foreign),
+    differences: null,
   };
   if (plan.foreign !== null || blockingQuestion(plan.questions)) return empty;
   try {
-    return { ...empty, ...(await readRows(services, run, upload, plan.reading, options)) };
+    return {
+      ...empty,
+      ...(await readRows(services, run, upload, { planned: plan.reading, destination }, options)),
+    };
   } catch (error) {
     if (!(error instanceof PointsUnreadable)) throw error;
     return { ...empty, report: error.report && withoutRows(error.report), problem: error.problem };
@@ -96,15 +107,38 @@ async function readRows(
   services: Services,
   run: RunTask,
   upload: UploadRow,
-  planned: Reading,
+  { planned, destination }: { planned: Reading; destination: Destination },
   options: Options,
-): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points">> {
+): Promise<Pick<PointsPreview, "reading" | "report" | "doubts" | "points" | "differences">> {
   const imported = await readPoints(services, upload, planned, { ...options, run });
-  const { columns, report, doubts } = imported;
+  const { report, doubts } = imported;
+  const compared = await compareWithCurrent(services, run, imported, destination, options);
+  const { columns, differences } = compared;
   const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));
   const transfer = transferablesOf(columns);
   const { summary } = await run("summarise", { columns }, { transfer, signal: options.signal });
-  return { reading: imported.reading, report: withoutRows(report), doubts, points: { first, summary } };
+  const points = { first, summary };
+  return { reading: imported.reading, report: withoutRows(report), doubts, points, differences };
+}
+
+/** Compares what was read with the site's current survey. Points of files without names are numbered by their rows. */
+async function compareWithCurrent(
+  { database }: Services,
+  run: RunTask,
+  { columns, reading }: { columns: PointColumns; reading: Reading },
+  { current, reading: previous }: Destination,
+  { signal }: Options,
+): Promise<{ columns: PointColumns; differences: PointDifferenceCounts | null }> {
+  const none = { columns, differences: null };
+  if (!current || !reading.columns.name || previous?.columns.name === null) return none;
+  if (!haveSameReference(previous?.heights ?? { kind: "ellipsoidal" }, reading.heights)) return none;
+  const from = await readColumns(database, current, { signal });
+  if (from.count !== current.point_count) return none;
+  const tolerances = { toleranceM: PREVIEW_TOLERANCE_M, positionToleranceM: PREVIEW_TOLERANCE_M };
+  const transfer = [...transferablesOf(from), ...transferablesOf(columns)];
+  const call = { from, to: columns, tolerances, kind: "none" } as const;
+  const { comparison, to } = await run("comparePoints", call, { transfer, signal });
+  return { columns: to, differences: comparison.counts };
 }
 
 function withoutRows({ skippedRows: _, leftOut: __, ...report }: CsvReport) {

@@ -55,6 +55,7 @@ function toSurvey(row: SurveyRow, site: SiteRow): Survey {
         ? { username: DELETED_USER }
         : { _id: row.uploaded_by, username: row.username, email: row.email ?? undefined },
     ...(reading && { heights: reading.heights, ...systemOf(reading) }),
+    ...(reading?.columns.name === null && { isUnnamed: true }),
   };
 }
 

@@ -6,9 +6,10 @@ import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { saveSurveyVolume } from "../repositories/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
-import { columnsOf, differentHeights, type SurveyPair, sentence } from "./surveys-of-site.ts";
+import { differentHeights, namedColumns, type SurveyPair, sentence } from "./surveys-of-site.ts";
 
 /** What is computed of two surveys; it never changes, as their points do not. */
 type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
@@ -43,8 +44,25 @@ export class SurveyComparisons {
       const compare = () => compareSurveys(this.#services, pair, query, by);
       computed = await this.#services.computations.during(by.accountId, compare);
       this.#known.set(key, computed);
+      await this.#keepVolume(pair, computed.volume);
     }
-    return { ...pair, toleranceM, positionToleranceM, differentHeights: heights, ...computed };
+    const { from, to } = pair;
+    return { from, to, toleranceM, positionToleranceM, differentHeights: heights, ...computed };
+  }
+
+  /** The site's progress shows the same volume, and need not compute it again. */
+  async #keepVolume({ from, to }: SurveyPair, volume: Comparison["volume"]): Promise<void> {
+    if (!volume) return;
+    await saveSurveyVolume(this.#services.database.db, {
+      later_id: to._id,
+      against: from._id,
+      earlier_id: from._id,
+      cut_m3: volume.cutVolumeM3,
+      fill_m3: volume.fillVolumeM3,
+      area_m2: volume.commonAreaM2,
+      problem: null,
+      computed_at: Date.now(),
+    });
   }
 }
 
@@ -67,9 +85,7 @@ async function compareSurveys(
   const plan = (await findSummary(database.db, pair.to._id))?.plan ?? null;
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   return engine.for(largest, accountId).session(async (run, signal) => {
-    const from = await columnsOf(database, pair.from, { signal });
-    const to = await columnsOf(database, pair.to, { signal });
-    const compared = await comparedPoints(run, { from, to }, query);
+    const compared = await comparedPoints(run, await namedColumns(database, pair, signal), query);
     const { counts: points, checkPoints } = compared.comparison;
     return { ...NOTHING, points, checkPoints, ...(await surfaces(run, pair, compared, { query, plan })) };
   }, callerLeft);

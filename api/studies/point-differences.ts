@@ -3,7 +3,7 @@ import { differenceAt, type PointComparison } from "#survey/compare/compare-poin
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { invalid, type Refusal } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { columnsOf, differentHeights, type SurveyPair } from "./surveys-of-site.ts";
+import { differentHeights, namedColumns, type SurveyPair } from "./surveys-of-site.ts";
 
 /** Two surveys with what differs between them. */
 export interface ComparedColumns {
@@ -25,8 +25,7 @@ export async function comparePointsOf(
   if (heights && !confirmHeights) throw mustConfirm(heights);
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   return engine.for(largest, accountId).session(async (run, signal) => {
-    const from = await columnsOf(database, pair.from, { signal });
-    const to = await columnsOf(database, pair.to, { signal });
+    const { from, to } = await namedColumns(database, pair, signal);
     const transfer = [...transferablesOf(from), ...transferablesOf(to)];
     const tolerances = { toleranceM, positionToleranceM };
     return run("comparePoints", { from, to, tolerances, ...(kind && { kind }) }, { transfer });

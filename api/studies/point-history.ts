@@ -48,7 +48,9 @@ export class PointHistories {
   }
 
   /** Null when there was no time. */
-  async #inSurvey({ _id: id }: Survey, name: string, isLate: () => boolean): Promise<ComparedPoint[] | null> {
+  async #inSurvey(survey: Survey, name: string, isLate: () => boolean): Promise<ComparedPoint[] | null> {
+    if (survey.isUnnamed) return [];
+    const id = survey._id;
     const key = `${id} ${name}`;
     const known = this.#known.get(key);
     if (known) return known;

@@ -21,13 +21,13 @@ export async function findPair(
   ids: { from: string; to: string },
 ): Promise<SurveyPair> {
   // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
-  if (![ids.from, ids.to].every(id => /^[\w-]{1,64}$/.test(id))) throw notFound("Survey");
-  const [from, to] = await Promise.all([findSurvey(db, site, ids.from), findSurvey(db, site, ids.to)]);
+  const find = async (id: string) => (/^[\w-]{1,64}$/.test(id) ? findSurvey(db, site, id) : undefined);
+  const [from, to] = [await find(ids.from), await find(ids.to)];
   if (!from || !to) throw notFound("Survey");
   return { from, to };
 }
 
-/** Reads all points of a survey, with their names. */
+/** Reads all points of a survey. Refuses with 409 when they were removed for good meanwhile. */
 export async function columnsOf(
   database: Database,
   { _id: id, pointCount }: Survey,
@@ -35,10 +35,28 @@ export async function columnsOf(
 ): Promise<PointColumns> {
   const dataset = { id, point_count: pointCount };
   const columns = await readColumns(database, dataset, { signal, positionsOnly });
-  // Purged meanwhile: a part of the points must not stand for all.
+  // A part of the points must not stand for all.
   if (columns.count !== pointCount) throw conflict("The points of this site have changed since.");
   return columns;
 }
+
+/** Reads both surveys; without names unless both files had some, as points can only be matched then. */
+export async function namedColumns(
+  database: Database,
+  pair: SurveyPair,
+  signal: AbortSignal,
+): Promise<{ from: PointColumns; to: PointColumns }> {
+  const from = await columnsOf(database, pair.from, { signal });
+  const to = await columnsOf(database, pair.to, { signal });
+  const isNamed = !pair.from.isUnnamed && !pair.to.isUnnamed;
+  return isNamed ? { from, to } : { from: withoutNames(from), to: withoutNames(to) };
+}
+
+const withoutNames = (columns: PointColumns): PointColumns => ({
+  ...columns,
+  nameEnds: new Uint32Array(0),
+  nameBytes: new Uint8Array(0),
+});
 
 const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
   heights ?? { kind: "ellipsoidal" };

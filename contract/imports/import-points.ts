@@ -158,7 +158,7 @@ export const ImportPreview = z.object({
   replaces: z.string().nullable(),
   /** Set when the points lie far from the site's present ones: where those lie (degrees), and the text that confirms it. */
   elsewhere: z.object({ now: Bounds, stamp: z.string() }).nullable(),
-  /** How the points differ from the site's current survey, by name; null without one, or when either has no names. */
+  /** How the points differ from the site's current survey, by name; null without one, when either has no names, or when heights have another reference. */
   differences: PointDifferenceCounts.nullable(),
   /** Identifies the reading and its outcome. The import takes it back, and so stores exactly what was previewed. */
   fingerprint: z.string(),

@@ -279,6 +279,28 @@ describe("comparing surveys", () => {
     ]);
   });
 
+  test("whose files had no names are compared by their surfaces alone", async () => {
+    const siteId = await newSite();
+    const nameless = reading({ columns: { ...reading().columns, name: null } });
+    const ids: string[] = [];
+    for (const { points } of WEEKS.slice(0, 2)) {
+      const named = points.map((each, i) => ({ ...each, name: `Point ${i}` }));
+      const body = { points: named, role: "new", reading: nameless };
+      ids.push((await user.post(`/sites/${siteId}/topographic-data`, body)).data.site.datasetId);
+    }
+    const compared = await compare({ siteId, ids }, ids[0]!, ids[1]!);
+    near(compared.volume!.cutVolumeM3, 5000);
+    expect(compared.from.isUnnamed).toBe(true);
+    expect(compared.points).toMatchObject({ unnamed: 242, heightChanged: 0, unchanged: 0, added: 0 });
+    const differences = await user.get(`/sites/${siteId}/point-differences?from=${ids[0]}&to=${ids[1]}`);
+    expect(differences.data.total).toBe(0);
+    const named = { points: WEEKS[2]!.points, role: "new", reading: reading() };
+    const third = (await user.post(`/sites/${siteId}/topographic-data`, named)).data.site.datasetId;
+    expect((await compare({ siteId, ids }, ids[0]!, third)).points).toMatchObject({ unnamed: 242, added: 0 });
+    const history = (await user.get(`/sites/${siteId}/point-history?name=Point%204`)).data as PointHistory;
+    expect(history.surveys.map(({ points }) => points)).toEqual([[], [], []]);
+  });
+
   test("of different height references has to be confirmed", async () => {
     const { siteId, ids } = await siteWith([WEEKS[0]!]);
     const later = WEEKS[1]!.points;
@@ -375,6 +397,33 @@ describe("comparing surveys", () => {
       "",
     ]);
   });
+});
+
+test("what a comparison computed stands in the progress at once", async () => {
+  const site = await siteWith(WEEKS.slice(0, 2));
+  const { volume } = await compare(site, site.ids[0]!, site.ids[1]!);
+  const row = await api.services.database.db
+    .selectFrom("survey_volumes")
+    .selectAll()
+    .where("later_id", "=", site.ids[1]!)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ against: site.ids[0], cut_m3: volume!.cutVolumeM3, problem: null });
+});
+
+test("volumes that nobody had time for are pending, and there at a later call", async () => {
+  const site = await siteWith(WEEKS.slice(0, 3));
+  const { computations } = api.services;
+  const leave = [computations.enter(user.id), computations.enter(user.id)];
+  const rows = async () => (await user.get(`/sites/${site.siteId}/progress`)).data.rows as ProgressRow[];
+  expect((await rows()).map(({ isPending, problem }) => [isPending, problem])).toEqual([
+    [false, null],
+    [true, null],
+    [true, null],
+  ]);
+  const file = await user.raw("GET", `/sites/${site.siteId}/progress.csv`);
+  expect(await file.text()).toContain("not computed yet");
+  for (const each of leave) each();
+  near((await progressOf(site, "against=previous"))[1]!.cutVolumeM3, 5000);
 });
 
 test("stored volumes go with their surveys", async () => {

@@ -39,6 +39,45 @@ async function runImport(siteId: string, body: object) {
 const siteOf = async (siteId: string) => (await user.get(`/sites/${siteId}`)).data.site;
 
 describe("a preview", () => {
+  test("says how the points differ from those of the site, by name", async () => {
+    const siteId = await newSite();
+    const at = (name: string, change: object = {}) => ({
+      name,
+      code: "EDGE",
+      longitude: 8.594,
+      latitude: 46.636,
+      ellipsoidalHeight: 1491.25,
+      ...change,
+    });
+    const points = [at("A"), at("B"), at("C"), at("gone"), at("E"), at("E")];
+    await user.post(`/sites/${siteId}/topographic-data`, { points });
+    const header = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)";
+    const rows = [
+      "A,EDGE,8.594,46.636,1491.27",
+      "B,TOE,8.594,46.636,1491.28",
+      "C,EDGE,8.5941,46.636,1491.25",
+    ];
+    const file = [header, ...rows, "new,EDGE,8.594,46.636,1491.25", "E,EDGE,8.594,46.636,1491.25", ""].join(
+      "\n",
+    );
+    const uploadId = await stage(user, file);
+    const counts = { added: 1, removed: 1, moved: 1, heightChanged: 1, codeChanged: 1, unchanged: 1 };
+    expect((await preview(uploadId, `siteId=${siteId}`)).differences).toEqual({
+      ...counts,
+      unnamed: 0,
+      ambiguous: 3,
+    });
+    expect((await preview(uploadId)).differences).toBeNull();
+    expect((await preview(uploadId, `siteId=${await newSite()}`)).differences).toBeNull();
+    const local = await preview(uploadId, `siteId=${siteId}&heights=local`);
+    expect([local.reading.heights.kind, local.differences]).toEqual(["local", null]);
+    const nameless = await stage(user, "Longitude,Latitude,Ellipsoidal height (m)\n8.594,46.636,1491.25\n");
+    const found = await preview(nameless, `siteId=${siteId}`);
+    expect([found.points?.summary.pointCount, found.differences]).toEqual([1, null]);
+    await user.post(`/sites/${siteId}/topographic-data`, { points: [at("A")], role: "new" });
+    expect((await preview(uploadId, `siteId=${siteId}`)).differences).toMatchObject({ added: 4, removed: 0 });
+  });
+
   test("says what a file holds and what an import would make of it", async () => {
     const found = await preview(await stage(user, clear));
     expect(found).toMatchObject({
