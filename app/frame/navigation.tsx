@@ -66,7 +66,8 @@ export function RowLinks({ children }: { children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const intend = (event: SyntheticEvent) => {
     clearTimeout(timer.current);
-    const path = rowLinkOf(event)?.pathname;
+    const link = rowLinkOf(event);
+    const path = link && link.pathname + link.search;
     if (path) timer.current = setTimeout(() => setWanted({ path, from: key }), INTENT_MS);
   };
   const follow = (event: MouseEvent) => {

@@ -31,6 +31,7 @@ async function everyScreen() {
     `/teams/${team!._id}`,
     `/sites/${site!._id}`,
   ];
+  const earlier = await moreSurveys(owner.api, sitePath, points);
   return {
     owner,
     member,
@@ -47,6 +48,10 @@ async function everyScreen() {
       sitePath,
       `${sitePath}/upload`,
       `${sitePath}/data/topographic/delete`,
+      `${sitePath}?survey=${earlier}`,
+      `${sitePath}/surveys`,
+      `${sitePath}/surveys/${earlier}/edit`,
+      `${sitePath}/surveys/${earlier}/delete`,
       "/teams",
       "/teams/new",
       teamPath,
@@ -71,6 +76,20 @@ async function everyScreen() {
       `/admin/users/${member.userId}/delete`,
     ],
   };
+}
+
+/** Adds a current survey and a deleted one to a site. Returns the id of the survey it had. */
+async function moreSurveys(
+  api: Awaited<ReturnType<typeof approvedAccount>>["api"],
+  sitePath: string,
+  points: object[],
+): Promise<string> {
+  const earlier = (await api("GET", sitePath)).site!.datasetId;
+  for (const surveyedOn of ["2024-11-04", "2024-11-11"])
+    await api("POST", `${sitePath}/topographic-data`, { points, surveyedOn, label: "Bench", role: "new" });
+  const { surveys } = (await api("GET", `${sitePath}/surveys`)) as unknown as { surveys: { _id: string }[] };
+  await api("DELETE", `${sitePath}/surveys/${surveys.at(-1)!._id}`);
+  return String(earlier);
 }
 
 /**

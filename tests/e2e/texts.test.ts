@@ -146,7 +146,7 @@ test.describe("every text of the specification is shown", () => {
     ] as const) {
       await page.goto(`${sitePath}/data/${kind}/delete`);
       await sees(page, "Are you sure you want to delete the {…}? This action cannot be undone.");
-      const restores = page.getByText("Administrators can restore it for 30 days.");
+      const restores = page.getByText("It can be restored on the Surveys page of the site for 30 days.");
       await expect(restores).toHaveCount(kind === "wms" ? 0 : 1);
       await press(page, title);
       await sees(page, done);

@@ -140,6 +140,9 @@ test("replacing points asks first and names them", async ({ page, javaScriptEnab
   await send(page, /^CSV file/, csv(`${head}A,TOPO,8.594,46.634,1491\n`), javaScriptEnabled);
   await expect(page.getByRole("button", { name: "Import 1 point" })).toBeVisible();
   await expect(page.getByText(/more than 10 km from these/)).toBeHidden();
+  await expect(page.getByLabel("New survey of this site")).toBeChecked();
+  await page.getByLabel("Replace the current survey").check();
+  if (javaScriptEnabled) await page.waitForURL(/role=replacement/);
   await page.getByRole("button", { name: "Import 1 point" }).click();
   await expect(page.getByText("Please confirm what will be replaced").first()).toBeVisible();
   await page.getByLabel(/Replace small-site\.csv, 121 points, uploaded \d/).check();

@@ -26,6 +26,12 @@ function Row(props: Partial<RowLinkProps>) {
       <RowLink {...args} kind="delete">
         Delete
       </RowLink>
+      <RowLink {...args} kind="plain">
+        View
+      </RowLink>
+      <RowLink {...args} kind="edit" iconOnly>
+        Edit
+      </RowLink>
     </div>
   );
 }
@@ -48,6 +54,15 @@ export const SaysWhoseRow: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "View Quarry North" })).toHaveFocus();
+  },
+};
+export const IconSaysItsWord: Story = {
+  tags: ["no-picture"],
+  args: { kind: "edit", iconOnly: true, children: "Edit" },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Edit Quarry North" });
+    await expect(link).toHaveAttribute("title", "Edit");
+    await expect(link).toHaveTextContent("");
   },
 };
 

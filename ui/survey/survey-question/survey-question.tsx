@@ -20,7 +20,6 @@ export function SurveyQuestion({ replacement, role, agreed, ...fields }: SurveyQ
     <Questions title="Survey">
       {replacement && (
         <ChoiceQuestion
-          key={role}
           name="role"
           title="Is it a new survey?"
           hint={

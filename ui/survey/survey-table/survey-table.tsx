@@ -82,30 +82,26 @@ function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): 
   return [
     ...(pair ? [pick("from", "From"), pick("to", "To")] : []),
     { id: "date", header: "Date surveyed", cardWide: true, cell: survey => <DateSurveyed {...survey} /> },
-    { id: "label", header: "Label", cardWide: true, cell: ({ label }) => label || <Nothing /> },
+    { id: "label", header: "Label", cardWide: true, cell: ({ label }) => label || <Nothing wide /> },
     { id: "points", header: "Points", numeric: true, cell: ({ pointCount }) => formatCount(pointCount) },
     {
       id: "heights",
       header: "Heights",
       cell: survey => (
         <>
-          {heightName(survey)}
-          {differsFromCurrent(survey, surveys) && <small data-warn="">Not comparable</small>}
+          <span className="whitespace-nowrap">{heightName(survey)}</span>
+          {differsFromCurrent(survey, surveys) && (
+            <small data-line="" data-warn="">
+              Not comparable
+            </small>
+          )}
         </>
       ),
     },
     {
       id: "system",
       header: "Coordinate system",
-      cell: ({ system }) =>
-        system ? (
-          <>
-            {system.name}
-            <small>EPSG:{system.epsg}</small>
-          </>
-        ) : (
-          <Nothing />
-        ),
+      cell: ({ system }) => (system ? <System {...system} /> : <Nothing />),
     },
     {
       id: "by",
@@ -116,7 +112,7 @@ function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): 
           {uploadedBy ?? <Nothing />}
           {/* Without a date this stands at the head of the row. */}
           {surveyedOn !== null && (
-            <small>
+            <small data-line="">
               <Time value={uploadedAt} />
             </small>
           )}
@@ -132,7 +128,21 @@ function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): 
   ];
 }
 
-const Nothing = () => <span className="text-subtle">–</span>;
+/** `wide` for what leaves no gap in a card. */
+const Nothing = ({ wide }: { wide?: boolean }) => (
+  <span className={wide ? "text-subtle max-[899px]:hidden" : "text-subtle"}>–</span>
+);
+
+/** 'NAD83(2011) / Illinois West (ftUS)': the projection above its datum. */
+function System({ name, epsg }: { name: string; epsg: number }) {
+  const [datum, projection] = name.split(" / ", 2);
+  return (
+    <>
+      {projection ?? datum}
+      <small>{projection ? datum : `EPSG:${epsg}`}</small>
+    </>
+  );
+}
 
 /** A survey's name for screen readers and hints, in the words of the server. */
 export const surveyName = ({ surveyedOn, uploadedAt, label }: ListedSurvey) => {
@@ -173,7 +183,7 @@ function DateSurveyed({ surveyedOn, uploadedAt, isCurrent }: ListedSurvey) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <b>{surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
+        <b className="whitespace-nowrap">{surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
         {isCurrent && <Chip tone="key">Current</Chip>}
       </span>
       {surveyedOn === null && (

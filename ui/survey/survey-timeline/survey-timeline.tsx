@@ -54,8 +54,13 @@ interface LineProps {
 
 function Line({ surveys, hasVolumes, drawing }: LineProps) {
   const { locale } = useContext(ReaderContext);
-  const stops = layOut(surveys, drawing);
-  const years = new Set(stops.map(({ day }) => day.slice(0, 4)));
+  const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
+  // A year takes room.
+  const stops = layOut(surveys, {
+    ...drawing,
+    labelWidth: years.size === 1 ? drawing.labelWidth : drawing.labelWidth + 26,
+  });
+  const radius = radiusOf(stops);
   const dateText = (day: string) => {
     const text = formatDay(day, { locale });
     return years.size === 1 ? text.replace(/[ ,]*\d{4}$/, "") : text;
@@ -77,13 +82,13 @@ function Line({ surveys, hasVolumes, drawing }: LineProps) {
             {formatDay(stop.day, { locale })}
             {stop.surveys.length > 1 ? `, ${formatPlural(stop.surveys.length, "survey")}` : ""}
           </title>
-          {stop.isCurrent && <circle data-part="ring" cx={round(stop.x)} cy={rail} r="10" />}
+          {stop.isCurrent && <circle data-part="ring" cx={round(stop.x)} cy={rail} r={radius + 4.5} />}
           <circle
             data-part="stop"
             data-none={hasVolumes && stop.netM3 === null ? "" : undefined}
             cx={round(stop.x)}
             cy={rail}
-            r="5.5"
+            r={radius}
           />
           {stop.hasLabel && (
             <text x={round(stop.x)} y={rail + 30} textAnchor="middle" suppressHydrationWarning>
@@ -162,6 +167,12 @@ function LastFigure({ stop, drawing, y }: { stop: Stop; drawing: Drawing; y: num
       {text}
     </text>
   );
+}
+
+/** Dots of neighbouring days touch at most. */
+function radiusOf(stops: readonly Stop[]): number {
+  const distances = stops.slice(1).map(({ x }, i) => x - stops[i]!.x);
+  return Math.max(2, Math.min(5.5, Math.min(...distances) / 2 - 0.5));
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -6,7 +6,7 @@ import { SurveyDate, SurveyLabel } from "#contract/surveys.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SurveyFields } from "#ui/survey/survey-fields/survey-fields.tsx";
-import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
@@ -41,6 +41,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function EditSurvey() {
   const { siteId, surveyId } = useParams();
   const failure = useActionData<typeof action>();
+  const { values, note } = useFormValues(failure);
   const parent = useRouteLoaderData<typeof parentLoader>("routes/sites/surveys/surveys");
   const survey = parent?.surveys.find(({ id }) => id === surveyId);
   if (!survey) return null;
@@ -49,9 +50,10 @@ export default function EditSurvey() {
     <DialogRoute title={surveyTexts.edit} description={surveyTexts.editHint} parent={list}>
       <Form method="post" noValidate className="grid gap-5">
         <FormErrors failure={failure} />
+        {note}
         <SurveyFields
-          surveyedOn={failure?.values.surveyedOn ?? survey.surveyedOn ?? ""}
-          label={failure?.values.label ?? survey.label}
+          surveyedOn={values?.surveyedOn ?? survey.surveyedOn ?? ""}
+          label={values?.label ?? survey.label}
           errors={{ surveyedOn: fieldError(failure, "surveyedOn"), label: fieldError(failure, "label") }}
         />
         <FormActions align="end">
