@@ -75,12 +75,14 @@ export function SiteTable(props: {
                     View Site Details<VisuallyHidden>: {site.name}</VisuallyHidden>
                   </Link>
                 </Button>
-                <Button asChild variant="ghost" size="sm" icon={<ChartLine aria-hidden />}>
-                  <Link to={`/sites/${site._id}/progress`}>
-                    {progressTexts.title}
-                    <VisuallyHidden>: {site.name}</VisuallyHidden>
-                  </Link>
-                </Button>
+                {site.pointCount !== 0 && (
+                  <Button asChild variant="ghost" size="sm" icon={<ChartLine aria-hidden />}>
+                    <Link to={`/sites/${site._id}/progress`}>
+                      {progressTexts.title}
+                      <VisuallyHidden>: {site.name}</VisuallyHidden>
+                    </Link>
+                  </Button>
+                )}
                 {manages && (
                   <Button asChild variant="ghost" size="sm" tone="danger-quiet" icon={<Trash2 aria-hidden />}>
                     <Link to={deletionOf(site)} prefetch="intent" preventScrollReset>

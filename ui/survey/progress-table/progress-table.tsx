@@ -44,6 +44,8 @@ export interface ProgressTableProps {
  * SurveyTimeline with the same volumes. Not for two surveys alone (ComparisonCard).
  */
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
+  const hasNotes =
+    reference !== "level" || rows.some(({ problem, isPending }) => problem !== null || isPending);
   const hasPrevious = rows.some(({ sincePreviousM3 }) => sincePreviousM3 !== undefined);
   return (
     <Card clip className="progress-table">
@@ -61,15 +63,18 @@ export function ProgressTable({ rows, reference, note, csvButton, compareLink }:
         caption="Volume by survey"
         rows={rows}
         rowKey={({ survey }) => survey.id}
-        columns={columnsOf(reference, hasPrevious, compareLink)}
+        columns={columnsOf({ reference, hasPrevious, hasNotes }, compareLink)}
       />
     </Card>
   );
 }
 
 function columnsOf(
-  reference: ProgressReference,
-  hasPrevious: boolean,
+  {
+    reference,
+    hasPrevious,
+    hasNotes,
+  }: { reference: ProgressReference; hasPrevious: boolean; hasNotes: boolean },
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow>[] {
   const isLevel = reference === "level";
@@ -88,12 +93,18 @@ function columnsOf(
       cardWide: true,
       cell: ({ survey }) => <SurveyCell survey={survey} />,
     },
-    {
-      id: "state",
-      header: isLevel ? "Note" : "Compared with",
-      cardWide: true,
-      cell: row => <Reference row={row} isLevel={isLevel} compareLink={compareLink} />,
-    },
+    ...(hasNotes
+      ? [
+          {
+            id: "state",
+            header: isLevel ? "Note" : "Compared with",
+            cardWide: true,
+            cell: (row: ProgressTableRow) => (
+              <Reference row={row} isLevel={isLevel} compareLink={compareLink} />
+            ),
+          },
+        ]
+      : []),
     figure("cutM3", isLevel ? "Above the level" : "Removed"),
     figure("fillM3", isLevel ? "Missing below it" : "Placed"),
     figure("netM3", isLevel ? "Net, missing less above" : "Net, placed less removed"),

@@ -4,7 +4,7 @@ import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/com
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
 /** Differences on a page. */
-export const PAGE_ROWS = 50;
+export const PAGE_ROWS = 25;
 
 /** What an address asks for, as typed. Without surveys in it: the current one, compared with the one before. */
 export function readComparison(query: URLSearchParams, surveys: readonly Survey[]): ComparisonValues {
