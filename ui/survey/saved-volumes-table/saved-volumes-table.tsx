@@ -99,7 +99,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
       <SurveyName survey={survey} />
       {isComparison && (
         <small>
-          Compared with <SurveyName survey={comparedWith} />
+          Compared with <SurveyName survey={comparedWith} isWithin />
         </small>
       )}
       {outdated && (
@@ -111,8 +111,9 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
   );
 }
 
-function SurveyName({ survey }: { survey: NamedSurvey | null }) {
-  if (!survey) return <>Not known any more</>;
+/** `isWithin` a sentence. */
+function SurveyName({ survey, isWithin }: { survey: NamedSurvey | null; isWithin?: boolean }) {
+  if (!survey) return isWithin ? <>a survey not known any more</> : <>Not known any more</>;
   const { siteName, surveyedOn, uploadedAt, label } = survey;
   return (
     <>
@@ -121,7 +122,7 @@ function SurveyName({ survey }: { survey: NamedSurvey | null }) {
         <Day value={surveyedOn} />
       ) : (
         <>
-          uploaded <Time value={uploadedAt} />
+          {isWithin ? "uploaded" : "Uploaded"} <Time value={uploadedAt} />
         </>
       )}
       {label && `, ${label}`}
