@@ -98,6 +98,7 @@ function columnsOf(
           {
             id: "state",
             header: isLevel ? "Note" : "Compared with",
+            cardLabel: isLevel ? "Note" : "Compared with",
             cardWide: true,
             cell: (row: ProgressTableRow) => (
               <Reference row={row} isLevel={isLevel} compareLink={compareLink} />
