@@ -1,12 +1,19 @@
 // What bench/engine.ts runs, each in a process of its own: node engine-tasks.js TASK FILE prints its measurement as JSON.
 import { createReadStream, readFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import Delaunator from "delaunator";
+import { comparePoints } from "#survey/compare/compare-points.ts";
+import { compareSurfaces } from "#survey/compare/compare-surfaces.ts";
 import { contoursAt } from "#survey/contours/contours.ts";
 import { readCsv } from "#survey/csv/read.ts";
 import { parseNumber } from "#survey/csv/rows/number.ts";
+import { pointsAt } from "#survey/points.ts";
 import { buildTin, type Tin } from "#survey/tin/tin.ts";
 import { wholeMesh } from "#survey/volume/mesh/mesh.ts";
 import { cutFill, level } from "#survey/volume/mesh/prism.ts";
+import { surfaceInPlane } from "#survey/volume/mesh/surface.ts";
+import { mapPeer } from "./comparison-peer.ts";
 
 /** Milliseconds of the clock and of the processor by part, and what was found, so that no work is left out. */
 export interface TaskReport {
@@ -101,6 +108,32 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     const { triangles } = await timed("delaunator", () => new Delaunator(coords));
     report.found.triangles = triangles.length / 3;
   },
+  async comparePoints(file) {
+    const { from, to } = await twoSurveys(file);
+    collectGarbage();
+    const before = process.memoryUsage();
+    const { counts } = await timed("comparePoints", () => comparePoints(from, to, TOLERANCES));
+    const after = process.memoryUsage();
+    report.found = { ...counts };
+    report.found.usedMb = (after.arrayBuffers - before.arrayBuffers + after.heapUsed - before.heapUsed) / 1e6;
+  },
+  /** A map of objects by their names, as a program in Node would have it. */
+  async mapOfObjects(file) {
+    const { from, to } = await twoSurveys(file);
+    report.found = await mapPeer(from, to, TOLERANCES, timed);
+  },
+  async compareSurfaces(file) {
+    const { x, y, z } = readPlane(file);
+    const before = surfaceInPlane(x, y, z);
+    // Measured anew a week later: other places, and a part of the ground is cut.
+    const later = surfaceInPlane(
+      x.map((at, i) => at * 0.999 + (i % 7) * 0.01),
+      y.map((at, i) => at * 0.999 + (i % 5) * 0.01),
+      z.map((height, i) => height - (x[i]! > 0 ? 1 : 0)),
+    );
+    const { areas } = await timed("compareSurfaces", () => compareSurfaces(later, before, 0.05));
+    report.found = { ...areas };
+  },
   /** What a person does on a ready surface. */
   async live(file) {
     const { x, y, z } = readPlane(file);
@@ -112,6 +145,30 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     report.found.lines = (await timed("contours", () => contoursAt(tin, 1))).ends.length;
   },
 };
+
+/** The survey of a file, and one a week later: half of its points measured again in another order, half of them new. */
+async function twoSurveys(file: string) {
+  const { columns: from } = await readCsv(createReadStream(file));
+  const half = from.count >> 1;
+  const order = Uint32Array.from({ length: from.count }, (_, i) => (i * 7919) % from.count);
+  const to = pointsAt(from, order);
+  to.ellipsoidalHeight = to.ellipsoidalHeight.map((heightM, i) => heightM + (i % 10 === 0 ? 0.2 : 0.01));
+  const names = Array.from(order, i => (i < half ? "" : "N") + (i + 1)).map(name => Buffer.from(name));
+  to.nameBytes = Buffer.concat(names);
+  let end = 0;
+  to.nameEnds = Uint32Array.from(names, name => {
+    end += name.length;
+    return end;
+  });
+  return { from, to };
+}
+
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}
+
+const TOLERANCES = { toleranceM: 0.05, positionToleranceM: 0.05 };
 
 async function oneThread() {
   // Loaded here only: no other process starts with it.

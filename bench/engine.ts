@@ -23,6 +23,8 @@ interface Best {
 /** The least of all rounds, by part of a task; `whole` is the process with its start. */
 const best = new Map<string, Best>();
 const peakMb = new Map<string, number>();
+/** What comparing points takes beside their columns. */
+let usedMb = 0;
 
 await build({
   absWorkingDir: root,
@@ -42,7 +44,8 @@ try {
   const cgal = cgalPeer(join(bundle, "cgal"));
   if (!cgal) console.log("CGAL: skipped, there is no g++ with CGAL on this machine");
   for (let round = 0; round < ROUNDS; round++) {
-    for (const task of ["csv", "duckdb", "duckdbOwn", "scan", "scanNumbers"]) run(task, csv);
+    for (const task of ["csv", "duckdb", "duckdbOwn", "scan", "scanNumbers", "comparePoints", "mapOfObjects"])
+      run(task, csv);
     for (const task of ["surface", "delaunator", "live"]) run(task, plane);
     if (cgal) {
       const { ms, cpuMs, wholeMs } = runCgal(cgal, plane);
@@ -51,7 +54,8 @@ try {
     }
   }
   run("quotes", "");
-  const rows = [...csvRows(), ...surfaceRows(), ...stallRows(csv)];
+  run("compareSurfaces", plane);
+  const rows = [...csvRows(), ...surfaceRows(), ...comparisonRows(), ...stallRows(csv)];
   if (cgal)
     rows.push(
       ratio("TIN + volume / CGAL Delaunay", "tinAndVolume", "cgal"),
@@ -77,6 +81,7 @@ function run(task: string, file: string): void {
   const report = JSON.parse(stdout) as TaskReport;
   for (const [part, ms] of Object.entries(report.ms)) keep(part, ms, report.cpuMs[part]!);
   keep(`${task} whole`, performance.now() - started, report.processCpuMs);
+  usedMb = Math.max(usedMb, report.found.usedMb ?? 0);
   peakMb.set(task, Math.max(peakMb.get(task) ?? 0, report.peakMb));
 }
 
@@ -112,6 +117,16 @@ function surfaceRows(): Row[] {
     ratio("new target elevation / TIN", "retarget", "tin", 1 / 15),
     ratio("contours every 1 m / TIN", "contours", "tin", 1.5),
     { what: "TIN + volume: peak memory", value: peakMb.get("surface")!, unit: "MB" },
+  ];
+}
+
+function comparisonRows(): Row[] {
+  return [
+    ratio("two surveys by name / a map of objects", "comparePoints", "mapOfObjects", 1),
+    { what: "two surveys by name: time", value: best.get("comparePoints")!.ms, unit: "ms", bar: 2000 },
+    { what: "two surveys by name: memory beside the columns", value: usedMb, unit: "MB", bar: 200 },
+    { what: "two surveys: volume and areas", value: best.get("compareSurfaces")!.ms, unit: "ms" },
+    { what: "two surveys: peak memory", value: peakMb.get("compareSurfaces")!, unit: "MB" },
   ];
 }
 

@@ -9,7 +9,13 @@ import { findSummary } from "../repositories/datasets.ts";
 import { saveSurveyVolume } from "../repositories/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
-import { differentHeights, namedColumns, type SurveyPair, sentence } from "./surveys-of-site.ts";
+import {
+  differentHeights,
+  mustConfirmHeights,
+  namedColumns,
+  type SurveyPair,
+  sentence,
+} from "./surveys-of-site.ts";
 
 /** What is computed of two surveys; it never changes, as their points do not. */
 type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
@@ -66,13 +72,9 @@ export class SurveyComparisons {
   }
 }
 
-const refused = ({ from, to }: { from: string; to: string }): Computed => ({
+const refused = (heights: { from: string; to: string }): Computed => ({
   ...NOTHING,
-  problem: {
-    code: "different-heights",
-    survey: null,
-    message: `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would be counted as cut and fill. Confirm to compare them all the same.`,
-  },
+  problem: { code: "different-heights", survey: null, message: mustConfirmHeights(heights) },
 });
 
 async function compareSurveys(

@@ -1,9 +1,9 @@
 import type { PointDifferences, PointDifferencesQuery } from "#contract/comparison.ts";
 import { differenceAt, type PointComparison } from "#survey/compare/compare-points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
-import { invalid, type Refusal } from "../http/refusal.ts";
+import { invalid } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
-import { differentHeights, namedColumns, type SurveyPair } from "./surveys-of-site.ts";
+import { differentHeights, mustConfirmHeights, namedColumns, type SurveyPair } from "./surveys-of-site.ts";
 
 /** Two surveys with what differs between them. */
 export interface ComparedColumns {
@@ -22,7 +22,7 @@ export async function comparePointsOf(
   { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
 ): Promise<ComparedColumns> {
   const heights = differentHeights(pair);
-  if (heights && !confirmHeights) throw mustConfirm(heights);
+  if (heights && !confirmHeights) throw invalid("confirmHeights", mustConfirmHeights(heights));
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   return engine.for(largest, accountId).session(async (run, signal) => {
     const { from, to } = await namedColumns(database, pair, signal);
@@ -31,12 +31,6 @@ export async function comparePointsOf(
     return run("comparePoints", { from, to, tolerances, ...(kind && { kind }) }, { transfer });
   }, callerLeft);
 }
-
-const mustConfirm = ({ from, to }: { from: string; to: string }): Refusal =>
-  invalid(
-    "confirmHeights",
-    `The two surveys measure heights from different references: the first ${from}, the second ${to}. Confirm to compare them all the same.`,
-  );
 
 /** A part of what differs. */
 export function differencePage(

@@ -67,4 +67,8 @@ export function differentHeights(pair: SurveyPair): { from: string; to: string }
   return haveSameReference(from, to) ? null : { from: heightNote(from), to: heightNote(to) };
 }
 
+/** Why surveys of different height references are not compared at once. */
+export const mustConfirmHeights = ({ from, to }: { from: string; to: string }) =>
+  `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would be counted as a change of the ground. Confirm to compare them all the same.`;
+
 export const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

@@ -48,7 +48,7 @@ export function compareSurfaces(
 }
 
 /** The areas of a mesh whose heights are differences. */
-export function areasOf({ areaM2, z, triangles }: PrismMesh, toleranceM: number): DifferenceAreas {
+function areasOf({ areaM2, z, triangles }: PrismMesh, toleranceM: number): DifferenceAreas {
   const within = new Sum();
   const cut = new Sum();
   const fill = new Sum();
