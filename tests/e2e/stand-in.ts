@@ -88,7 +88,11 @@ async function computeStudy() {
   const context = { signal: new AbortController().signal, onProgress: () => {} };
   await runner.run("surface", { key: "site", columns }, context);
   const input = { mode: "cut_fill", targetElevation: 1490.5 } as const;
-  return { datasetId: null, ...(await runner.run("study", { key: "site", input }, context)).answer };
+  return {
+    datasetId: null,
+    otherDatasetId: null,
+    ...(await runner.run("study", { key: "site", input }, context)).answer,
+  };
 }
 
 /** What a healthy API answers. Every other call fails without a message, as a faulty one does. */

@@ -20,19 +20,17 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
           {label && `, ${label}`}.
         </>
       }
-      actions={
-        <Form method="post" action={`/sites/${siteId}/surveys`} className="flex flex-wrap gap-2 self-center">
-          <FormKey />
-          <Button asChild size="sm">
-            <Link to={`/sites/${siteId}`}>Back to the current survey</Link>
-          </Button>
-          <Button size="sm" name="current" value={survey._id} pending={usePending()}>
-            Make current
-          </Button>
-        </Form>
-      }
     >
       It is not the current one, so nothing can be changed here.
+      <Form method="post" action={`/sites/${siteId}/surveys`} className="mt-3 mb-1 flex flex-wrap gap-2">
+        <FormKey />
+        <Button asChild size="sm">
+          <Link to={`/sites/${siteId}`}>Back to the current survey</Link>
+        </Button>
+        <Button size="sm" name="current" value={survey._id} pending={usePending()}>
+          Make current
+        </Button>
+      </Form>
     </Alert>
   );
 }

@@ -10,6 +10,7 @@ import { isEmpty } from "./empty-site.tsx";
 import { SiteActions } from "./site-actions.tsx";
 import type { SiteSurvey } from "./site-page.ts";
 import { surveyTexts } from "./surveys/texts.ts";
+import { uploadedAtOf } from "./volume/surveys.ts";
 
 /** Where the site belongs, what it holds, and what can be done with it. */
 export function SiteHeader(props: {
@@ -29,7 +30,7 @@ export function SiteHeader(props: {
       title={site.name}
       description={site.description}
       meta={[
-        ...(site.survey ? [surveyed(site.survey)] : []),
+        ...(site.survey ? [surveyed(site.survey, uploadedAtOf(site))] : []),
         { label: "Points", value: formatCount(summary.pointCount) },
         { label: "Types", value: formatCount(summary.typeCount) },
         ...(summary.pointCount > 0 ? [{ label: "Heights", value: heightWords(site.reading).note }] : []),
@@ -52,8 +53,15 @@ export function SiteHeader(props: {
   );
 }
 
-const surveyed = ({ surveyedOn, label }: SiteSurvey) => ({
+const surveyed = ({ surveyedOn, label }: SiteSurvey, uploadedAt: string) => ({
   label: "Surveyed",
   value: surveyedOn ? <Day value={surveyedOn} /> : surveyTexts.notDated,
-  after: label,
+  after: surveyedOn ? (
+    label
+  ) : (
+    <>
+      Uploaded <Time value={uploadedAt} />
+      {label && `, ${label}`}
+    </>
+  ),
 });

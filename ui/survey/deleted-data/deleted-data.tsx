@@ -80,7 +80,7 @@ export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
                 form={FORM}
                 name="restore"
                 value={item.id}
-                aria-disabled={pending}
+                aria-disabled={pending || undefined}
               >
                 Restore<VisuallyHidden> {nameOf(item)}</VisuallyHidden>
               </Button>

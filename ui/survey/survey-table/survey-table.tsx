@@ -210,7 +210,7 @@ function Actions(props: Pick<SurveyTableProps, "hrefs" | "pending"> & { survey: 
           form={CURRENT_FORM}
           name="current"
           value={survey.id}
-          aria-disabled={pending}
+          aria-disabled={pending || undefined}
         >
           Make current<VisuallyHidden> {name}</VisuallyHidden>
         </Button>

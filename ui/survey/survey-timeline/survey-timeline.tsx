@@ -18,6 +18,8 @@ export interface SurveyTimelineProps {
 type Drawing = Sheet & { screen: "wide" | "phone"; top: number; rail: number };
 
 const VOLUME_HEIGHT = 146;
+/** Radius of a day. */
+const DOT = 5.5;
 const wide = { screen: "wide", width: 1160, left: 64, right: 112, labelWidth: 76 } as const;
 const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66 } as const;
 
@@ -76,19 +78,19 @@ function Line({ surveys, hasVolumes, drawing }: LineProps) {
     >
       {hasVolumes && <Volumes stops={stops} drawing={drawing} />}
       <path data-part="rail" d={`M${stops[0]!.x} ${rail}H${stops.at(-1)!.x}`} />
-      {stops.map(stop => (
+      {inDrawingOrder(stops).map(stop => (
         <g key={stop.day} data-current={stop.isCurrent ? "" : undefined}>
           <title suppressHydrationWarning>
             {formatDay(stop.day, { locale })}
             {stop.surveys.length > 1 ? `, ${formatPlural(stop.surveys.length, "survey")}` : ""}
           </title>
-          {stop.isCurrent && <circle data-part="ring" cx={round(stop.x)} cy={rail} r={radius + 4.5} />}
+          {stop.isCurrent && <circle data-part="ring" cx={round(stop.x)} cy={rail} r="10" />}
           <circle
             data-part="stop"
             data-none={hasVolumes && stop.netM3 === null ? "" : undefined}
             cx={round(stop.x)}
             cy={rail}
-            r={radius}
+            r={stop.isCurrent ? DOT : radius}
           />
           {stop.hasLabel && (
             <text x={round(stop.x)} y={rail + 30} textAnchor="middle" suppressHydrationWarning>
@@ -169,10 +171,14 @@ function LastFigure({ stop, drawing, y }: { stop: Stop; drawing: Drawing; y: num
   );
 }
 
+/** The current one last, above its neighbours. */
+const inDrawingOrder = (stops: readonly Stop[]) =>
+  [...stops].sort((a, b) => Number(a.isCurrent) - Number(b.isCurrent));
+
 /** Dots of neighbouring days touch at most. */
 function radiusOf(stops: readonly Stop[]): number {
   const distances = stops.slice(1).map(({ x }, i) => x - stops[i]!.x);
-  return Math.max(2, Math.min(5.5, Math.min(...distances) / 2 - 0.5));
+  return round(Math.max(2, Math.min(DOT, Math.min(...distances) / 2 - 0.5)));
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
