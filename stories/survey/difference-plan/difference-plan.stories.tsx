@@ -76,8 +76,8 @@ export const WithoutMarksOrTolerance: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
   args: {
-    from: "Retention basins of the Reuss between Attinghausen and Erstfeld, before the second excavation stage",
-    to: "after_the_second_excavation_stage_of_the_northern_section_with_the_spoil_heap_v2_final",
+    from: "Retention basins of the Reu…",
+    to: "after_the_second_excavation…",
   },
   globals: { viewport: { value: "phone" } },
 };

@@ -72,8 +72,8 @@ export const NoDifferences: Story = {
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
   args: {
-    from: "Retention basins of the Reuss between Attinghausen and Erstfeld",
-    to: "after_the_second_excavation_stage_of_the_northern_section",
+    from: "Retention basins of the Reu…",
+    to: "after_the_second_excavation…",
     differences: differences.map((difference, i) =>
       i === 0
         ? {

@@ -72,6 +72,19 @@ export const OfSeveralSurveysOnAPhone: Story = {
   args: OfSeveralSurveys.args,
   globals: { viewport: { value: "phone" } },
 };
+/** The name leads to the history then. */
+export const OfSeveralSurveysWithoutJavaScript: Story = {
+  tags: ["no-picture"],
+  args: OfSeveralSurveys.args,
+  render: args => (
+    <WithoutJs>
+      <PointsTable {...args} />
+    </WithoutJs>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "1002" })).toHaveAttribute("href", "/points/1002/history");
+  },
+};
 export const LaterPage: Story = {
   args: { points: rows(1000, 1003), from: 1000 },
   play: async ({ canvas }) => {

@@ -30,6 +30,17 @@ it("leaves out the year that two surveys share", () => {
   expect(shortNames(survey(null, "Before"), survey("2026-01-06"), reader)).toEqual(["Before", "6 Jan 2026"]);
 });
 
+it("cuts long labels, unless only their ends differ", () => {
+  const long = "Northern section of the retention basins";
+  expect(shortNames(survey(null, long), survey(null, "After"), reader)).toEqual([
+    "Northern section of the retenti…",
+    "After",
+  ]);
+  expect(
+    shortNames(survey(null, `${long}, 1`), survey(null, `${long}, 2`, "2026-11-21T08:00:00.000Z"), reader),
+  ).toEqual(["uploaded 20 Nov 2026, 21:00", "uploaded 21 Nov 2026, 21:00"]);
+});
+
 it("tells two surveys of one day apart", () => {
   expect(shortNames(survey("2026-11-18", "Before"), survey("2026-11-18", "After"), reader)).toEqual([
     "Before",

@@ -22,20 +22,24 @@ export function surveyTitle(survey: NamedSurvey, reader: FormatOptions): string 
   return survey.surveyedOn && survey.label ? `${name}, ${survey.label}` : name;
 }
 
+/** A longer label would push the figures of its column away. */
+const SHORT = 32;
+const clipped = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : name);
+
 /**
- * Returns names for two surveys that differ, as short as they can be: '11 Nov' and '18 Nov' within a year, the labels
+ * Returns names for two surveys that differ, as short as they can be, 32 letters at most: '11 Nov' and '18 Nov' within a year, the labels
  * of two surveys of one day, and the minutes of their uploads where these are alike, too.
  */
 export function shortNames(from: NamedSurvey, to: NamedSurvey, reader: FormatOptions): [string, string] {
   const isWithinYear = from.surveyedOn?.slice(0, 4) === to.surveyedOn?.slice(0, 4);
-  const ways: ((survey: NamedSurvey) => string)[] = [
-    survey =>
+  const ways = [
+    (survey: NamedSurvey) =>
       survey.surveyedOn && isWithinYear ? dayAndMonth(survey.surveyedOn, reader) : surveyName(survey, reader),
-    survey => survey.label || surveyName(survey, reader),
-    survey => `uploaded ${formatDate(survey.uploadedAt, "dateTime", reader)}`,
+    (survey: NamedSurvey) => survey.label || surveyName(survey, reader),
+    (survey: NamedSurvey) => `uploaded ${formatDate(survey.uploadedAt, "dateTime", reader)}`,
   ];
-  const way = ways.find(name => name(from) !== name(to)) ?? ways[0]!;
-  return [way(from), way(to)];
+  const pairs = ways.map((name): [string, string] => [clipped(name(from)), clipped(name(to))]);
+  return pairs.find(([one, other]) => one !== other) ?? pairs[0]!;
 }
 
 /** A day is the same everywhere: it has no time zone. */

@@ -36,7 +36,7 @@ export function DifferencePlan(props: DifferencePlanProps) {
       <CardHeader
         title="Height difference"
         actions={
-          <span className="text-sm text-subtle">
+          <span className="min-w-0 text-sm text-subtle [overflow-wrap:anywhere]">
             {to} minus {from}
             {interval !== null && `, contours of ${to} every ${stepText(interval)} m`}
           </span>

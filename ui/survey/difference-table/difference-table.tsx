@@ -224,7 +224,7 @@ function Kinds({ kinds }: PointDifference) {
 function HeightChange({ kinds, heightChangeM }: PointDifference) {
   const sign = heightChangeM !== null && heightChangeM < 0 ? "cut" : "fill";
   return (
-    <span data-change={kinds.includes("height") ? sign : undefined}>
+    <span dir="ltr" data-change={kinds.includes("height") ? sign : undefined}>
       {formatElevation(heightChangeM, { signed: true })}
     </span>
   );

@@ -77,7 +77,7 @@ const columnsOf = (surveyLink: PointHistoryProps["surveyLink"]): Column<HistoryR
     header: "Height change (m)",
     cardLabel: "Height change, m",
     numeric: true,
-    cell: ({ heightChangeM }) => formatElevation(heightChangeM, { signed: true }),
+    cell: ({ heightChangeM }) => <span dir="ltr">{formatElevation(heightChangeM, { signed: true })}</span>,
   },
   {
     id: "position",

@@ -132,7 +132,9 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
             <b>{point.name}</b>
           </button>
         ) : (
-          <b>{point.name}</b>
+          <b>
+            <HistoryOf name={point.name} historyLink={historyLink} />
+          </b>
         ),
     },
     {
@@ -186,6 +188,7 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
           {historyLink && point.name && (
             <IconButton
               size="sm"
+              className="point-history-link"
               label={`History of ${point.name}`}
               icon={<HistoryIcon aria-hidden />}
               link={historyLink(point.name)}
@@ -209,4 +212,14 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
       ),
     },
   ];
+}
+
+/** The name, without a script a link: on a phone the row has no room for another. */
+function HistoryOf({ name, historyLink }: Pick<ColumnOptions, "historyLink"> & { name: string }) {
+  if (!historyLink || !name) return name;
+  return (
+    <LinkSlot link={historyLink(name)} className="underline underline-offset-[.18em]" title="History">
+      {name}
+    </LinkSlot>
+  );
 }

@@ -83,7 +83,11 @@ function columnsOf(
     header: `${header} (m³)`,
     cardLabel: `${header}, m³`,
     numeric: true,
-    cell: row => <span data-kind={id}>{formatVolume(row[id], { signed: id === "netM3" })}</span>,
+    cell: row => (
+      <span dir="ltr" data-kind={id}>
+        {formatVolume(row[id], { signed: id === "netM3" })}
+      </span>
+    ),
   });
   return [
     {
@@ -98,6 +102,7 @@ function columnsOf(
           {
             id: "state",
             header: isLevel ? "Note" : "Compared with",
+            cardLabel: isLevel ? "Note" : "Compared with",
             cardWide: true,
             cell: (row: ProgressTableRow) => (
               <Reference row={row} isLevel={isLevel} compareLink={compareLink} />
@@ -115,7 +120,9 @@ function columnsOf(
             header: "Net since the survey before (m³)",
             cardLabel: "Net since the survey before, m³",
             numeric: true,
-            cell: ({ sincePreviousM3 }: ProgressTableRow) => formatVolume(sincePreviousM3, { signed: true }),
+            cell: ({ sincePreviousM3 }: ProgressTableRow) => (
+              <span dir="ltr">{formatVolume(sincePreviousM3, { signed: true })}</span>
+            ),
           },
         ]
       : []),
