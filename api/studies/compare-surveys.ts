@@ -5,11 +5,13 @@ import type { PointComparison } from "#survey/compare/compare-points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
+import type { Database } from "../database/connection.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { saveSurveyVolume } from "../repositories/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import {
+  columnsOf,
   differentHeights,
   mustConfirmHeights,
   namedColumns,
@@ -87,35 +89,39 @@ async function compareSurveys(
   const plan = (await findSummary(database.db, pair.to._id))?.plan ?? null;
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   return engine.for(largest, accountId).session(async (run, signal) => {
-    const compared = await comparedPoints(run, await namedColumns(database, pair, signal), query);
-    const { counts: points, checkPoints } = compared.comparison;
-    return { ...NOTHING, points, checkPoints, ...(await surfaces(run, pair, compared, { query, plan })) };
+    const { counts: points, checkPoints } = await comparedPoints(database, run, pair, { query, signal });
+    const surfaced = await surfaces(database, run, pair, { query, plan, signal });
+    return { ...NOTHING, points, checkPoints, ...surfaced };
   }, callerLeft);
 }
 
-/** Hands the columns to the thread and back. */
 async function comparedPoints(
+  database: Database,
   run: RunTask,
-  columns: { from: PointColumns; to: PointColumns },
-  { toleranceM, positionToleranceM }: ComparisonQuery,
-): Promise<{ comparison: PointComparison; from: PointColumns; to: PointColumns }> {
+  pair: SurveyPair,
+  { query, signal }: { query: ComparisonQuery; signal: AbortSignal },
+): Promise<PointComparison> {
+  const columns = await namedColumns(database, pair, signal);
   const transfer = [...transferablesOf(columns.from), ...transferablesOf(columns.to)];
-  const tolerances = { toleranceM, positionToleranceM };
-  return run("comparePoints", { ...columns, tolerances, kind: "none" }, { transfer });
+  const { toleranceM, positionToleranceM } = query;
+  const call = { ...columns, tolerances: { toleranceM, positionToleranceM }, kind: "none" } as const;
+  return (await run("comparePoints", call, { transfer })).comparison;
 }
 
 const KEYS = { key: "compared-to", otherKey: "compared-from" };
 
+/** Reads each survey's positions anew: two surveys with their names would take too much memory beside the surfaces. */
 async function surfaces(
+  database: Database,
   run: RunTask,
   pair: SurveyPair,
-  columns: { from: PointColumns; to: PointColumns },
-  { query, plan }: { query: ComparisonQuery; plan: SitePlan | null },
+  { query, plan, signal }: { query: ComparisonQuery; plan: SitePlan | null; signal: AbortSignal },
 ): Promise<Pick<Computed, "volume" | "problem" | "drawing"> | { problem: ComparisonProblem }> {
   const heights = differentHeights(pair);
   try {
     for (const survey of ["to", "from"] as const) {
-      const problem = await buildSurface(run, survey, columns[survey]);
+      const columns = await columnsOf(database, pair[survey], { signal, positionsOnly: true });
+      const problem = await buildSurface(run, survey, columns);
       if (problem) return { problem };
     }
     const compared = await run("compareSurfaces", {
