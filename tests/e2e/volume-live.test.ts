@@ -139,7 +139,7 @@ test("choosing a mode is not complained about", async ({ page }) => {
   await expect(waits).toBeVisible();
   await isQuiet();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please choose the site to compare with");
+  await expect(page.getByRole("alert")).toContainText("Please choose the survey to compare with");
   await page.getByRole("radio", { name: /^Stockpile/ }).check();
   await page.getByLabel("Base under the stockpile").selectOption("Level of my own");
   await expect(volumes(page)).toHaveAttribute("data-stale");
