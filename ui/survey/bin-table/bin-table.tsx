@@ -132,7 +132,7 @@ const restoreColumn = ({
       )}
       {cloneElement(
         restoreForm,
-        {},
+        { className: "grid justify-items-end gap-2" },
         restoreForm.props.children,
         <input type="hidden" name="restore" value={row.id} />,
         row.needsProject && (
