@@ -40,7 +40,8 @@ export async function purgeExpired(
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
   await deleteActivityBefore(db, now - activityDays * DAY_MS);
-  await purgeBin(db, now - KEPT_MS);
-  const before = { superseded: now - KEPT_MS, staged: now - STAGED_MS };
+  // Later than it can be restored, so that nothing is restored while it is removed.
+  await purgeBin(db, now - KEPT_MS - HOUR_MS);
+  const before = { superseded: now - KEPT_MS - HOUR_MS, staged: now - STAGED_MS };
   for (const id of await listPurgeable(db, before)) await purgeDataset(db, id);
 }

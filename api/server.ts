@@ -148,9 +148,10 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     if (request.body === undefined || request.body === null) request.body = {};
   });
   // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
-  app.addHook("preValidation", async ({ params }) => {
+  app.addHook("preValidation", async ({ params, query }) => {
     for (const id of Object.values(params as Record<string, string>))
       if (!/^[\w-]{1,64}$/.test(id)) throw notFound("This");
+    if (JSON.stringify(query).includes("\\u0000")) throw notFound("This");
   });
   for (const routes of [
     healthRoutes,

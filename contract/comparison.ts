@@ -1,15 +1,11 @@
 import { z } from "zod";
+import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "./comparison-words.ts";
 import { Id } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { SitePlan } from "./points/summary.ts";
 import { Survey } from "./surveys.ts";
 import { texts } from "./texts.ts";
 import { VolumeDrawing } from "./volume.ts";
-
-/** Differences up to this, in m of height or of position, count as unchanged unless another tolerance is asked for. */
-export const DEFAULT_TOLERANCE_M = 0.05;
-/** By which a file is compared with a site's points before it is imported. */
-export const PREVIEW_TOLERANCE_M = 0.02;
 
 const Tolerance = (meaning: string) =>
   z
@@ -121,7 +117,6 @@ export const Comparison = z.object({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-export const DIFFERENCE_KINDS = ["added", "removed", "moved", "height", "code"] as const;
 export const DifferenceKind = z.enum(DIFFERENCE_KINDS, texts.comparison.kind);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { texts } from "./texts.ts";
 
-export const Id = z.string().min(1);
+export const Id = z.string().regex(/^[\w-]{1,64}$/, "This is no id");
 
 /** ISO 8601 in UTC, such as `2026-11-21T09:30:00.000Z`. */
 export const IsoDate = z.string();

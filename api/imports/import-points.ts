@@ -25,7 +25,7 @@ interface PointsImport {
   /** The reading that was previewed, with its outcome. */
   reading: Reading;
   survey: { role: SurveyRole; surveyedOn: string | null; label: string };
-  /** The survey that a replacement may replace; null where the site has no points. */
+  /** The survey that a replacement may replace; null where the site shows none. */
   replaces: string | null;
 }
 
@@ -96,10 +96,8 @@ async function readAsPreviewed(
 async function assertUnchanged(trx: Db, { siteId, survey, replaces }: PointsImport): Promise<void> {
   const site = await lockSite(trx, siteId);
   if (!site) throw notFound("Site");
-  // Points of an empty dataset are no loss.
-  const isOther =
-    replaces === null ? site.topographic_dataset_id !== null : currentSurveyId(site) !== replaces;
-  if (survey.role === "replacement" && isOther) throw new JobFailure("replaced", texts.replacedMeanwhile);
+  if (survey.role === "replacement" && currentSurveyId(site) !== replaces)
+    throw new JobFailure("replaced", texts.replacedMeanwhile);
 }
 
 function outcomeOf({ columns, report, doubts, reading }: CsvImport): PointsImported {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { PREVIEW_TOLERANCE_M } from "#contract/comparison.ts";
+import { PREVIEW_TOLERANCE_M } from "#contract/comparison-words.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";

@@ -44,7 +44,7 @@ export async function siteParts(
       description: site.description,
       project: { _id: project._id, name: project.name },
       uploadedBy: uploader(site),
-      uploadedAt: isoDate(site.uploaded_at),
+      uploadedAt: isoDate(surveyId && shown ? shown.created_at : site.uploaded_at),
       createdAt: isoDate(site.created_at),
       wmsLayer: site.wms_layer === null ? null : JSON.parse(site.wms_layer),
       volumeResults: await readVolumeResults(db, site),

@@ -26,21 +26,32 @@ export async function binProject(trx: Db, projectId: string, userId: string): Pr
     .where("id", "=", projectId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  // Before the sites: those deleted earlier stay as they are.
-  const live = trx
-    .selectFrom("sites")
-    .select("id")
-    .where("project_id", "=", projectId)
-    .where("deleted_at", "is", null);
-  const ids = (await live.execute()).map(({ id }) => id);
-  if (ids.length > 0) await removeDatasets(trx, { sites: ids }, { as: "with-site", userId });
-  await trx
+  // Sites first: once they are in the bin, no upload can publish into them.
+  const sites = await trx
     .updateTable("sites")
     .set({ ...deleted, deleted_with_project: 1 })
     .where("project_id", "=", projectId)
     .where("deleted_at", "is", null)
+    .returning("id")
     .execute();
+  const ids = sites.map(({ id }) => id);
+  if (ids.length > 0) await removeDatasets(trx, { sites: ids }, { as: "with-site", userId });
   return numUpdatedRows > 0n;
+}
+
+/** Lets data that went with a person's deleted sites and projects be restored by itself: those are about to go for good. */
+export async function freeBinnedData(trx: Db, ownerId: string): Promise<void> {
+  const sites = trx
+    .selectFrom("sites")
+    .innerJoin("projects", "projects.id", "sites.project_id")
+    .select("sites.id")
+    .where("projects.owner_id", "=", ownerId);
+  await trx
+    .updateTable("datasets")
+    .set({ removed_as: "deleted" })
+    .where("removed_as", "=", "with-site")
+    .where("site_id", "in", sites)
+    .execute();
 }
 
 /** Removes sites and projects for good that were deleted before a time. Their data is purged like any in the bin. */

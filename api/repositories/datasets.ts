@@ -106,15 +106,13 @@ export async function publishDataset(db: Db, id: string, publication: Publicatio
 }
 
 /** Datasets by their ids, or all that live on some sites. */
-export type Selection = { ids: string[] } | { sites: SiteIds; kinds?: DatasetKind[] };
-type SiteIds = string[] | { inProject: string } | { inProjectsOf: string };
+export type Selection = { ids: string[] } | { sites: SiteIds };
+type SiteIds = string[] | { inProjectsOf: string };
 export interface Removal {
   as: RemovedAs;
   /** Null for the operator. */
   userId: string | null;
 }
-
-const ALL_KINDS: DatasetKind[] = ["points", "topographic", "cad"];
 
 /**
  * Puts live datasets into the bin and notes where they belonged, so that they can be restored until they are purged.
@@ -137,22 +135,13 @@ export async function removeDatasets(db: Db, selection: Selection, removal: Remo
     if (selection.ids.length > 0) await removed.where("id", "in", selection.ids).execute();
     return;
   }
-  const { sites, kinds = ALL_KINDS } = selection;
-  await removed
-    .where("kind", "in", kinds)
-    .where("site_id", "in", selectSites(db, sites) as never)
-    .execute();
+  await removed.where("site_id", "in", selectSites(db, selection.sites) as never).execute();
 }
 
 function selectSites(db: Db, siteIds: SiteIds) {
   if (Array.isArray(siteIds)) return siteIds;
-  const sites = db.selectFrom("sites").select("sites.id");
-  if ("inProject" in siteIds) return sites.where("project_id", "=", siteIds.inProject);
-  return sites.where(
-    "project_id",
-    "in",
-    db.selectFrom("projects").select("id").where("owner_id", "=", siteIds.inProjectsOf),
-  );
+  const projects = db.selectFrom("projects").select("id").where("owner_id", "=", siteIds.inProjectsOf);
+  return db.selectFrom("sites").select("sites.id").where("project_id", "in", projects);
 }
 
 export async function findSummary(db: Db, datasetId: string): Promise<SiteSummary | null> {

@@ -145,3 +145,14 @@ export async function updateProject(db: Db, id: string, change: ProjectChange): 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Locks a project until the end of the transaction. Returns false when it is gone or in the bin. */
+export async function lockProject(trx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("projects")
+    .set({ id })
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

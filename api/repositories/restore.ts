@@ -2,6 +2,7 @@ import type { Db } from "../database/connection.ts";
 import { type Doer, record } from "./activity.ts";
 import { type BinRow, KEPT_MS, listBin } from "./bin.ts";
 import { removeDatasets } from "./datasets.ts";
+import { lockProject } from "./projects.ts";
 import { findSite, insertSite, lockSite, updateSite } from "./sites.ts";
 import { currentSurveyId, setCurrentSurvey } from "./surveys.ts";
 
@@ -9,6 +10,8 @@ import { currentSurveyId, setCurrentSurvey } from "./surveys.ts";
 export class RestoreFault extends Error {
   override name = "RestoreFault";
 }
+
+const nothingThere = (id: string) => new RestoreFault(`There is nothing to restore with the id ${id}.`);
 
 export interface Restored {
   projectId: string;
@@ -30,8 +33,7 @@ interface Restore {
 export function restore(db: Db, wanted: Restore): Promise<Restored> {
   return db.transaction().execute(async trx => {
     const [item] = await listBin(trx, { itemId: wanted.itemId });
-    if (!item || item.removed_at < Date.now() - KEPT_MS)
-      throw new RestoreFault(`There is nothing to restore with the id ${wanted.itemId}.`);
+    if (!item || item.removed_at < Date.now() - KEPT_MS) throw nothingThere(wanted.itemId);
     const restored = await restoreItem(trx, item, wanted);
     await record(trx, wanted.by, { ...DEEDS[item.kind], ...subjectOf(item, restored) });
     return restored;
@@ -58,11 +60,13 @@ function subjectOf({ id, kind }: BinRow, { projectId, siteId }: Restored) {
 }
 
 async function restoreProject(trx: Db, { id }: BinRow): Promise<Restored> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable("projects")
     .set({ deleted_at: null, deleted_by: null })
     .where("id", "=", id)
-    .execute();
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw nothingThere(id);
   const sites = trx.selectFrom("sites").select("id").where("project_id", "=", id);
   for (const site of await sites.where("deleted_with_project", "=", 1).execute())
     await bringBack(trx, site.id);
@@ -70,16 +74,20 @@ async function restoreProject(trx: Db, { id }: BinRow): Promise<Restored> {
 }
 
 async function restoreSite(trx: Db, { id, project_id }: BinRow): Promise<Restored> {
+  if (!(await lockProject(trx, project_id!)))
+    throw new RestoreFault("Its project is deleted: restore that first.");
   await bringBack(trx, id);
   return { projectId: project_id!, siteId: id };
 }
 
 async function bringBack(trx: Db, siteId: string): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable("sites")
     .set({ deleted_at: null, deleted_by: null, deleted_with_project: 0 })
     .where("id", "=", siteId)
-    .execute();
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw nothingThere(siteId);
   await trx
     .updateTable("datasets")
     .set(live)
@@ -105,11 +113,14 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
   if (!site) throw new RestoreFault("Its project is deleted: restore that first.");
   if (item.kind === "cad" && site.cad_dataset_id)
     await removeDatasets(trx, { ids: [site.cad_dataset_id] }, { as: "replaced", userId: wanted.by.id });
-  await trx
+  // Another call may have restored it meanwhile.
+  const { numUpdatedRows } = await trx
     .updateTable("datasets")
     .set({ ...live, site_id: siteId })
     .where("id", "=", item.id)
-    .execute();
+    .where("state", "=", "superseded")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw nothingThere(item.id);
   if (item.kind === "cad") await updateSite(trx, siteId, { cad_dataset_id: item.id });
   else if (currentSurveyId(site) === null) await setCurrentSurvey(trx, siteId, item.id);
   return { projectId: site.project_id, siteId };
@@ -119,15 +130,10 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
 async function newSite(trx: Db, item: BinRow, projectId: string | null): Promise<string> {
   if (item.site_id && (await isInBin(trx, item.site_id)))
     throw new RestoreFault("Its site is deleted: restore that first.");
-  const project = await trx
-    .selectFrom("projects")
-    .select("id")
-    .where("id", "=", projectId ?? item.project_id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  if (project) {
+  const wantedId = projectId ?? item.project_id;
+  if (wantedId !== null && (await lockProject(trx, wantedId))) {
     const name = item.site_name ?? "Restored site";
-    return insertSite(trx, { projectId: project.id, name, description: "", userId: item.removed_by });
+    return insertSite(trx, { projectId: wantedId, name, description: "", userId: item.removed_by });
   }
   throw new RestoreFault(
     projectId

@@ -28,7 +28,16 @@ export async function saveVolume(
     })
     .execute();
   await updateSite(trx, siteId, { volume_result_id: id });
+  await deleteOldest(trx, siteId);
   return id;
+}
+
+/** Saved volumes of one site: a program that saves one every hour is done with the first after six weeks. */
+const MOST_KEPT = 1000;
+
+async function deleteOldest(trx: Db, siteId: string): Promise<void> {
+  const kept = selectResults(trx, siteId).clearSelect().select("volume_results.id").limit(MOST_KEPT);
+  await trx.deleteFrom("volume_results").where("site_id", "=", siteId).where("id", "not in", kept).execute();
 }
 
 type ResultRow = Selectable<Schema["volume_results"]>;
@@ -83,7 +92,7 @@ export async function deleteSavedVolume(trx: Db, site: SiteRow, resultId: string
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   if (site.volume_result_id === resultId) {
-    const next = await selectResults(trx, site.id).executeTakeFirst();
+    const next = await selectResults(trx, site.id).limit(1).executeTakeFirst();
     await updateSite(trx, site.id, { volume_result_id: next?.id ?? null });
   }
   return true;

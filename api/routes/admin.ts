@@ -17,6 +17,7 @@ import {
   updateUser,
 } from "../repositories/accounts/users.ts";
 import { isRenamed, record, renamed } from "../repositories/activity.ts";
+import { freeBinnedData } from "../repositories/bin.ts";
 import { removeDatasets } from "../repositories/datasets.ts";
 import { toUser, type UserRow } from "../repositories/rows.ts";
 import type { Services } from "../services.ts";
@@ -60,6 +61,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       const { projects, teams, sites } = await countHoldings(trx, user.id);
       const details = { projects, teams, sites };
       await record(trx, actor, { deed: "account-deleted", accountId: user.id, details });
+      await freeBinnedData(trx, user.id);
       await removeDatasets(trx, { sites: { inProjectsOf: user.id } }, { as: "deleted", userId: actor.id });
       await deleteUserRows(trx, user.id);
     });

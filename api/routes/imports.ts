@@ -57,7 +57,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
       throw conflict("The answers read the file otherwise than the preview that was seen");
     const role = roleOf(body);
     const survey = { role, surveyedOn: body.surveyedOn ?? null, label: body.label ?? "" };
-    const replaces = role === "replacement" ? destination.replaces : null;
+    const replaces = destination.current?.id ?? null;
     const wanted = { actor, siteId: params.siteId, upload, reading, survey, replaces };
     return { job: await startImport(services, wanted, callerLeft(reply)) };
   });

@@ -68,6 +68,17 @@ describe("the surveys of a site", () => {
     expect(namesOf(await siteOf(siteId))).toEqual(["2026-11-11"]);
   });
 
+  test("say when they were uploaded themselves", async () => {
+    const projectId = await newProject();
+    const first = { name: "First", points: [point("1")] };
+    const { site } = (await user.post(`/projects/${projectId}/sites`, first)).data;
+    await user.post(`/sites/${site._id}/topographic-data`, { points: [point("2")], role: "new" });
+    const earlier = await siteOf(site._id, `?survey=${site.datasetId}`);
+    const listed = (await surveysOf(site._id)).find(({ _id }) => _id === site.datasetId)!;
+    expect(earlier.uploadedAt).toBe(listed.uploadedAt);
+    expect(earlier.uploadedAt < (await siteOf(site._id)).uploadedAt).toBe(true);
+  });
+
   test("of another site, or in the bin, are not found", async () => {
     const [one, other] = [await siteWith(["2026-11-04"]), await siteWith(["2026-11-11"])];
     const foreign = other.surveyIds[0]!;
@@ -201,6 +212,30 @@ describe("the bin", () => {
     expect(await bin(`?projectId=${projectId}`)).toEqual([]);
     expect((await restore(siteId)).status).toBe(404);
     expect((await user.get("/auth/storage")).data.replacedBytes).toBe(0);
+  });
+
+  test("gives each thing back once, to whoever asks at the same time", async () => {
+    const { siteId, surveyIds } = await siteWith(["2026-11-04", "2026-11-11"]);
+    await user.delete(`/sites/${siteId}/surveys/${surveyIds[0]}`);
+    const answers = await Promise.all([1, 2, 3].map(() => restore(surveyIds[0]!)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await surveysOf(siteId)).toHaveLength(2);
+  });
+
+  test("keeps what lay in it when the owner's account is deleted, for administrators", async () => {
+    const owner = await api.user();
+    const project = (await owner.post("/projects", { name: "Left" })).data.project;
+    const body = { name: "Lost pit", points: [point("1")] };
+    const { site } = (await owner.post(`/projects/${project._id}/sites`, body)).data;
+    await owner.delete(`/sites/${site._id}`);
+    await api.admin.delete(`/admin/users/${owner.id}`);
+    const items = (await api.admin.get("/bin")).data.items as BinItem[];
+    const lost = items.find(({ site }) => site?.name === "Lost pit")!;
+    expect(lost).toMatchObject({ kind: "survey", pointCount: 1, removedAs: "deleted" });
+    const other = await newProject();
+    const restored = await api.admin.post(`/bin/${lost._id}/restore`, { projectId: other });
+    expect(restored.data.projectId).toBe(other);
+    expect((await api.admin.get(`/sites/${restored.data.siteId}`)).data.site.points).toHaveLength(1);
   });
 
   test("shows others' things to nobody but administrators", async () => {

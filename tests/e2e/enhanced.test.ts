@@ -111,7 +111,7 @@ test("no page of a site loads the schemas of the API", async ({ page }) => {
     if (response.url().endsWith(".js")) scripts.push(response.text().catch(() => ""));
   });
   await signedIn(page, email);
-  for (const path of ["", "/volume", "/upload", "/upload/cad", "/upload/wms"]) {
+  for (const path of ["", "/volume", "/upload", "/upload/cad", "/upload/wms", "/surveys", "/progress"]) {
     await page.goto(`/sites/${siteId}${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -14,6 +14,7 @@ import { record } from "../../repositories/activity.ts";
 import { binSite } from "../../repositories/bin.ts";
 import { publishDataset } from "../../repositories/datasets.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
+import { lockProject } from "../../repositories/projects.ts";
 import { insertSite, listSites, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
@@ -64,6 +65,8 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
     const { id: siteId, isNew } = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
       return createOnce(db, idempotencyKey(request), async trx => {
+        // It can have been deleted while the points arrived.
+        if (!(await lockProject(trx, project._id))) throw notFound("Project");
         const id = await insertSite(trx, { ...head, projectId: project._id, userId: actor.id });
         await record(trx, actor, { deed: "site-created", siteId: id, details: { points: taken.pointCount } });
         if (!taken.datasetId) return id;

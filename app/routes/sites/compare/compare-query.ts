@@ -1,4 +1,4 @@
-import { DEFAULT_TOLERANCE_M, DifferenceKind } from "#contract/comparison.ts";
+import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "#contract/comparison-words.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
@@ -43,7 +43,8 @@ export function pageQuery(values: ComparisonValues, more: Record<string, string 
 }
 
 /** The kind of differences an address asks for; null for all. */
-export const readKind = (query: URLSearchParams) => DifferenceKind.safeParse(query.get("kind")).data ?? null;
+export const readKind = (query: URLSearchParams) =>
+  DIFFERENCE_KINDS.find(kind => kind === query.get("kind")) ?? null;
 
 export function readOffset(query: URLSearchParams): number {
   const offset = Number(query.get("offset"));

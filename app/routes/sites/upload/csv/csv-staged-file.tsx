@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { PREVIEW_TOLERANCE_M } from "#contract/comparison.ts";
+import { PREVIEW_TOLERANCE_M } from "#contract/comparison-words.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
