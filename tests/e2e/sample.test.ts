@@ -35,7 +35,7 @@ test("an administrator without a project gets a sample one with a survey and its
 
   await page.goto("/projects");
   await expect(page.getByRole("button", { name: "Create sample project" })).toBeHidden();
-  await page.getByRole("link", { name: /^Delete/ }).click();
+  await page.getByRole("link", { name: /^Delete / }).click();
   await page.getByRole("button", { name: "Delete Project" }).click();
   await expect(page.getByText("Project deleted successfully")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create sample project" })).toBeVisible();

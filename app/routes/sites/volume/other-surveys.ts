@@ -3,13 +3,13 @@ import type { SiteOutline } from "#contract/site.ts";
 import type { OtherSurvey } from "#ui/survey/volume-fields/height-difference.ts";
 import { type ChosenSurvey, surveyKey } from "#ui/survey/volume-fields/survey-key.ts";
 import type { ComparedSurvey } from "#ui/survey/volume-result/compared-surveys.tsx";
-import { type Api, isHidden } from "../../../api/client.ts";
+import { type Api, isHidden, withoutIt } from "../../../api/client.ts";
 import { surveyOf } from "./surveys.ts";
 
 /** Lists what a site can be compared with: its other surveys, the latest first, then other sites that have points. */
 export async function loadOthers(api: Api, site: SiteOutline): Promise<OtherSurvey[]> {
   const [surveys, { sites }] = await Promise.all([
-    surveysOfSite(api, site),
+    surveysOfSite(api, site).catch(withoutIt),
     api.call(endpoints.sites, { params: { projectId: site.project._id } }),
   ]);
   const others = sites
@@ -19,7 +19,7 @@ export async function loadOthers(api: Api, site: SiteOutline): Promise<OtherSurv
       heights: other.heights,
       ...surveyOf(other),
     }));
-  return [...surveys.filter(({ isCurrent }) => !isCurrent), ...others];
+  return [...(surveys ?? []).filter(({ isCurrent }) => !isCurrent), ...others];
 }
 
 async function surveysOfSite(api: Api, { _id, name }: { _id: string; name: string }) {
