@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { HeightReference } from "#contract/points/reading.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
+import { isStale } from "#contract/saved-volume-state.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
 import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
@@ -109,6 +110,7 @@ class Export {
       points: { columns, at: { x: columns.longitude, y: columns.latitude } },
       ...(lines && { contours: { ...lines, x: lines.longitude, y: lines.latitude } }),
       pads: padsOf(volumeResults),
+      padsAreOutdated: volumeResults !== null && isStale(volumeResults),
       project,
       remark: `${name}, metres; ${heightName(heights).remark}`,
     };
