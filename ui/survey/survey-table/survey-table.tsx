@@ -1,5 +1,5 @@
 import { cloneElement, useCallback } from "react";
-import { type DateValue, formatCount, formatDate, formatDay } from "../../format.ts";
+import { type DateValue, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -9,6 +9,7 @@ import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { surveyTitle } from "../comparison-card/survey-names.ts";
 import { heightsOf } from "../reading-card/height-words.ts";
 import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair } from "./comparable.ts";
 import { CompareBar, usePair } from "./compare-bar.tsx";
@@ -144,11 +145,8 @@ function System({ name, epsg }: { name: string; epsg: number }) {
   );
 }
 
-/** A survey's name for screen readers and hints, in the words of the server. */
-export const surveyName = ({ surveyedOn, uploadedAt, label }: ListedSurvey) => {
-  const day = surveyedOn ? formatDay(surveyedOn) : `uploaded ${formatDate(uploadedAt)}`;
-  return label ? `${day}, ${label}` : day;
-};
+/** For screen readers and hints, in the words of the server. */
+const titleOf = (survey: ListedSurvey) => surveyTitle(survey, {});
 
 function heightName(survey: ListedSurvey): string {
   const heights = heightsOf(survey.heights && { heights: survey.heights });
@@ -173,7 +171,7 @@ function Pick(props: {
         form={COMPARE_FORM}
         defaultChecked={pair?.[side] === survey.id}
         disabled={!canCompare(survey, surveys)}
-        aria-label={`${title} ${surveyName(survey)}`}
+        aria-label={`${title} ${titleOf(survey)}`}
       />
     </label>
   );
@@ -197,7 +195,7 @@ function DateSurveyed({ surveyedOn, uploadedAt, isCurrent }: ListedSurvey) {
 
 function Actions(props: Pick<SurveyTableProps, "hrefs" | "pending"> & { survey: ListedSurvey }) {
   const { survey, hrefs, pending } = props;
-  const name = surveyName(survey);
+  const name = titleOf(survey);
   return (
     <>
       <RowLink kind="plain" href={hrefs.view(survey)} subject={name}>
