@@ -1,4 +1,4 @@
-import { cloneElement, useCallback } from "react";
+import { cloneElement } from "react";
 import { type DateValue, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
@@ -58,7 +58,7 @@ export function SurveyTable(props: SurveyTableProps) {
         caption="All surveys"
         rows={surveys}
         rowKey={survey => survey.id}
-        columns={useColumns(props, pair)}
+        columns={columnsOf(props, pair)}
       />
       {pair && chosen && (
         <CompareBar id={COMPARE_FORM} form={compareForm} formRef={form} surveys={surveys} chosen={chosen} />
@@ -70,16 +70,13 @@ export function SurveyTable(props: SurveyTableProps) {
 type FormWithId = FormElement & { props: { id?: string } };
 type Pair = ReturnType<typeof firstPair>;
 
-function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): Column<ListedSurvey>[] {
-  const pick = useCallback(
-    (side: "from" | "to", title: string): Column<ListedSurvey> => ({
-      id: side,
-      header: title,
-      cardLabel: false,
-      cell: survey => <Pick side={side} title={title} {...{ survey, surveys, pair }} />,
-    }),
-    [surveys, pair],
-  );
+function columnsOf({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): Column<ListedSurvey>[] {
+  const pick = (side: "from" | "to", title: string): Column<ListedSurvey> => ({
+    id: side,
+    header: title,
+    cardLabel: false,
+    cell: survey => <Pick side={side} title={title} {...{ survey, surveys, pair }} />,
+  });
   return [
     ...(pair ? [pick("from", "From"), pick("to", "To")] : []),
     { id: "date", header: "Date surveyed", cardWide: true, cell: survey => <DateSurveyed {...survey} /> },
@@ -88,38 +85,14 @@ function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): 
     {
       id: "heights",
       header: "Heights",
-      cell: survey => (
-        <>
-          <span className="whitespace-nowrap">{heightName(survey)}</span>
-          {differsFromCurrent(survey, surveys) && (
-            <small data-line="" data-warn="">
-              Not comparable
-            </small>
-          )}
-        </>
-      ),
+      cell: survey => <Heights survey={survey} isComparable={!differsFromCurrent(survey, surveys)} />,
     },
     {
       id: "system",
       header: "Coordinate system",
       cell: ({ system }) => (system ? <System {...system} /> : <Nothing />),
     },
-    {
-      id: "by",
-      header: "Uploaded by",
-      muted: true,
-      cell: ({ uploadedBy, uploadedAt, surveyedOn }) => (
-        <>
-          {uploadedBy ?? <Nothing />}
-          {/* Without a date this stands at the head of the row. */}
-          {surveyedOn !== null && (
-            <small data-line="">
-              <Time value={uploadedAt} />
-            </small>
-          )}
-        </>
-      ),
-    },
+    { id: "by", header: "Uploaded by", muted: true, cell: survey => <UploadedBy {...survey} /> },
     {
       id: "actions",
       header: "Actions",
@@ -132,6 +105,29 @@ function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): 
 /** `wide` for what leaves no gap in a card. */
 const Nothing = ({ wide }: { wide?: boolean }) => (
   <span className={wide ? "text-subtle max-[899px]:hidden" : "text-subtle"}>–</span>
+);
+
+const Heights = ({ survey, isComparable }: { survey: ListedSurvey; isComparable: boolean }) => (
+  <>
+    <span className="whitespace-nowrap">{heightName(survey)}</span>
+    {!isComparable && (
+      <small data-line="" data-warn="">
+        Not comparable
+      </small>
+    )}
+  </>
+);
+
+const UploadedBy = ({ uploadedBy, uploadedAt, surveyedOn }: ListedSurvey) => (
+  <>
+    {uploadedBy ?? <Nothing />}
+    {/* Without a date this stands at the head of the row. */}
+    {surveyedOn !== null && (
+      <small data-line="">
+        <Time value={uploadedAt} />
+      </small>
+    )}
+  </>
 );
 
 /** 'NAD83(2011) / Illinois West (ftUS)': the projection above its datum. */
