@@ -43,7 +43,7 @@ export const deedsAbout = {
   ],
   drawing: ["drawing-uploaded", "drawing-replaced", "drawing-deleted", "drawing-restored"],
   layer: ["layer-set", "layer-removed"],
-  result: ["volume-saved", "volume-cleared"],
+  result: ["volume-saved", "volume-cleared", "volume-deleted"],
   export: ["exported"],
 } as const;
 
@@ -60,6 +60,10 @@ export const ActivityDetails = z
     points: z.number().int(),
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
+    /** Of an export of something other than a survey. */
+    content: z.enum(["differences", "progress", "activity"]),
+    /** Of differences: the day and label of the survey that the subject is compared with. */
+    fromSurvey: z.string(),
     /** Of a volume. */
     mode: z.string(),
     /** Fields that were changed, by their names in the API. */

@@ -45,7 +45,6 @@ export const texts = {
   },
   surveys: {
     invalidDate: "Please enter the day of the survey, not in the future, as 2026-11-22",
-    gone: "This survey is gone",
   },
   comparison: {
     survey: "Please choose a survey",

@@ -22,7 +22,7 @@ function* differenceRows(
   pair: SurveyPair,
 ): Generator<CsvCell[]> {
   const columnsOf = (survey: Survey) =>
-    ["Code", "Longitude", "Latitude", "Height (m)"].map(column => `${column}, ${nameOf(survey)}`);
+    ["Code", "Longitude", "Latitude", "Height (m)"].map(column => `${column}, ${csvNameOf(survey)}`);
   yield [
     "Name",
     "Difference",
@@ -48,7 +48,7 @@ const cellsOf = (point: ComparedPoint | null): CsvCell[] =>
   point ? [point.code, point.longitude, point.latitude, point.heightM] : [null, null, null, null];
 
 /** The day, and the label where there is one; the upload's day when no other is known. */
-const nameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
+export const csvNameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
   [surveyedOn ?? `uploaded ${uploadedAt.slice(0, 10)}`, label].filter(Boolean).join(" ");
 
 /** Differences of doubles have digits that mean nothing. */
@@ -77,7 +77,7 @@ function* progressRows(rows: readonly ProgressRow[]): Generator<CsvCell[]> {
       survey.surveyedOn,
       survey.label,
       survey.pointCount,
-      against ? nameOf(against) : null,
+      against ? csvNameOf(against) : null,
       rounded(row.cutVolumeM3),
       rounded(row.fillVolumeM3),
       rounded(row.netVolumeM3),

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { HeightReference } from "#contract/points/reading.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
+import { isStale } from "#contract/saved-volume-state.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "#contract/site-export.ts";
 import { niceInterval, siteInterval } from "#survey/contours/contours.ts";
@@ -10,10 +11,10 @@ import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
 import { csvOfPoints, geoJsonOfPoints, type HeightName, pointsKml } from "#survey/export/points.ts";
 import type { PointColumns } from "#survey/points.ts";
-import { conflict, invalid } from "../http/refusal.ts";
+import { invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
-import { readColumns } from "../points/read-columns.ts";
 import type { Services } from "../services.ts";
+import { allColumns } from "../studies/all-columns.ts";
 import { buildSurface } from "../studies/study-volume.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { heightName } from "./height-names.ts";
@@ -109,6 +110,7 @@ class Export {
       points: { columns, at: { x: columns.longitude, y: columns.latitude } },
       ...(lines && { contours: { ...lines, x: lines.longitude, y: lines.latitude } }),
       pads: padsOf(volumeResults),
+      padsAreOutdated: volumeResults !== null && isStale(volumeResults),
       project,
       remark: `${name}, metres; ${heightName(heights).remark}`,
     };
@@ -130,11 +132,8 @@ class Export {
     });
   }
 
-  async points(): Promise<PointColumns> {
-    const { points } = this.#source;
-    const columns = await readColumns(this.#services.database, points, { signal: this.#signal });
-    if (columns.count !== points.point_count) throw conflict("The points of this site have changed since.");
-    return columns;
+  points(): Promise<PointColumns> {
+    return allColumns(this.#services.database, this.#source.points, { signal: this.#signal });
   }
 
   /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */

@@ -9,14 +9,15 @@ import {
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { activityCsv } from "../exports/activity-csv.ts";
+import { sendCsv } from "../exports/send-file.ts";
 import { projectFor } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
-import { sendPieces } from "../http/send-pieces.ts";
 import {
   type ActivityRow,
   listActivity,
   readCursor,
+  record,
   toActivity,
   writeCursor,
 } from "../repositories/activity.ts";
@@ -38,11 +39,10 @@ export function activityRoutes(app: FastifyInstance, services: Services): void {
     return page(filter, before, row => ({ ...toActivity(row), address: row.address }));
   });
 
-  call(app, services, endpoints.adminActivityCsv, { access: "admin" }, async ({ query }, reply) => {
+  call(app, services, endpoints.adminActivityCsv, { access: "admin" }, async ({ actor, query }, reply) => {
     const filter = parseHead(ActivityFilter, query);
-    reply.header("Content-Disposition", 'attachment; filename="activity.csv"');
-    reply.header("Cache-Control", "private, no-store");
-    return { reply: sendPieces(reply, activityCsv(db, filter), "text/csv; charset=utf-8") };
+    await record(db, actor, { deed: "exported", details: { format: "csv", content: "activity" } });
+    return sendCsv(reply, "activity", activityCsv(db, filter));
   });
 
   async function page(

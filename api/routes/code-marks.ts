@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import type { ProjectCodeMarks } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -19,6 +20,7 @@ export function codeMarkRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.updateCodeMarks, { access: "signed-in" }, async ({ actor, params, body }) => {
     const project = await projectFor(db, actor, params.projectId, "manageProject");
     await db.transaction().execute(async trx => {
+      if (isDeepStrictEqual(await findCodeMarks(trx, project._id), body.codeMarks)) return;
       await saveCodeMarks(trx, project._id, body.codeMarks);
       await record(trx, actor, { deed: "codes-chosen", projectId: project._id });
     });

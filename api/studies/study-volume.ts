@@ -5,12 +5,13 @@ import { transferablesOf } from "#survey/points.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { siteFor } from "../http/access.ts";
-import { conflict, invalid, Refusal } from "../http/refusal.ts";
+import { invalid, Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
-import { readColumns } from "../points/read-columns.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
+import { allColumns } from "./all-columns.ts";
+import { sentence } from "./surveys-of-site.ts";
 
 /** The points a study is of, and whose they are compared with. */
 export interface StudiedPoints {
@@ -84,9 +85,7 @@ export async function buildSurface(
   signal: AbortSignal,
 ): Promise<void> {
   const stored = dataset ?? NO_POINTS;
-  const columns = await readColumns(database, stored, { positionsOnly: true, signal });
-  // Purged meanwhile: a part of the points must not stand for all.
-  if (columns.count !== stored.point_count) throw conflict("The points of this site have changed since.");
+  const columns = await allColumns(database, stored, { positionsOnly: true, signal });
   await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
 }
 
@@ -103,8 +102,6 @@ function pathOf(subject: InputSubject): string {
   if (typeof subject === "string") return `input.${subject}`;
   return "pad" in subject ? `input.pads.${subject.pad}.coordinates` : "";
 }
-
-const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
 
 export const tooLong = () =>
   new Refusal(503, "The calculation takes too long. Please try again with simpler areas.");

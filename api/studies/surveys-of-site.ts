@@ -3,10 +3,10 @@ import type { Survey } from "#contract/surveys.ts";
 import type { PointColumns } from "#survey/points.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import type { Database, Db } from "../database/connection.ts";
-import { conflict, notFound } from "../http/refusal.ts";
-import { readColumns } from "../points/read-columns.ts";
+import { notFound } from "../http/refusal.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import { findSurvey } from "../repositories/surveys.ts";
+import { allColumns } from "./all-columns.ts";
 
 /** Two surveys of a site. */
 export interface SurveyPair {
@@ -33,11 +33,7 @@ export async function columnsOf(
   { _id: id, pointCount }: Survey,
   { signal, positionsOnly }: { signal: AbortSignal; positionsOnly?: boolean },
 ): Promise<PointColumns> {
-  const dataset = { id, point_count: pointCount };
-  const columns = await readColumns(database, dataset, { signal, positionsOnly });
-  // A part of the points must not stand for all.
-  if (columns.count !== pointCount) throw conflict("The points of this site have changed since.");
-  return columns;
+  return allColumns(database, { id, point_count: pointCount }, { signal, positionsOnly });
 }
 
 /** Reads both surveys; without names unless both files had some, as points can only be matched then. */
@@ -71,4 +67,5 @@ export function differentHeights(pair: SurveyPair): { from: string; to: string }
 export const mustConfirmHeights = ({ from, to }: { from: string; to: string }) =>
   `The two surveys measure heights from different references: the first ${from}, the second ${to}. Their difference would be counted as a change of the ground. Confirm to compare them all the same.`;
 
+/** Ends a message with a full stop. */
 export const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);

@@ -42,7 +42,7 @@ export interface PointComparison {
   rows: DifferenceRows;
 }
 
-export const KIND_BITS: Record<DifferenceKind, number> = {
+const KIND_BITS: Record<DifferenceKind, number> = {
   moved: 1,
   height: 2,
   code: 4,

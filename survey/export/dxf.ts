@@ -14,6 +14,8 @@ export interface DxfDrawing {
   contours?: ContourLines;
   /** Level rings at their elevation, x0, y0, x1, y1, ... */
   pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
+  /** True for pads of a volume that was computed from other points: their layer is named PADS_OUTDATED. */
+  padsAreOutdated?: boolean;
   /** Projects every position, if they are not yet in the file's coordinates. */
   project?: Projection;
   /** A comment line at the top of the file, such as the coordinate system: R12 has no other place for it. */
@@ -31,7 +33,7 @@ const CONTOUR_COLOUR = 34;
 const PAD_COLOUR = 1;
 
 /** Layers that belong to no code. */
-const OWN_LAYERS = ["0", "CONTOURS", "PADS"];
+const OWN_LAYERS = ["0", "CONTOURS", "PADS", "PADS_OUTDATED"];
 
 /**
  * Application name of the extended data in which points keep what their layer and text cannot say exactly.
@@ -54,7 +56,8 @@ export function drawingDxf(drawing: DxfDrawing): Generator<string> {
     yield "0\nSECTION\n2\nENTITIES\n";
     if (drawing.points) yield* pointEntities(drawing.points, names, place);
     if (drawing.contours) yield* contourEntities(drawing.contours, place);
-    for (const pad of drawing.pads ?? []) yield* polyline("PADS", pad.elevationM, pad.ring, true, place);
+    for (const pad of drawing.pads ?? [])
+      yield* polyline(padLayer(drawing), pad.elevationM, pad.ring, true, place);
     yield "0\nENDSEC\n0\nEOF\n";
   }
 }
@@ -69,13 +72,16 @@ function placing(project: Projection): Place {
   };
 }
 
-function layersOf({ points, contours, pads }: DxfDrawing, names: string[]): Map<string, number> {
+const padLayer = ({ padsAreOutdated }: DxfDrawing) => (padsAreOutdated ? "PADS_OUTDATED" : "PADS");
+
+function layersOf(drawing: DxfDrawing, names: string[]): Map<string, number> {
+  const { points, contours, pads } = drawing;
   const layers = new Map<string, number>([["0", 7]]);
   points?.columns.codes.forEach((code, i) => {
     layers.set(names[i]!, CODE_COLOURS.get(code) ?? OTHER_COLOUR);
   });
   if (contours) layers.set("CONTOURS", CONTOUR_COLOUR);
-  if (pads?.length) layers.set("PADS", PAD_COLOUR);
+  if (pads?.length) layers.set(padLayer(drawing), PAD_COLOUR);
   return layers;
 }
 

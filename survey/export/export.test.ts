@@ -124,6 +124,10 @@ describe("exports", () => {
     expect(pointsIn(first.shape)[0]![2]).toBeCloseTo(columns.ellipsoidalHeight[0]!, 4);
     const contour = shapes.find(shape => shape.layer === "CONTOURS")!;
     expect(pointsIn(contour.shape).every(point => point[2] % 10 === 0)).toBe(true);
+    expect(shapes.filter(shape => shape.layer === "PADS")).toHaveLength(1);
+    const outdated = all(drawingDxf({ pads, padsAreOutdated: true }));
+    const layers = drawDxf(new TextEncoder().encode(outdated)).shapes.map(shape => shape.layer);
+    expect(layers).toEqual(["PADS_OUTDATED"]);
   });
 
   it("DXF keeps every code on a layer of its own, and says the true one where the layer cannot", () => {

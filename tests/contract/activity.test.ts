@@ -138,7 +138,9 @@ describe("one row is left by", () => {
       toTeam: "Pit Crew",
     });
     const marks = { codeMarks: [{ code: "TOPO", color: "pink", shape: "wedge" }] };
-    await leaves("codes-chosen", () => user.put(`/projects/${id}/code-marks`, marks), ["Pit"]);
+    const chooseCodes = () => user.put(`/projects/${id}/code-marks`, marks);
+    await leaves("codes-chosen", chooseCodes, ["Pit"]);
+    expect(await done(chooseCodes)).toEqual([]);
     await leaves("project-deleted", () => user.delete(`/projects/${id}`), ["Pit"]);
     await leaves("project-restored", () => user.post(`/bin/${id}/restore`), ["Pit"]);
     await leaves("sample-created", () => user.post("/projects/sample"), ["Sample: quarry survey"]);
@@ -160,7 +162,9 @@ describe("one row is left by", () => {
     });
     const of = [name, "Bench 5"];
     const layer = { layerName: "L", url: "https://maps.example.org/wms" };
-    await leaves("layer-set", () => user.post(`/sites/${id}/wms-layer`, layer), of);
+    const setLayer = () => user.post(`/sites/${id}/wms-layer`, layer);
+    await leaves("layer-set", setLayer, of);
+    expect(await done(setLayer)).toEqual([]);
     await leaves("layer-removed", () => user.delete(`/sites/${id}/wms-layer`), of);
     const volumeResults = {
       mode: "cut_fill",
@@ -174,6 +178,10 @@ describe("one row is left by", () => {
     await leaves("volume-saved", () => put({ volumeResults }), of, { mode: "cut_fill" });
     await leaves("volume-cleared", () => put({ volumeResults: null }), of);
     expect(await done(() => put({ volumeResults: null }))).toEqual([]);
+    const [{ _id: saved }] = (await user.get(`/sites/${id}/volume-results`)).data.results;
+    const deleteSaved = () => user.delete(`/sites/${id}/volume-results/${saved}`);
+    await leaves("volume-deleted", deleteSaved, of, { mode: "cut_fill" });
+    expect(await done(deleteSaved)).toEqual([]);
     await leaves("site-deleted", () => user.delete(`/sites/${id}`), of);
     await leaves("site-restored", () => user.post(`/bin/${id}/restore`), of);
   });
@@ -197,8 +205,17 @@ describe("one row is left by", () => {
     expect(await done(() => user.patch(path, { label: "Autumn", surveyedOn: "2026-10-11" }))).toEqual([]);
     const choose = () => user.put(`/sites/${siteId}/current-survey`, { surveyId: first });
     await leaves("survey-made-current", choose, [...of, "Autumn"]);
+    expect(await done(choose)).toEqual([]);
     const exported = async () => (await user.raw("GET", `/sites/${siteId}/exports/csv`)).text();
     await leaves("exported", exported, [...of, "Autumn"], { format: "csv" });
+    const read = (file: string) => async () => (await user.raw("GET", `/sites/${siteId}/${file}`)).text();
+    const differences = read(`point-differences.csv?from=${first}&to=${ids[2]}`);
+    await leaves("exported", differences, [...of, "bench.csv"], {
+      format: "csv",
+      content: "differences",
+      fromSurvey: "2026-10-11 Autumn",
+    });
+    await leaves("exported", read("progress.csv"), of, { format: "csv", content: "progress" });
     await leaves("survey-deleted", () => user.delete(path), [...of, "Autumn"]);
     await leaves("survey-restored", () => user.post(`/bin/${first}/restore`), [...of, "Autumn"]);
     await leaves("survey-deleted", () => user.delete(`/sites/${siteId}/topographic-data`), [...of, "Autumn"]);
@@ -440,13 +457,21 @@ describe("the activity of everybody", () => {
     for (let n = 0; n < 3; n++) await user.put(`/projects/${projectId}`, { description: `D${n}` });
     const response = await api.admin.raw("GET", `/admin/activity.csv?project=${projectId}`);
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="activity.csv"');
+    expect(response.headers.get("Content-Disposition")).toContain('attachment; filename="activity.csv"');
     const lines = (await response.text()).trimEnd().split("\r\n");
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain("Time (UTC),Account,Email");
     expect(lines[4]).toContain(`project-created,${projectId},"'=cmd()|calc",`);
-    const bad = await api.admin.get("/admin/activity.csv?from=x");
-    expect(bad.status).toBe(422);
+    const bad = () => api.admin.get("/admin/activity.csv?from=x");
+    expect(await done(bad)).toEqual([]);
+    expect((await bad()).status).toBe(422);
+    const [row] = await recorded(async () => (await api.admin.raw("GET", "/admin/activity.csv")).text());
+    expect(row).toMatchObject({
+      deed: "exported",
+      actor: { _id: api.admin.id },
+      project: null,
+      details: { format: "csv", content: "activity" },
+    });
   });
 });
 

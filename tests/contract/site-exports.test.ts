@@ -78,6 +78,35 @@ describe("a site leaves as a file", () => {
     expect(range / usual.length).toBeLessThan(10);
   });
 
+  test("with the pads of its saved volume, on a layer that says when the points have changed since", async () => {
+    const id = await created("Pads", points);
+    const [west, south] = [points[0]!.longitude, points[0]!.latitude];
+    const coordinates = [
+      [west, south],
+      [west + 0.001, south],
+      [west, south + 0.001],
+    ];
+    const volumeResults = {
+      mode: "pads",
+      cutVolume: 1,
+      fillVolume: 2,
+      netVolumeChange: -1,
+      targetElevation: 3,
+      avgCurrentElevation: 4,
+      totalArea: 5,
+      pads: [{ id: "p", elevation: 3, area: 5, cutVolume: 1, fillVolume: 2, coordinates }],
+    };
+    expect((await api.admin.patch(`/sites/${id}`, { volumeResults })).status).toBe(200);
+    const padLayers = async () => {
+      const dxf = await (await exported("dxf", "", id)).text();
+      return Array.from(dxf.matchAll(/\n0\nPOLYLINE\n8\n(PADS\w*)\n/g), ([, layer]) => layer);
+    };
+    expect(await padLayers()).toEqual(["PADS"]);
+    const newer = { points: points.slice(1), role: "new" };
+    await api.admin.post(`/sites/${id}/topographic-data`, newer);
+    expect(await padLayers()).toEqual(["PADS_OUTDATED"]);
+  });
+
   test("without contours where its points lie on a line; as LandXML it is refused", async () => {
     const line = [point("1"), point("2", { latitude: 44.06 }), point("3", { latitude: 44.07 })];
     const id = await created("Line", line as typeof points);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import {
   ComparisonQuery,
   PointDifferencesQuery,
@@ -6,14 +6,14 @@ import {
   ProgressQuery,
 } from "#contract/comparison.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { attachment } from "../../exports/attachment.ts";
-import { differencesCsv, progressCsv } from "../../exports/comparison-csv.ts";
+import { csvNameOf, differencesCsv, progressCsv } from "../../exports/comparison-csv.ts";
+import { sendCsv } from "../../exports/send-file.ts";
 import { encoded } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
+import { record } from "../../repositories/activity.ts";
 import type { Services } from "../../services.ts";
 import { SurveyComparisons } from "../../studies/compare-surveys.ts";
 import { comparePointsOf, differencePage } from "../../studies/point-differences.ts";
@@ -66,7 +66,9 @@ function comparedPairs(app: FastifyInstance, services: Services): void {
       leave();
       throw error;
     });
-    return sendCsv(reply, `${site.name} differences`, differencesCsv(compared, pair));
+    const details = { format: "csv", content: "differences", fromSurvey: csvNameOf(pair.from) } as const;
+    await record(db, actor, { deed: "exported", siteId: site.id, datasetId: pair.to._id, details });
+    return sendCsv(reply, `${site.name} differences`, encoded(differencesCsv(compared, pair)));
   });
 }
 
@@ -90,16 +92,8 @@ function surveysOverTime(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.siteProgressCsv, signedIn, async ({ actor, params, query }, reply) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     const rows = await progress.of(site, parseHead(ProgressQuery, query), actor.id);
-    return sendCsv(reply, `${site.name} progress`, progressCsv(rows));
+    const details = { format: "csv", content: "progress" } as const;
+    await record(db, actor, { deed: "exported", siteId: site.id, details });
+    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(rows)));
   });
-}
-
-/** Disconnects a reader who takes nothing for so long. */
-const STALLED_MS = 120_000;
-
-function sendCsv(reply: FastifyReply, name: string, slices: Iterable<string>): { reply: FastifyReply } {
-  reply.header("Content-Disposition", attachment(name, "csv"));
-  reply.header("Cache-Control", "private, no-store");
-  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
-  return { reply: sendPieces(reply, encoded(slices), "text/csv; charset=utf-8") };
 }

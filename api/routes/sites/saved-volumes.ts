@@ -5,6 +5,7 @@ import { call } from "../../http/call.ts";
 import { notFound } from "../../http/refusal.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
+import { record } from "../../repositories/activity.ts";
 import {
   countSavedVolumes,
   deleteSavedVolume,
@@ -37,7 +38,10 @@ export function savedVolumeRoutes(app: FastifyInstance, services: Services): voi
     await siteFor(db, actor, params.siteId, "changeSiteData");
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
-      if (!site || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");
+      const saved = site && (await findSavedVolume(trx, site, params.resultId));
+      if (!saved || !(await deleteSavedVolume(trx, site, params.resultId))) throw notFound("Volume");
+      const details = { mode: saved.result.mode };
+      await record(trx, actor, { deed: "volume-deleted", siteId: site.id, details });
     });
     return answerSite(services, request, reply);
   });

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { UpdateSiteBody, VolumeResults } from "#contract/site.ts";
+import type { UpdateSiteBody, VolumeResults, WmsLayerBody } from "#contract/site.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -37,8 +38,7 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
 
   call(app, services, endpoints.uploadWmsLayer, signedIn, async (request, reply) => {
     const { site } = await siteFor(db, request.actor, request.params.siteId, "changeSiteData");
-    const layer = { ...request.body, uploadedAt: new Date().toISOString() };
-    await changeLayer(request.actor, site.id, JSON.stringify(layer));
+    await changeLayer(request.actor, site.id, request.body);
     return answerSite(services, request, reply);
   });
   call(app, services, endpoints.deleteWmsLayer, signedIn, async (request, reply) => {
@@ -47,15 +47,22 @@ export function siteChangeRoutes(app: FastifyInstance, services: Services): void
     return answerSite(services, request, reply);
   });
 
-  async function changeLayer(by: Doer, siteId: string, layer: string | null): Promise<void> {
+  async function changeLayer(by: Doer, siteId: string, layer: WmsLayerBody | null): Promise<void> {
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, siteId);
       if (!site) throw notFound("Site");
       if (layer === null && site.wms_layer === null) throw notFound("WMS layer");
-      await updateSite(trx, siteId, { wms_layer: layer });
+      if (layer && isSameLayer(layer, site.wms_layer)) return;
+      const stored = layer && JSON.stringify({ ...layer, uploadedAt: new Date().toISOString() });
+      await updateSite(trx, siteId, { wms_layer: stored });
       await record(trx, by, { deed: layer === null ? "layer-removed" : "layer-set", siteId });
     });
   }
+}
+
+function isSameLayer(layer: WmsLayerBody, stored: string | null): boolean {
+  const { uploadedAt: _, ...before } = JSON.parse(stored ?? "{}") as Record<string, unknown>;
+  return isDeepStrictEqual(before, layer);
 }
 
 async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: SignedIn): Promise<void> {

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { EXPORT_FORMATS, type ExportFormat, isExportFormat } from "#contract/site-export.ts";
-import { attachment } from "../../exports/attachment.ts";
+import { sendFile } from "../../exports/send-file.ts";
 import { type ExportSource, exportPieces, holdsAllPoints } from "../../exports/write.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
-import { sendPieces } from "../../http/send-pieces.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
 import { findSummary } from "../../repositories/datasets.ts";
 import { findShownVolume } from "../../repositories/saved-volumes.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
-
-/** Disconnects a reader who takes nothing for so long: points are held in memory for them. */
-const STALLED_MS = 120_000;
 
 /** A site as a file. */
 export function siteExportRoutes(app: FastifyInstance, services: Services): void {
@@ -38,10 +34,7 @@ export function siteExportRoutes(app: FastifyInstance, services: Services): void
     });
     const details = { format: params.format };
     await record(db, actor, { deed: "exported", siteId: site.id, datasetId: source.points.id, details });
-    reply.header("Content-Disposition", attachment(site.name, extension));
-    reply.header("Cache-Control", "private, no-store");
-    reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
-    return { reply: sendPieces(reply, pieces, mediaType) };
+    return sendFile(reply, pieces, { name: site.name, extension, mediaType });
   });
 }
 

@@ -8,7 +8,13 @@ import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { changedFields, record } from "../../repositories/activity.ts";
 import { lockSite } from "../../repositories/sites.ts";
-import { findSurvey, listSurveys, setCurrentSurvey, updateSurvey } from "../../repositories/surveys.ts";
+import {
+  currentSurveyId,
+  findSurvey,
+  listSurveys,
+  setCurrentSurvey,
+  updateSurvey,
+} from "../../repositories/surveys.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -52,6 +58,7 @@ export function surveyRoutes(app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site || !(await setCurrentSurvey(trx, site.id, body.surveyId))) throw notFound("Survey");
+      if (currentSurveyId(site) === body.surveyId) return;
       await record(trx, actor, { deed: "survey-made-current", siteId: site.id, datasetId: body.surveyId });
     });
     return answerSite(services, request, reply);

@@ -2,7 +2,7 @@ import type { Activity } from "#contract/activity.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import { type Api, ApiError } from "../../api/client.ts";
 
-export interface LoadedActivity {
+interface LoadedActivity {
   activity: Activity[];
   next: string | null;
   /** Why a filter or a page of the address was refused; null when it was not. */

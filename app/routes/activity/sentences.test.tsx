@@ -98,7 +98,15 @@ describe("a deed is told in a sentence", () => {
     ["layer-removed", {}, "removed the map layer of Bench 3"],
     ["volume-saved", {}, "saved a volume of Bench 3"],
     ["volume-cleared", {}, "took the saved volume off Bench 3"],
+    ["volume-deleted", {}, "deleted a saved volume of Bench 3"],
     ["exported", { format: "landxml" }, "exported the survey October of 11 Oct 2026 of Bench 3 as LandXML"],
+    [
+      "exported",
+      { format: "csv", content: "differences", fromSurvey: "2026-09-02 Before" },
+      "exported the point differences of Bench 3 from the survey 2026-09-02 Before to the survey October of 11 Oct 2026 as CSV",
+    ],
+    ["exported", { format: "csv", content: "progress" }, "exported the progress of Bench 3 as CSV"],
+    ["exported", { format: "csv", content: "activity" }, "exported the activity of everybody as CSV"],
   ])("%s", (deed, details, expected) => {
     expect(sentence({ deed, details })).toBe(`Maren Keller ${expected}`);
   });

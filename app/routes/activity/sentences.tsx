@@ -149,9 +149,10 @@ const sentences: Record<Deed, Sentence> = {
   "layer-removed": (a, paths) => <>removed the map layer of {site(a, paths)}</>,
   "volume-saved": (a, paths) => <>saved a volume of {site(a, paths)}</>,
   "volume-cleared": (a, paths) => <>took the saved volume off {site(a, paths)}</>,
+  "volume-deleted": (a, paths) => <>deleted a saved volume of {site(a, paths)}</>,
   exported: (a, paths) => (
     <>
-      exported {survey(a)} of {site(a, paths)} as {formatName(a.details.format)}
+      exported {exportedContent(a, paths)} as {formatName(a.details.format)}
     </>
   ),
 };
@@ -196,6 +197,24 @@ function survey({ subject, surveyedOn }: Activity): ReactNode {
     <>
       the survey {name(subject.name)}
       {day && <> of {day}</>}
+    </>
+  );
+}
+
+function exportedContent(a: Activity, paths: Paths): ReactNode {
+  const { content, fromSurvey } = a.details;
+  if (content === "activity") return "the activity of everybody";
+  const of = <>of {site(a, paths)}</>;
+  if (content === "progress") return <>the progress {of}</>;
+  if (content === undefined)
+    return (
+      <>
+        {survey(a)} {of}
+      </>
+    );
+  return (
+    <>
+      the point differences {of} from the survey {name(fromSurvey)} to {survey(a)}
     </>
   );
 }

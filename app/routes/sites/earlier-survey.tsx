@@ -1,8 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Day } from "#ui/primitives/time/day.tsx";
-import { Time } from "#ui/primitives/time/time.tsx";
+import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { FormKey, usePending } from "../../forms/form.tsx";
 import type { SiteSurvey } from "./site-page.ts";
 
@@ -15,9 +14,8 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
       tone="warn"
       title={
         <>
-          You are looking at the survey {surveyedOn ? "of " : "uploaded "}
-          {surveyedOn ? <Day value={surveyedOn} /> : <Time value={uploadedAt} />}
-          {label && `, ${label}`}.
+          You are looking at the survey {surveyedOn && "of "}
+          <SurveyDay {...{ surveyedOn, uploadedAt, label }} />.
         </>
       }
     >

@@ -8,7 +8,7 @@ import { VolumeTotals } from "../volume-result/volume-result.tsx";
 import { SHOWN_M3 } from "../volume-result/volume-words.ts";
 import { type NamedSurvey, shortNames, surveyName } from "./survey-names.ts";
 
-export interface ComparedSurveyFacts extends NamedSurvey {
+interface ComparedSurveyFacts extends NamedSurvey {
   pointCount: number;
 }
 

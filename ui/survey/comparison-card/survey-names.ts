@@ -1,4 +1,4 @@
-import { type FormatOptions, formatDate, formatDay } from "../../format.ts";
+import { type DateValue, type FormatOptions, formatDate, formatDay } from "../../format.ts";
 
 /** What tells one survey of a site from another. */
 export interface NamedSurvey {
@@ -6,15 +6,19 @@ export interface NamedSurvey {
   surveyedOn: string | null;
   /** May be empty. */
   label: string;
-  /** ISO 8601. */
-  uploadedAt: string;
+  uploadedAt: DateValue;
 }
 
+/** Returns the day of a survey, '18 Nov 2026', else when it was uploaded. */
+export const surveyDay = (
+  { surveyedOn, uploadedAt }: { surveyedOn?: string | null; uploadedAt: DateValue },
+  reader: FormatOptions,
+): string =>
+  surveyedOn ? formatDay(surveyedOn, reader) : `uploaded ${formatDate(uploadedAt, "date", reader)}`;
+
 /** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded. */
-export function surveyName({ surveyedOn, label, uploadedAt }: NamedSurvey, reader: FormatOptions): string {
-  if (surveyedOn) return formatDay(surveyedOn, reader);
-  return label || `uploaded ${formatDate(uploadedAt, "date", reader)}`;
-}
+export const surveyName = (survey: NamedSurvey, reader: FormatOptions): string =>
+  (!survey.surveyedOn && survey.label) || surveyDay(survey, reader);
 
 /** Returns the name with the label, for an option: '18 Nov 2026, After blast 43'. */
 export function surveyTitle(survey: NamedSurvey, reader: FormatOptions): string {

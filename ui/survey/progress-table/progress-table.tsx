@@ -97,35 +97,11 @@ function columnsOf(
       cardWide: true,
       cell: ({ survey }) => <SurveyCell survey={survey} />,
     },
-    ...(hasNotes
-      ? [
-          {
-            id: "state",
-            header: isLevel ? "Note" : "Compared with",
-            cardLabel: isLevel ? "Note" : "Compared with",
-            cardWide: true,
-            cell: (row: ProgressTableRow) => (
-              <Reference row={row} isLevel={isLevel} compareLink={compareLink} />
-            ),
-          },
-        ]
-      : []),
+    ...(hasNotes ? [noteColumn(isLevel, compareLink)] : []),
     figure("cutM3", isLevel ? "Above the level" : "Removed"),
     figure("fillM3", isLevel ? "Missing below it" : "Placed"),
     figure("netM3", isLevel ? "Net, missing less above" : "Net, placed less removed"),
-    ...(hasPrevious
-      ? [
-          {
-            id: "previous",
-            header: "Net since the survey before (m³)",
-            cardLabel: "Net since the survey before, m³",
-            numeric: true,
-            cell: ({ sincePreviousM3 }: ProgressTableRow) => (
-              <span dir="ltr">{formatVolume(sincePreviousM3, { signed: true })}</span>
-            ),
-          },
-        ]
-      : []),
+    ...(hasPrevious ? [PREVIOUS] : []),
     {
       id: "area",
       header: "Area (m²)",
@@ -135,6 +111,28 @@ function columnsOf(
     },
   ];
 }
+
+function noteColumn(
+  isLevel: boolean,
+  compareLink: ProgressTableProps["compareLink"],
+): Column<ProgressTableRow> {
+  const title = isLevel ? "Note" : "Compared with";
+  return {
+    id: "state",
+    header: title,
+    cardLabel: title,
+    cardWide: true,
+    cell: row => <Reference row={row} isLevel={isLevel} compareLink={compareLink} />,
+  };
+}
+
+const PREVIOUS: Column<ProgressTableRow> = {
+  id: "previous",
+  header: "Net since the survey before (m³)",
+  cardLabel: "Net since the survey before, m³",
+  numeric: true,
+  cell: ({ sincePreviousM3 }) => <span dir="ltr">{formatVolume(sincePreviousM3, { signed: true })}</span>,
+};
 
 function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
   const name = surveyName(survey, useContext(ReaderContext));

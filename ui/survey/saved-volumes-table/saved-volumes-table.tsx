@@ -5,18 +5,15 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
-import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import type { NamedSurvey } from "../comparison-card/survey-names.ts";
+import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 
 /** A survey as a saved volume names it. */
-export interface NamedSurvey {
-  /** `YYYY-MM-DD`; null when nobody has said. */
-  surveyedOn: string | null;
-  label: string;
-  uploadedAt: DateValue;
+export interface SavedVolumeSurvey extends NamedSurvey {
   /** Of the site that it belongs to; only where that is another one. */
   siteName?: string;
 }
@@ -32,8 +29,8 @@ export interface SavedVolumeRow {
   savedAt: DateValue;
   savedBy: string | null;
   /** Null when it is gone for good, or was never known. */
-  survey: NamedSurvey | null;
-  comparedWith: NamedSurvey | null;
+  survey: SavedVolumeSurvey | null;
+  comparedWith: SavedVolumeSurvey | null;
   outdated: Outdated | null;
   computeLink: LinkElement;
   deleteLink: LinkElement;
@@ -112,20 +109,13 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
 }
 
 /** `isWithin` a sentence. */
-function SurveyName({ survey, isWithin }: { survey: NamedSurvey | null; isWithin?: boolean }) {
+function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; isWithin?: boolean }) {
   if (!survey) return isWithin ? <>a survey not known any more</> : <>Not known any more</>;
   const { siteName, surveyedOn, uploadedAt, label } = survey;
   return (
     <>
       {siteName && `${siteName}, `}
-      {surveyedOn ? (
-        <Day value={surveyedOn} />
-      ) : (
-        <>
-          {isWithin ? "uploaded" : "Uploaded"} <Time value={uploadedAt} />
-        </>
-      )}
-      {label && `, ${label}`}
+      <SurveyDay {...{ surveyedOn, uploadedAt, label }} begins={!isWithin && !siteName} />
     </>
   );
 }

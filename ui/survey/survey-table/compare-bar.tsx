@@ -3,8 +3,7 @@ import { cloneElement, type RefObject, useCallback, useEffect, useRef, useState 
 import { useHydrated } from "../../hydration.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
-import { Day } from "../../primitives/time/day.tsx";
-import { Time } from "../../primitives/time/time.tsx";
+import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { pairText } from "./comparable.ts";
 import type { ListedSurvey } from "./survey-table.tsx";
 
@@ -45,11 +44,17 @@ export function CompareBar(props: {
       {hydrated && from && to && (
         <>
           <span>
-            From <b>{dateOf(from)}</b>
+            From{" "}
+            <b>
+              <SurveyDay {...dateOf(from)} />
+            </b>
           </span>
           <ArrowRight aria-hidden="true" className="flip" />
           <span>
-            To <b>{dateOf(to)}</b>
+            To{" "}
+            <b>
+              <SurveyDay {...dateOf(to)} />
+            </b>
           </span>
           <small>{pairText(from, to)}</small>
         </>
@@ -61,5 +66,4 @@ export function CompareBar(props: {
   );
 }
 
-const dateOf = ({ surveyedOn, uploadedAt }: ListedSurvey) =>
-  surveyedOn ? <Day value={surveyedOn} /> : <Time value={uploadedAt} />;
+const dateOf = ({ surveyedOn, uploadedAt }: ListedSurvey) => ({ surveyedOn, uploadedAt });

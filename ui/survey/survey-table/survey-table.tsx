@@ -1,5 +1,5 @@
-import { cloneElement, useCallback } from "react";
-import { type DateValue, formatCount, formatDate, formatDay } from "../../format.ts";
+import { cloneElement } from "react";
+import { type DateValue, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -9,6 +9,7 @@ import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { surveyTitle } from "../comparison-card/survey-names.ts";
 import { heightsOf } from "../reading-card/height-words.ts";
 import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair } from "./comparable.ts";
 import { CompareBar, usePair } from "./compare-bar.tsx";
@@ -57,7 +58,7 @@ export function SurveyTable(props: SurveyTableProps) {
         caption="All surveys"
         rows={surveys}
         rowKey={survey => survey.id}
-        columns={useColumns(props, pair)}
+        columns={columnsOf(props, pair)}
       />
       {pair && chosen && (
         <CompareBar id={COMPARE_FORM} form={compareForm} formRef={form} surveys={surveys} chosen={chosen} />
@@ -69,16 +70,13 @@ export function SurveyTable(props: SurveyTableProps) {
 type FormWithId = FormElement & { props: { id?: string } };
 type Pair = ReturnType<typeof firstPair>;
 
-function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): Column<ListedSurvey>[] {
-  const pick = useCallback(
-    (side: "from" | "to", title: string): Column<ListedSurvey> => ({
-      id: side,
-      header: title,
-      cardLabel: false,
-      cell: survey => <Pick side={side} title={title} {...{ survey, surveys, pair }} />,
-    }),
-    [surveys, pair],
-  );
+function columnsOf({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): Column<ListedSurvey>[] {
+  const pick = (side: "from" | "to", title: string): Column<ListedSurvey> => ({
+    id: side,
+    header: title,
+    cardLabel: false,
+    cell: survey => <Pick side={side} title={title} {...{ survey, surveys, pair }} />,
+  });
   return [
     ...(pair ? [pick("from", "From"), pick("to", "To")] : []),
     { id: "date", header: "Date surveyed", cardWide: true, cell: survey => <DateSurveyed {...survey} /> },
@@ -87,38 +85,14 @@ function useColumns({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): 
     {
       id: "heights",
       header: "Heights",
-      cell: survey => (
-        <>
-          <span className="whitespace-nowrap">{heightName(survey)}</span>
-          {differsFromCurrent(survey, surveys) && (
-            <small data-line="" data-warn="">
-              Not comparable
-            </small>
-          )}
-        </>
-      ),
+      cell: survey => <Heights survey={survey} isComparable={!differsFromCurrent(survey, surveys)} />,
     },
     {
       id: "system",
       header: "Coordinate system",
       cell: ({ system }) => (system ? <System {...system} /> : <Nothing />),
     },
-    {
-      id: "by",
-      header: "Uploaded by",
-      muted: true,
-      cell: ({ uploadedBy, uploadedAt, surveyedOn }) => (
-        <>
-          {uploadedBy ?? <Nothing />}
-          {/* Without a date this stands at the head of the row. */}
-          {surveyedOn !== null && (
-            <small data-line="">
-              <Time value={uploadedAt} />
-            </small>
-          )}
-        </>
-      ),
-    },
+    { id: "by", header: "Uploaded by", muted: true, cell: survey => <UploadedBy {...survey} /> },
     {
       id: "actions",
       header: "Actions",
@@ -133,6 +107,29 @@ const Nothing = ({ wide }: { wide?: boolean }) => (
   <span className={wide ? "text-subtle max-[899px]:hidden" : "text-subtle"}>–</span>
 );
 
+const Heights = ({ survey, isComparable }: { survey: ListedSurvey; isComparable: boolean }) => (
+  <>
+    <span className="whitespace-nowrap">{heightName(survey)}</span>
+    {!isComparable && (
+      <small data-line="" data-warn="">
+        Not comparable
+      </small>
+    )}
+  </>
+);
+
+const UploadedBy = ({ uploadedBy, uploadedAt, surveyedOn }: ListedSurvey) => (
+  <>
+    {uploadedBy ?? <Nothing />}
+    {/* Without a date this stands at the head of the row. */}
+    {surveyedOn !== null && (
+      <small data-line="">
+        <Time value={uploadedAt} />
+      </small>
+    )}
+  </>
+);
+
 /** 'NAD83(2011) / Illinois West (ftUS)': the projection above its datum. */
 function System({ name, epsg }: { name: string; epsg: number }) {
   const [datum, projection] = name.split(" / ", 2);
@@ -144,11 +141,8 @@ function System({ name, epsg }: { name: string; epsg: number }) {
   );
 }
 
-/** A survey's name for screen readers and hints, in the words of the server. */
-export const surveyName = ({ surveyedOn, uploadedAt, label }: ListedSurvey) => {
-  const day = surveyedOn ? formatDay(surveyedOn) : `uploaded ${formatDate(uploadedAt)}`;
-  return label ? `${day}, ${label}` : day;
-};
+/** For screen readers and hints, in the words of the server. */
+const titleOf = (survey: ListedSurvey) => surveyTitle(survey, {});
 
 function heightName(survey: ListedSurvey): string {
   const heights = heightsOf(survey.heights && { heights: survey.heights });
@@ -173,7 +167,7 @@ function Pick(props: {
         form={COMPARE_FORM}
         defaultChecked={pair?.[side] === survey.id}
         disabled={!canCompare(survey, surveys)}
-        aria-label={`${title} ${surveyName(survey)}`}
+        aria-label={`${title} ${titleOf(survey)}`}
       />
     </label>
   );
@@ -197,7 +191,7 @@ function DateSurveyed({ surveyedOn, uploadedAt, isCurrent }: ListedSurvey) {
 
 function Actions(props: Pick<SurveyTableProps, "hrefs" | "pending"> & { survey: ListedSurvey }) {
   const { survey, hrefs, pending } = props;
-  const name = surveyName(survey);
+  const name = titleOf(survey);
   return (
     <>
       <RowLink kind="plain" href={hrefs.view(survey)} subject={name}>

@@ -1,7 +1,7 @@
 import type { VolumeInput } from "#survey/volume/types.ts";
-import { type FormatOptions, formatDate, formatDay } from "../../format.ts";
-import { Day } from "../../primitives/time/day.tsx";
-import { Time } from "../../primitives/time/time.tsx";
+import type { FormatOptions } from "../../format.ts";
+import { surveyDay } from "../comparison-card/survey-names.ts";
+import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { surveyKey } from "../volume-fields/survey-key.ts";
 import { RESULT_WORDS } from "./result-words.ts";
 
@@ -25,23 +25,12 @@ export interface Surveys {
 
 /** Returns a survey's name and date for an option, in the reader's language and time zone. */
 export const surveyText = (survey: ComparedSurvey, reader: FormatOptions) =>
-  `${nameOf(survey)}, ${
-    survey.surveyedOn
-      ? formatDay(survey.surveyedOn, reader)
-      : `uploaded ${formatDate(survey.uploadedAt, "date", reader)}`
-  }`;
+  `${nameOf(survey)}, ${surveyDay(survey, reader)}`;
 
 /** Shows the same on a page. */
 const SurveyName = (survey: ComparedSurvey) => (
   <>
-    {nameOf(survey)},{" "}
-    {survey.surveyedOn ? (
-      <Day value={survey.surveyedOn} />
-    ) : (
-      <>
-        uploaded <Time value={survey.uploadedAt} />
-      </>
-    )}
+    {nameOf(survey)}, <SurveyDay surveyedOn={survey.surveyedOn} uploadedAt={survey.uploadedAt} />
   </>
 );
 

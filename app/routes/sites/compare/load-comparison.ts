@@ -10,7 +10,7 @@ import { compareTexts } from "./texts.ts";
 const MOST_MARKS = 300;
 
 /** The differences by point that the page shows. */
-export interface LoadedDifferences {
+interface LoadedDifferences {
   rows: PointDifference[];
   /** Of the kind that is shown. */
   total: number;

@@ -9,7 +9,10 @@ import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { type NamedSurvey, SavedVolumesTable } from "#ui/survey/saved-volumes-table/saved-volumes-table.tsx";
+import {
+  type SavedVolumeSurvey,
+  SavedVolumesTable,
+} from "#ui/survey/saved-volumes-table/saved-volumes-table.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -94,7 +97,10 @@ function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolum
   };
 }
 
-const named = ({ site, ...survey }: NonNullable<SavedVolume["survey"]>, siteId: string): NamedSurvey => ({
+const named = (
+  { site, ...survey }: NonNullable<SavedVolume["survey"]>,
+  siteId: string,
+): SavedVolumeSurvey => ({
   ...survey,
   ...(site._id !== siteId && { siteName: site.name }),
 });

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useParams, useRouteLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatPlural } from "#ui/format.ts";
-import { Day } from "#ui/primitives/time/day.tsx";
-import { Time } from "#ui/primitives/time/time.tsx";
+import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { ConfirmRoute } from "../../../frame/confirm-route.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
@@ -44,10 +43,9 @@ export default function DeleteSurvey() {
       restoreHint={surveyTexts.restoreHint}
       description={
         <p>
-          Are you sure you want to delete the survey {surveyedOn ? "of " : "uploaded "}
+          Are you sure you want to delete the survey {surveyedOn && "of "}
           <b>
-            {surveyedOn ? <Day value={surveyedOn} /> : <Time value={uploadedAt} />}
-            {label && `, ${label}`}
+            <SurveyDay {...{ surveyedOn, uploadedAt, label }} />
           </b>{" "}
           with {formatPlural(pointCount, "point")}?{isCurrent && ` ${surveyTexts.deleteCurrent}`}
         </p>

@@ -1,0 +1,21 @@
+import type { FastifyReply } from "fastify";
+import { sendPieces } from "../http/send-pieces.ts";
+import { attachment } from "./attachment.ts";
+
+/** Disconnects a reader who takes nothing for so long: what is sent may be held in memory for them. */
+const STALLED_MS = 120_000;
+
+/** Answers with a file to keep, named by `name` and the ending. */
+export function sendFile(
+  reply: FastifyReply,
+  pieces: AsyncIterable<Uint8Array>,
+  { name, extension, mediaType }: { name: string; extension: string; mediaType: string },
+): { reply: FastifyReply } {
+  reply.header("Content-Disposition", attachment(name, extension));
+  reply.header("Cache-Control", "private, no-store");
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  return { reply: sendPieces(reply, pieces, mediaType) };
+}
+
+export const sendCsv = (reply: FastifyReply, name: string, pieces: AsyncIterable<Uint8Array>) =>
+  sendFile(reply, pieces, { name, extension: "csv", mediaType: "text/csv; charset=utf-8" });
