@@ -215,7 +215,9 @@ export const ProgressQuery = z
           .max(limits.heightMaxM, texts.volume.tooLarge)
           .optional(),
       )
-      .describe("The level, metres in the height reference of each survey"),
+      .describe(
+        "The level, metres in the height reference of the current survey, or of the latest when none is current",
+      ),
   })
   .refine(({ against, levelM }) => against !== "level" || levelM !== undefined, {
     path: ["levelM"],
@@ -232,7 +234,7 @@ export const ProgressRow = z.object({
   cutVolumeM3: z.number().nullable(),
   /** Placed; against a level what is missing below it. */
   fillVolumeM3: z.number().nullable(),
-  /** Fill less cut. */
+  /** Fill less cut; against a level cut less fill. So it rises with the ground in either case. */
   netVolumeM3: z.number().nullable(),
   /** Plan area that both cover; against a level that of the survey. */
   areaM2: z.number().nullable(),
@@ -242,6 +244,10 @@ export const ProgressRow = z.object({
   isPending: z.boolean(),
 });
 export type ProgressRow = z.infer<typeof ProgressRow>;
+
+/** Returns the survey in whose heights a level is given: the current one, else the latest. The earliest first. */
+export const levelSurvey = <S extends Pick<Survey, "isCurrent">>(surveys: readonly S[]): S | undefined =>
+  surveys.find(({ isCurrent }) => isCurrent) ?? surveys.at(-1);
 
 /** The earliest survey first. */
 export const SiteProgress = z.object({ rows: z.array(ProgressRow) });

@@ -14,7 +14,7 @@ export const limits = {
   accountQuotaMb: 10_240,
   /** Mebibytes left free on the disk; the environment's DISK_RESERVE_MB overrides it. */
   diskReserveMb: 512,
-  /** How long is kept what people did; the environment's ACTIVITY_DAYS overrides it. */
+  /** Days to keep activity; the environment's ACTIVITY_DAYS overrides it. */
   activityDays: 730,
   /** Deeds on one page of the activity. */
   activityPage: 50,

@@ -1,9 +1,14 @@
-import type { ComparedPoint, ProgressRow } from "#contract/comparison.ts";
+import {
+  type ComparedPoint,
+  levelSurvey,
+  type ProgressQuery,
+  type ProgressRow,
+} from "#contract/comparison.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { type DifferenceKind, differenceAt } from "#survey/compare/compare-points.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 import type { ComparedColumns } from "../studies/point-differences.ts";
-import type { SurveyPair } from "../studies/surveys-of-site.ts";
+import { heightsText, type SurveyPair } from "../studies/surveys-of-site.ts";
 
 const KIND_WORDS: Record<DifferenceKind, string> = {
   moved: "moved",
@@ -54,21 +59,22 @@ export const csvNameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
 /** Differences of doubles have digits that mean nothing. */
 const inTenthsOfMm = (metres: number | null) => (metres === null ? null : Number(metres.toFixed(4)));
 
-/** Volumes of a site's surveys, in slices; m³ and m² with three decimals. */
-export const progressCsv = (rows: readonly ProgressRow[]): Iterable<string> => csvSlices(progressRows(rows));
+/** Volumes of a site's surveys, the earliest first, in slices; m³ and m² with three decimals. */
+export const progressCsv = (rows: readonly ProgressRow[], query: ProgressQuery): Iterable<string> =>
+  csvSlices(progressRows(rows, query));
 
-function* progressRows(rows: readonly ProgressRow[]): Generator<CsvCell[]> {
-  yield [
-    "Surveyed on",
-    "Label",
-    "Points",
-    "Compared with",
-    "Cut (m³)",
-    "Fill (m³)",
-    "Net (m³)",
-    "Area (m²)",
-    "Remark",
-  ];
+function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Generator<CsvCell[]> {
+  const isLevel = query.against === "level";
+  const volumes = isLevel
+    ? [
+        `Above level ${query.levelM} m (m³)`,
+        `Missing below level ${query.levelM} m (m³)`,
+        "Net, above less missing (m³)",
+      ]
+    : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
+  yield ["Surveyed on", "Label", "Points", "Compared with", ...volumes, "Area (m²)", "Remark"];
+  const datum = isLevel ? levelSurvey(rows.map(({ survey }) => survey)) : undefined;
+  const level = datum ? `level ${query.levelM} m ${heightsText(datum)}` : null;
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
   for (const { survey, againstSurveyId, isPending, problem, ...row } of rows) {
@@ -77,7 +83,7 @@ function* progressRows(rows: readonly ProgressRow[]): Generator<CsvCell[]> {
       survey.surveyedOn,
       survey.label,
       survey.pointCount,
-      against ? csvNameOf(against) : null,
+      against ? csvNameOf(against) : level,
       rounded(row.cutVolumeM3),
       rounded(row.fillVolumeM3),
       rounded(row.netVolumeM3),

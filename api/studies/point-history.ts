@@ -13,7 +13,7 @@ import { listSurveys } from "../repositories/surveys.ts";
 import type { Services } from "../services.ts";
 import { differentHeights } from "./surveys-of-site.ts";
 
-/** A page does not wait longer for surveys to be looked through. */
+/** After so long no further survey is looked through: a page waits. */
 const WAIT_MS = 2_000;
 /** Of one name in one survey. */
 const MOST_POINTS = 20;
@@ -35,38 +35,45 @@ export class PointHistories {
     return { name, surveys: withChanges(found) };
   }
 
-  /** The latest surveys first: where time runs out, the earliest ones are pending. */
+  /**
+   * The latest surveys first: where time runs out, the earliest ones are pending. Each call looks through one more
+   * survey at least, and to its end, so that whoever asks again gets on.
+   */
   async #lookThrough(surveys: Survey[], name: string, left: AbortSignal): Promise<Found[]> {
     const until = performance.now() + WAIT_MS;
     const found: Found[] = [];
+    let isLate = false;
     for (const survey of [...surveys].reverse()) {
-      const isLate = () => left.aborted || performance.now() > until;
-      const points = await this.#inSurvey(survey, name, isLate);
-      found.unshift({ survey, points: points ?? [], isPending: points === null });
+      let points = this.#knownIn(survey, name);
+      if (!points && !isLate) {
+        points = await this.#inSurvey(survey, name, left);
+        isLate = left.aborted || performance.now() > until;
+      }
+      found.unshift({ survey, points: points ?? [], isPending: !points });
     }
     return found;
   }
 
-  /** Null when there was no time. */
-  async #inSurvey(survey: Survey, name: string, isLate: () => boolean): Promise<ComparedPoint[] | null> {
-    if (survey.isUnnamed) return [];
-    const id = survey._id;
-    const key = `${id} ${name}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    if (isLate()) return null;
+  #knownIn(survey: Survey, name: string): ComparedPoint[] | undefined {
+    return survey.isUnnamed ? [] : this.#known.get(keyOf(survey, name));
+  }
+
+  /** Resolves with undefined when the caller left. */
+  async #inSurvey(survey: Survey, name: string, left: AbortSignal): Promise<ComparedPoint[] | undefined> {
     const points: ComparedPoint[] = [];
-    for await (const { body } of readChunks(this.#services.database, id)) {
+    for await (const { body } of readChunks(this.#services.database, survey._id)) {
+      if (left.aborted) return undefined;
       const chunk = decodeChunk(body);
       const indices = findName(chunk, name, MOST_POINTS - points.length);
       points.push(...indices.map(index => comparedPoint(chunk, index)));
-      if (isLate()) return null;
       await setImmediate();
     }
-    this.#known.set(key, points);
+    this.#known.set(keyOf(survey, name), points);
     return points;
   }
 }
+
+const keyOf = ({ _id: id }: Survey, name: string) => `${id} ${name}`;
 
 type Found = Pick<PointHistory["surveys"][number], "survey" | "points" | "isPending">;
 

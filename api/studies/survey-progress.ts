@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { ProgressQuery, ProgressRow } from "#contract/comparison.ts";
+import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/comparison.ts";
 import type { Survey } from "#contract/surveys.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
@@ -24,7 +24,13 @@ type Volume = Pick<SurveyVolumeRow, "cut_m3" | "fill_m3" | "area_m2" | "problem"
 interface Step {
   survey: Survey;
   earlier: Survey | null;
-  levelM: number | null;
+  level: Level | null;
+}
+
+interface Level {
+  heightM: number;
+  /** The survey in whose heights it is given. */
+  datum: Survey;
 }
 
 /** Lists the volumes of a site's surveys. Those that were computed once are stored; the others are computed bit by bit. */
@@ -100,32 +106,38 @@ export class SurveyProgress {
 }
 
 function stepsOf(surveys: Survey[], { against, levelM = 0 }: ProgressQuery): Step[] {
+  const datum = levelSurvey(surveys);
   return surveys.map((survey, i) => {
-    if (against === "level") return { survey, earlier: null, levelM };
+    if (against === "level") return { survey, earlier: null, level: { heightM: levelM, datum: datum! } };
     const earlier = i === 0 ? null : surveys[against === "first" ? 0 : i - 1]!;
-    return { survey, earlier, levelM: null };
+    return { survey, earlier, level: null };
   });
 }
 
-const isFirst = ({ earlier, levelM }: Step) => earlier === null && levelM === null;
-const againstOf = ({ earlier, levelM }: Step) => earlier?._id ?? `level ${levelM}`;
+const isFirst = ({ earlier, level }: Step) => earlier === null && level === null;
+const againstOf = ({ earlier, level }: Step) => earlier?._id ?? `level ${level?.heightM}`;
 const keyOf = ({ later, against }: { later: string; against: string }) => `${later} ${against}`;
 const keyOfStep = (step: Step) => keyOf({ later: step.survey._id, against: againstOf(step) });
 
+const OTHER_HEIGHTS = "Heights are measured from different references";
+
 /** What is known without computing. */
-function fixedProblem({ survey, earlier }: Step): string | null {
+function fixedProblem({ survey, earlier, level }: Step): string | null {
   if (survey.pointCount === 0) return "This survey has no points.";
+  if (level) {
+    const heights = differentHeights({ from: level.datum, to: survey });
+    return heights && `${OTHER_HEIGHTS}: here ${heights.to}, the level ${heights.from}.`;
+  }
   if (!earlier) return null;
   if (earlier.pointCount === 0) return "The survey it is compared with has no points.";
   const heights = differentHeights({ from: earlier, to: survey });
   return (
-    heights &&
-    `Heights are measured from different references: here ${heights.to}, in the survey it is compared with ${heights.from}.`
+    heights && `${OTHER_HEIGHTS}: here ${heights.to}, in the survey it is compared with ${heights.from}.`
   );
 }
 
 function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
-  const { survey, earlier } = step;
+  const { survey, earlier, level } = step;
   const problem = isFirst(step) ? null : (fixedProblem(step) ?? volume?.problem ?? null);
   const { cut_m3: cut = null, fill_m3: fill = null, area_m2: area = null } = (!problem && volume) || {};
   return {
@@ -133,7 +145,7 @@ function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
     againstSurveyId: earlier?._id ?? null,
     cutVolumeM3: cut,
     fillVolumeM3: fill,
-    netVolumeM3: cut === null || fill === null ? null : fill - cut,
+    netVolumeM3: cut === null || fill === null ? null : level ? cut - fill : fill - cut,
     areaM2: area,
     problem,
     isPending: !isFirst(step) && !problem && !volume,
@@ -146,9 +158,10 @@ const KEYS = { key: "progress", otherKey: "progress-earlier" };
 
 /** Computes one volume in a thread. What makes no volume is a problem, for good: points do not change. */
 async function computeStep({ database, engine }: Services, step: Step, accountId: string): Promise<Volume> {
-  const { survey, earlier, levelM } = step;
-  const input: VolumeInput =
-    levelM === null ? { mode: "surface_to_surface" } : { mode: "cut_fill", targetElevation: levelM };
+  const { survey, earlier, level } = step;
+  const input: VolumeInput = level
+    ? { mode: "cut_fill", targetElevation: level.heightM }
+    : { mode: "surface_to_surface" };
   const build = async (run: RunTask, of: Survey, call: { key: string; planeOf?: string }) => {
     const columns = await columnsOf(database, of, {
       positionsOnly: true,

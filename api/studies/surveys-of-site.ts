@@ -57,6 +57,9 @@ const withoutNames = (columns: PointColumns): PointColumns => ({
 const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
   heights ?? { kind: "ellipsoidal" };
 
+/** What the heights of a survey are measured from, in words. */
+export const heightsText = (survey: Pick<Survey, "heights">): string => heightNote(heightsOf(survey));
+
 /** Returns what heights are measured from in two surveys, in words, when that differs; else null. */
 export function differentHeights(pair: SurveyPair): { from: string; to: string } | null {
   const [from, to] = [heightsOf(pair.from), heightsOf(pair.to)];

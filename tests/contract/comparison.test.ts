@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Comparison, PointDifferences, PointHistory, ProgressRow } from "#contract/comparison.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import { fromPlane, type LocalPlane } from "#survey/geodesy/local-plane.ts";
@@ -98,6 +98,13 @@ async function siteWith(surveys: { surveyedOn: string; points: SurveyPoint[] }[]
   return { siteId, ids };
 }
 
+const showNoSurvey = (siteId: string) =>
+  api.services.database.db
+    .updateTable("sites")
+    .set({ points_dataset_id: null, topographic_dataset_id: null })
+    .where("id", "=", siteId)
+    .execute();
+
 const near = (value: number | null, expected: number) =>
   expect(Math.abs(value! - expected), `${value} instead of ${expected}`).toBeLessThan(
     Math.max(1e-3, Math.abs(expected) * 1e-5),
@@ -186,6 +193,8 @@ describe("a month of weekly surveys", () => {
     const above = [100_000, 95_000, 95_000, 95_000 + PILE_M3, 95_000 + PILE_M3];
     for (const [i, cutM3] of above.entries()) near(level[i]!.cutVolumeM3, cutM3);
     expect(level[0]).toMatchObject({ fillVolumeM3: 0, againstSurveyId: null });
+    // The pile makes the net larger, as it does from week to week.
+    for (const [i, netM3] of above.entries()) near(level[i]!.netVolumeM3, netM3);
   });
 
   test("stores what was computed, and gives the same volumes as a comparison to the last digit", async () => {
@@ -213,6 +222,14 @@ describe("a month of weekly surveys", () => {
     );
     expect(lines).toHaveLength(6);
     expect(lines[2]).toMatch(/^2026-10-28,,121,2026-10-21,\d{4}\.\d+,0,-\d+/);
+    await progressOf(site, "against=level&levelM=499.75");
+    const level = await user.raw("GET", `/sites/${site.siteId}/progress.csv?against=level&levelM=499.75`);
+    const [heads, first, second] = (await level.text()).split("\r\n");
+    expect(heads).toBe(
+      'Surveyed on,Label,Points,Compared with,Above level 499.75 m (m³),Missing below level 499.75 m (m³),"Net, above less missing (m³)",Area (m²),Remark',
+    );
+    expect(first).toMatch(/^2026-10-21,,121,level 499.75 m above the ellipsoid,2500(\.0\d\d)?,0,2500/);
+    expect(second).toMatch(/^2026-10-28,,121,level 499.75 m above the ellipsoid,0,2500(\.0\d\d)?,-2500/);
   });
 
   test("shows the history of one point", async () => {
@@ -331,6 +348,18 @@ describe("comparing surveys", () => {
     expect(rows[1]!.problem).toBe(
       "Heights are measured from different references: here above sea level (NAVD88), in the survey it is compared with above the ellipsoid.",
     );
+    // A level is one of the current survey's heights; without a current one, of the latest's.
+    for (const current of [true, false]) {
+      if (!current) await showNoSurvey(siteId);
+      const [ellipsoidal, seaLevel] = await progressOf(site, "against=level&levelM=490");
+      expect(ellipsoidal).toMatchObject({
+        cutVolumeM3: null,
+        netVolumeM3: null,
+        problem:
+          "Heights are measured from different references: here above the ellipsoid, the level above sea level (NAVD88).",
+      });
+      near(seaLevel!.cutVolumeM3, 95_000);
+    }
     const { surveys } = (await user.get(`/sites/${siteId}/point-history?name=P0/0`)).data as PointHistory;
     expect(surveys[1]).toMatchObject({ distanceM: 0, heightChangeM: null });
   });
@@ -397,6 +426,24 @@ describe("comparing surveys", () => {
       "",
     ]);
   });
+});
+
+test("the history of a point gets on with every call, however slow the surveys are", async () => {
+  const site = await siteWith(WEEKS.slice(0, 3));
+  const start = performance.now();
+  let reads = 0;
+  // Time is always up.
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => start + 10_000 * reads++);
+  try {
+    const pending: number[] = [];
+    for (let call = 0; call < 3; call++) {
+      const { data } = await user.get(`/sites/${site.siteId}/point-history?name=P0/0`);
+      pending.push((data as PointHistory).surveys.filter(({ isPending }) => isPending).length);
+    }
+    expect(pending).toEqual([2, 1, 0]);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test("what a comparison computed stands in the progress at once", async () => {

@@ -89,11 +89,13 @@ function surveysOverTime(app: FastifyInstance, services: Services): void {
     return { rows: await progress.of(site, parseHead(ProgressQuery, query), actor.id) };
   });
 
-  call(app, services, endpoints.siteProgressCsv, signedIn, async ({ actor, params, query }, reply) => {
+  call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {
+    const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
-    const rows = await progress.of(site, parseHead(ProgressQuery, query), actor.id);
+    const query = parseHead(ProgressQuery, request.query);
+    const rows = await progress.of(site, query, actor.id);
     const details = { format: "csv", content: "progress" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
-    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(rows)));
+    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(rows, query)));
   });
 }

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import type { CutFillDrawing } from "#ui/survey/cut-fill-plan/cut-fill-plan.tsx";
 import { DifferencePlan } from "#ui/survey/difference-plan/difference-plan.tsx";
 import { plan } from "../../fixtures.tsx";
-import { differences } from "./differences.ts";
+import { differences, manyDifferences } from "./differences.ts";
 
 const STEPS = [-4, -2, -1, -0.5, -0.05, 0.05, 0.5, 1, 2, 4];
 
@@ -56,6 +56,18 @@ export const OnlyTheLargestMarked: Story = {
   tags: ["no-picture"],
   play: async ({ canvas }) => {
     await expect(canvas.getByText("The 11 largest of 12,345 differences marked:")).toBeVisible();
+  },
+};
+/** Marks leave the colours to be seen. */
+export const Crowded: Story = {
+  args: { differences: manyDifferences, differenceCount: 499 },
+  play: async ({ canvas, canvasElement }) => {
+    const drawn = canvasElement.querySelectorAll("[data-shape]").length;
+    await expect(drawn).toBeGreaterThan(10);
+    await expect(drawn).toBeLessThan(50);
+    await expect(
+      canvas.getByText(`${drawn} of 499 differences marked, the largest where they have room:`),
+    ).toBeVisible();
   },
 };
 /** Surveys whose points have no names in common, compared without a tolerance. */

@@ -29,6 +29,8 @@ const row = (
   ...more,
 });
 
+const LEVEL = { against: null };
+
 const meta = {
   component: ProgressTable,
   args: {
@@ -66,7 +68,11 @@ export const AgainstALevel: Story = {
   args: {
     reference: "level",
     note: "Level 180 m above sea level (NAVD88)",
-    rows: meta.args.rows.map(each => ({ ...each, against: null, problem: null, isPending: false })),
+    rows: [
+      row(first, 5487.3, null, LEVEL),
+      row(survey("b", "2026-10-07", "Pile grown by 100 m³"), 5587.3, 100, LEVEL),
+      row(survey("e", "2026-11-18", "", true), -30, -5617.3, LEVEL),
+    ].map(each => ({ ...each, cutM3: each.netM3! + 120 })),
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -36,9 +36,6 @@ interface Mark {
   start?: { x: number; y: number };
 }
 
-/** Whether a difference has a mark on a plan: another code alone has none. */
-export const hasMark = ({ kinds }: Pick<PointDifference, "kinds">) => kinds.some(kind => kind !== "code");
-
 interface MarksProps {
   plan: Plan;
   differences: readonly PointDifference[];

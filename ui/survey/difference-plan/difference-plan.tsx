@@ -6,7 +6,8 @@ import { ColourRamp, rolesOf, stepText } from "../cut-fill-plan/colour-ramp.tsx"
 import { type CutFillDrawing, CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { DIFFERENCE_KINDS, type PointDifference } from "../difference-table/difference-kinds.ts";
 import type { Plan } from "../plan-view/plan-view.tsx";
-import { DifferenceMarks, hasMark } from "./difference-marks.tsx";
+import { DifferenceMarks } from "./difference-marks.tsx";
+import { hasMark, spreadMarks } from "./spread-marks.ts";
 
 export interface DifferencePlanProps {
   /** Of the later survey, with its contours; the drawing has its units. */
@@ -17,7 +18,7 @@ export interface DifferencePlanProps {
   /** Short names of the surveys: '11 Nov'. */
   from: string;
   to: string;
-  /** The largest differences by point. */
+  /** The largest differences by point, the largest first. Those with room on the plan are marked. */
   differences: readonly PointDifference[];
   /** How many there are. */
   differenceCount: number;
@@ -29,7 +30,7 @@ export interface DifferencePlanProps {
  */
 export function DifferencePlan(props: DifferencePlanProps) {
   const { plan, drawing, toleranceM, from, to, differences, differenceCount } = props;
-  const marked = differences.filter(hasMark);
+  const marked = spreadMarks(plan, differences);
   const interval = plan.contourIntervalM;
   return (
     <Card clip className="difference-plan">
@@ -58,6 +59,7 @@ export function DifferencePlan(props: DifferencePlanProps) {
       {marked.length > 0 && (
         <MarksKey
           drawn={marked.length}
+          hasRoom={marked.length === differences.filter(hasMark).length}
           isAll={differences.length >= differenceCount}
           known={differenceCount}
         />
@@ -95,15 +97,27 @@ export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
   );
 }
 
+interface MarksCount {
+  drawn: number;
+  /** Whether all that was given is drawn. */
+  hasRoom: boolean;
+  /** Whether all differences were given. */
+  isAll: boolean;
+  known: number;
+}
+
+function markedText({ drawn, hasRoom, isAll, known }: MarksCount): string {
+  if (!hasRoom)
+    return `${formatCount(drawn)} of ${formatCount(known)} differences marked, the largest where they have room:`;
+  if (isAll) return `${formatPlural(drawn, "point")} marked:`;
+  return `The ${formatCount(drawn)} largest of ${formatCount(known)} differences marked:`;
+}
+
 /** What the marks mean, and how many of the differences have one. */
-function MarksKey({ drawn, isAll, known }: { drawn: number; isAll: boolean; known: number }) {
+function MarksKey(props: MarksCount) {
   return (
     <p className="difference-key">
-      <span>
-        {isAll
-          ? `${formatPlural(drawn, "point")} marked:`
-          : `The ${formatCount(drawn)} largest of ${formatCount(known)} differences marked:`}
-      </span>
+      <span>{markedText(props)}</span>
       {DIFFERENCE_KINDS.filter(({ kind }) => kind !== "code").map(({ kind, label, Icon }) => (
         <span key={kind}>
           <Icon aria-hidden="true" />

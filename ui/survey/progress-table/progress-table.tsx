@@ -18,7 +18,7 @@ export interface ProgressTableRow {
   /** Null without a volume. */
   cutM3: number | null;
   fillM3: number | null;
-  /** Fill less cut. */
+  /** Fill less cut; against a level cut less fill. */
   netM3: number | null;
   areaM2: number | null;
   /** Net since the survey before; null where there is none, absent where it stands in `netM3` already. */
@@ -100,7 +100,7 @@ function columnsOf(
     ...(hasNotes ? [noteColumn(isLevel, compareLink)] : []),
     figure("cutM3", isLevel ? "Above the level" : "Removed"),
     figure("fillM3", isLevel ? "Missing below it" : "Placed"),
-    figure("netM3", isLevel ? "Net, missing less above" : "Net, placed less removed"),
+    figure("netM3", isLevel ? "Net, above less missing" : "Net, placed less removed"),
     ...(hasPrevious ? [PREVIOUS] : []),
     {
       id: "area",

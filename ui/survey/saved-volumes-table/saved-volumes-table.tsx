@@ -110,7 +110,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
 
 /** `isWithin` a sentence. */
 function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; isWithin?: boolean }) {
-  if (!survey) return isWithin ? <>a survey not known any more</> : <>Not known any more</>;
+  if (!survey) return isWithin ? <>an unknown survey</> : <>Not known any more</>;
   const { siteName, surveyedOn, uploadedAt, label } = survey;
   return (
     <>

@@ -14,7 +14,9 @@ export interface OtherSurvey extends ComparedSurvey {
   heights?: HeightReference;
 }
 
-/** Returns what tells how the heights of another survey differ from those of this one; null where they do not. */
+/**
+ * Returns a function that says how the heights of another survey differ from those of this one; null where they do not.
+ */
 export const differenceFrom =
   (heights: HeightReference | undefined, others: readonly OtherSurvey[]) => (earlierSurvey: string) => {
     const other = others.find(({ id }) => id === earlierSurvey);

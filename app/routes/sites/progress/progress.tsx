@@ -1,7 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
-import type { ProgressRow } from "#contract/comparison.ts";
+import { levelSurvey, type ProgressRow } from "#contract/comparison.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { Survey } from "#contract/surveys.ts";
@@ -35,12 +35,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const values = readProgress(new URL(request.url).searchParams);
   try {
-    const [{ site }, { rows, errors }] = await Promise.all([
+    const [{ site }, { surveys }, { rows, errors }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.surveys, { params: { siteId } }),
       loadRows(api, siteId, values),
     ]);
-    const { name, project, reading } = site;
-    const heightNote = heightWords(reading).note;
+    const { name, project } = site;
+    const heights = levelSurvey(surveys.toReversed())?.heights;
+    const heightNote = heightWords(heights && { heights }).note;
     const status = errors.length > 0 ? 422 : 200;
     return data(
       { site: { _id: siteId, name, project }, heightNote, values, rows, errors },

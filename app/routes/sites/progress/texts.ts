@@ -14,7 +14,7 @@ export const progressTexts = {
   chartNote: {
     first: "Net, placed less removed, m³",
     previous: "Net, placed less removed, m³",
-    level: "Net, missing below the level less above it, m³",
+    level: "Net, above the level less missing below it, m³",
   } satisfies Record<ProgressReference, string>,
   note: {
     first: "Since the first survey, bank volumes",

@@ -8,11 +8,10 @@ import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { DeletedData, type DeletedItem } from "#ui/survey/deleted-data/deleted-data.tsx";
 import { type ListedSurvey, SurveyTable } from "#ui/survey/survey-table/survey-table.tsx";
-import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
 import surveyStyles from "#ui/surveys.css?url";
 import { Api, withoutIt } from "../../../api/client.ts";
 import { FormKey, usePending } from "../../../forms/form.tsx";
@@ -22,7 +21,9 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { progressTexts } from "../progress/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { changeSurveys } from "./change-surveys.ts";
+import { loadNetVolumes } from "./net-volumes.ts";
 import { surveyTexts } from "./texts.ts";
+import { TimelineCard } from "./timeline-card.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: surveyStyles }];
 
@@ -42,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return {
       site: { _id, name, project },
       surveys: surveys.map(listed),
+      volumes: await loadNetVolumes(api, siteId, surveys),
       deleted: (bin?.items ?? []).filter(isOfSite).map(listedDeleted),
     };
   } catch (error) {
@@ -69,25 +71,16 @@ const listedDeleted = ({ _id: id, removedBy, ...item }: BinItem & { kind: Delete
 });
 
 export default function SiteSurveys() {
-  const { site, surveys, deleted } = useLoaderData<typeof loader>();
+  const { site, surveys, volumes, deleted } = useLoaderData<typeof loader>();
   const pending = usePending();
   const path = `/sites/${site._id}`;
-  const dated = surveys.flatMap(({ id, isCurrent, surveyedOn }) =>
-    surveyedOn ? [{ id, isCurrent, surveyedOn }] : [],
-  );
+  const days = surveys.flatMap(({ surveyedOn }) => surveyedOn ?? []);
   return (
     <Page>
       <Outlet />
-      <SurveysHeader site={site} surveys={surveys} days={dated.map(({ surveyedOn }) => surveyedOn)} />
+      <SurveysHeader site={site} surveys={surveys} days={days} />
       <Stack>
-        {new Set(dated.map(({ surveyedOn }) => surveyedOn)).size > 1 && (
-          <Card>
-            <CardHeader title={surveyTexts.timeline} actions={undatedNote(surveys.length - dated.length)} />
-            <CardBody>
-              <SurveyTimeline surveys={dated} />
-            </CardBody>
-          </Card>
-        )}
+        <TimelineCard surveys={surveys} volumes={volumes} />
         {surveys.length === 0 ? (
           <NoSurveys siteId={site._id} />
         ) : (
@@ -159,9 +152,6 @@ const UploadSurvey = ({ siteId }: { siteId: string }) => (
     </Link>
   </Button>
 );
-
-const undatedNote = (count: number) =>
-  count > 0 && <span className="text-sm text-subtle">{surveyTexts.undated(count)}</span>;
 
 const NoSurveys = ({ siteId }: { siteId: string }) => (
   <Card>

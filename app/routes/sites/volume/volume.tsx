@@ -36,15 +36,13 @@ import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
+import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
 import { loadEarlier, loadOthers } from "./other-surveys.ts";
 import { surveyOf } from "./surveys.ts";
 import { volumeTexts } from "./texts.ts";
-
-/** Up to here a result stands in the first answer; larger sites wait for Calculate or for the page's own worker. */
-const COMPUTED_AT_ONCE = 50_000;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
@@ -63,6 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const meanM = summary.heightsM.mean;
     const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
     const values = withQuery(saved, query);
+    // Larger sites wait for Calculate or for the page's own worker.
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
     const answer = isSmall
       ? await attempt(api, { site, summary, others }, values, request.signal).catch(notComputed)

@@ -1,0 +1,28 @@
+import type { PointDifference } from "../difference-table/difference-kinds.ts";
+import { type Plan, planPosition } from "../plan-view/plan-view.tsx";
+
+/** A mark is some 1/33 of the longer side high: closer together than this share of it, marks would hide the colours. */
+const ROOM = 1 / 20;
+
+/** Whether a difference has a mark on a plan: another code alone has none. */
+export const hasMark = ({ kinds }: Pick<PointDifference, "kinds">) => kinds.some(kind => kind !== "code");
+
+/**
+ * Returns those of `differences` whose marks have room on a plan, in their order: each is left out whose place is too
+ * close to one before it. Give the largest first.
+ */
+export function spreadMarks(
+  plan: Pick<Plan, "width" | "height" | "origin" | "degreesPerUnit">,
+  differences: readonly PointDifference[],
+): PointDifference[] {
+  const room = Math.max(plan.width, plan.height) * ROOM;
+  const taken: { x: number; y: number }[] = [];
+  return differences.filter(difference => {
+    const at = difference.to ?? difference.from;
+    if (!at || !hasMark(difference)) return false;
+    const place = planPosition(plan, at);
+    if (taken.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < room)) return false;
+    taken.push(place);
+    return true;
+  });
+}
