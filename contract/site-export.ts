@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SurveyQuery } from "./surveys.ts";
+import { SurveyQuery } from "./surveys/surveys.ts";
 
 /** The files a site can be exported as, with the ending of their names. */
 export const EXPORT_FORMATS = {

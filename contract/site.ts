@@ -5,7 +5,7 @@ import { limits } from "./limits.ts";
 import { SurveyPoint } from "./points/point.ts";
 import { HeightReference, Reading } from "./points/reading.ts";
 import { SiteSummary } from "./points/summary.ts";
-import { SurveyDate, SurveyLabel, SurveyQuery, SurveyRole } from "./surveys.ts";
+import { SurveyDate, SurveyLabel, SurveyQuery, SurveyRole } from "./surveys/surveys.ts";
 import { texts } from "./texts.ts";
 
 const Polygon = z.array(z.array(z.number()));

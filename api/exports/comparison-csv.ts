@@ -3,8 +3,8 @@ import {
   levelSurvey,
   type ProgressQuery,
   type ProgressRow,
-} from "#contract/comparison.ts";
-import type { Survey } from "#contract/surveys.ts";
+} from "#contract/surveys/comparison.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { type DifferenceKind, differenceAt } from "#survey/compare/compare-points.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 import type { ComparedColumns } from "../studies/point-differences.ts";

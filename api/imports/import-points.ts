@@ -1,6 +1,6 @@
 import type { PointsImported } from "#contract/imports/import-points.ts";
 import type { Job } from "#contract/imports/job.ts";
-import type { SurveyRole } from "#contract/surveys.ts";
+import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { CsvImport } from "#survey/csv/read.ts";
 import type { Reading } from "#survey/reading/reading.ts";
@@ -12,7 +12,7 @@ import type { SignedIn } from "../plugins/session.ts";
 import { ingestColumns, orDiscard } from "../points/ingest.ts";
 import { publishSurvey } from "../points/publish-data.ts";
 import { lockSite } from "../repositories/sites.ts";
-import { currentSurveyId } from "../repositories/surveys.ts";
+import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";
 import { storable } from "./preview-answer.ts";

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
-import type { SurveyRole } from "#contract/surveys.ts";
+import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { Question } from "#survey/reading/reading.ts";
 import { type Destination, elsewhereStamp, isElsewhere } from "./destination.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
 import { ImportPlan, type ImportPreview, ImportReport } from "#contract/imports/import-points.ts";
-import { SurveyDate } from "#contract/surveys.ts";
+import { SurveyDate } from "#contract/surveys/surveys.ts";
 import type { Proposal } from "#survey/reading/proposals.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import { readAs } from "./answers.ts";

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { PREVIEW_TOLERANCE_M } from "#contract/comparison-words.ts";
 import type { SurveyPoint } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
+import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import type { PointDifferenceCounts } from "#survey/compare/compare-points.ts";
 import type { CsvReport } from "#survey/csv/report.ts";
 import { type PointColumns, pointAt, transferablesOf } from "#survey/points.ts";
+import type { Surveyed } from "#survey/reading/day/survey-day.ts";
 import type { Doubt } from "#survey/reading/doubts/doubts.ts";
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading } from "#survey/reading/reading.ts";
-import type { Surveyed } from "#survey/reading/survey-day.ts";
 import { readColumns } from "../points/read-columns.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
 import type { Services } from "../services.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
-import { currentSurveyId } from "../repositories/surveys.ts";
+import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 
 /** Stored points, with their reading if it is known. */
 export interface PointsDataset extends Pick<DatasetRow, "id" | "point_count"> {

@@ -1,10 +1,10 @@
-import type { SurveyRole } from "#contract/surveys.ts";
+import type { SurveyRole } from "#contract/surveys/surveys.ts";
 import type { Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import { type Doer, record } from "../repositories/activity.ts";
 import { publishDataset, removeDatasets } from "../repositories/datasets.ts";
 import { lockSite, type SiteRow, updateSite } from "../repositories/sites.ts";
-import { currentSurveyId, setCurrentSurvey } from "../repositories/surveys.ts";
+import { currentSurveyId, setCurrentSurvey } from "../repositories/surveys/surveys.ts";
 
 /** Who uploads or deletes: an account, as the activity names it. */
 type Uploader = Doer & { id: string };

@@ -9,9 +9,9 @@ import { findUser } from "../repositories/accounts/users.ts";
 import { findCodeMarks } from "../repositories/code-marks.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
 import { isoDate } from "../repositories/rows.ts";
-import { countSavedVolumes, findShownVolume } from "../repositories/saved-volumes.ts";
 import { DELETED_USER, type SiteRow, uploader } from "../repositories/sites.ts";
-import { countSurveys, currentSurveyId } from "../repositories/surveys.ts";
+import { countSavedVolumes, findShownVolume } from "../repositories/surveys/saved-volumes.ts";
+import { countSurveys, currentSurveyId } from "../repositories/surveys/surveys.ts";
 import { encodePointsJson } from "./json/points-json.ts";
 import { findPoints } from "./points-dataset.ts";
 

@@ -4,7 +4,7 @@ import { type BinRow, KEPT_MS, listBin } from "./bin.ts";
 import { removeDatasets } from "./datasets.ts";
 import { lockProject } from "./projects.ts";
 import { findSite, insertSite, lockSite, updateSite } from "./sites.ts";
-import { currentSurveyId, setCurrentSurvey } from "./surveys.ts";
+import { currentSurveyId, setCurrentSurvey } from "./surveys/surveys.ts";
 
 /** What prevents something from being restored, in one sentence. */
 export class RestoreFault extends Error {

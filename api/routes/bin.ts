@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
-import { type BinItem, BinQuery } from "#contract/surveys.ts";
+import { type BinItem, BinQuery } from "#contract/surveys/surveys.ts";
 import { projectFor } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";

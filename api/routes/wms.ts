@@ -6,7 +6,7 @@ import { siteFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { callerLeft } from "../http/caller-left.ts";
 import { findSummary } from "../repositories/datasets.ts";
-import { currentSurveyId } from "../repositories/surveys.ts";
+import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { WmsFault } from "../wms/fault.ts";
 import type { Asker } from "../wms/map-services.ts";

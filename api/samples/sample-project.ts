@@ -1,7 +1,7 @@
 import { encodeChunk } from "#contract/points/columns.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
-import { resultsToSave } from "#contract/saved-volume.ts";
-import type { VolumeResult } from "#contract/volume.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { VolumeResult } from "#contract/volume/volume.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput } from "#survey/sample/quarry-volume.ts";
@@ -10,8 +10,8 @@ import { type Doer, record } from "../repositories/activity.ts";
 import { publishDataset, stageDataset } from "../repositories/datasets.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { insertProject } from "../repositories/projects.ts";
-import { saveVolume } from "../repositories/saved-volumes.ts";
 import { insertSite, updateSite } from "../repositories/sites.ts";
+import { saveVolume } from "../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../services.ts";
 
 /** One chunk. */

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
-import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/comparison.ts";
 import type { SitePlan } from "#contract/points/summary.ts";
+import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/surveys/comparison.ts";
 import type { PointComparison } from "#survey/compare/compare-points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
 import { findSummary } from "../repositories/datasets.ts";
-import { saveSurveyVolume } from "../repositories/survey-volumes.ts";
+import { saveSurveyVolume } from "../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import {

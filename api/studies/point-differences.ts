@@ -1,4 +1,4 @@
-import type { PointDifferences, PointDifferencesQuery } from "#contract/comparison.ts";
+import type { PointDifferences, PointDifferencesQuery } from "#contract/surveys/comparison.ts";
 import { differenceAt, type PointComparison } from "#survey/compare/compare-points.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import { invalid } from "../http/refusal.ts";

@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { ComparedPoint, PointHistory } from "#contract/comparison.ts";
 import { decodeChunk } from "#contract/points/columns.ts";
-import type { Survey } from "#contract/surveys.ts";
+import type { ComparedPoint, PointHistory } from "#contract/surveys/comparison.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { comparedPoint } from "#survey/compare/compare-points.ts";
 import { findName } from "#survey/compare/find-name.ts";
 import { shortDistanceM } from "#survey/geodesy/measure.ts";
 import type { Db } from "../database/connection.ts";
 import { readChunks } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
-import { listSurveys } from "../repositories/surveys.ts";
+import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { differentHeights } from "./surveys-of-site.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { texts } from "#contract/texts.ts";
-import type { VolumeStudy, VolumeStudyBody } from "#contract/volume.ts";
+import type { VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";

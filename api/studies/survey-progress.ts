@@ -1,14 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/comparison.ts";
-import type { Survey } from "#contract/surveys.ts";
+import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SiteRow } from "../repositories/sites.ts";
-import { listSurveyVolumes, type SurveyVolumeRow, saveSurveyVolume } from "../repositories/survey-volumes.ts";
-import { listSurveys } from "../repositories/surveys.ts";
+import {
+  listSurveyVolumes,
+  type SurveyVolumeRow,
+  saveSurveyVolume,
+} from "../repositories/surveys/survey-volumes.ts";
+import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { columnsOf, differentHeights, sentence } from "./surveys-of-site.ts";

@@ -1,11 +1,11 @@
 import type { HeightReference } from "#contract/points/reading.ts";
-import type { Survey } from "#contract/surveys.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import type { PointColumns } from "#survey/points.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import type { Database, Db } from "../database/connection.ts";
 import { notFound } from "../http/refusal.ts";
 import type { SiteRow } from "../repositories/sites.ts";
-import { findSurvey } from "../repositories/surveys.ts";
+import { findSurvey } from "../repositories/surveys/surveys.ts";
 import { allColumns } from "./all-columns.ts";
 
 /** Two surveys of a site. */

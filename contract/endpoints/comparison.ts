@@ -8,7 +8,7 @@ import {
   PointHistoryQuery,
   ProgressQuery,
   SiteProgress,
-} from "../comparison.ts";
+} from "../surveys/comparison.ts";
 import { addition, extended } from "./endpoint.ts";
 
 const nothing = z.unknown();

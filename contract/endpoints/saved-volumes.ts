@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SavedVolumeDetail, SavedVolumes } from "../saved-volume-list.ts";
 import { Site } from "../site.ts";
+import { SavedVolumeDetail, SavedVolumes } from "../volume/saved-volume-list.ts";
 import { addition } from "./endpoint.ts";
 
 /** Every volume that was saved for a site. */

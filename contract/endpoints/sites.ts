@@ -14,7 +14,7 @@ import {
   WmsLayerBody,
 } from "../site.ts";
 import { EXPORT_MEDIA_TYPES, ExportQuery } from "../site-export.ts";
-import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../volume.ts";
+import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../volume/volume.ts";
 import { addition, endpoint, extended, streamed } from "./endpoint.ts";
 
 const nothing = z.unknown();

@@ -8,7 +8,7 @@ import {
   Restored,
   Survey,
   UpdateSurveyBody,
-} from "../surveys.ts";
+} from "../surveys/surveys.ts";
 import { addition, extended } from "./endpoint.ts";
 
 const survey = z.object({ survey: Survey });

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { PointDifferenceCounts } from "../comparison.ts";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
-import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys.ts";
+import { PointDifferenceCounts } from "../surveys/comparison.ts";
+import { SurveyDate, SurveyLabel, SurveyRole } from "../surveys/surveys.ts";
 import { COLUMN_ORDERS, LENGTH_UNITS } from "./answer-words.ts";
 import { ImportAnswers } from "./import-answers.ts";
 

@@ -1,9 +1,9 @@
 import { boundsOf } from "../geodesy/bounds.ts";
 import { nameAt, type PointColumns, pointsAt } from "../points.ts";
+import type { Surveyed } from "../reading/day/survey-day.ts";
 import { type Doubt, findDoubts } from "../reading/doubts/doubts.ts";
 import { type PlanContext, planReading, type ReadingPlan } from "../reading/plan.ts";
 import { type Answers, blockingQuestion, type Reading, type ReadingOutcome } from "../reading/reading.ts";
-import type { Surveyed } from "../reading/survey-day.ts";
 import { METRES_PER } from "../reading/units/units.ts";
 import { ByteWindow } from "./byte-window.ts";
 import { ChoiceNeededError, NoValidPointsError, RowTooLongError, TooManyPointsError } from "./errors.ts";

@@ -10,6 +10,7 @@ import {
   suggestedOrder,
 } from "./columns/columns.ts";
 import { vendorOf } from "./columns/vendors.ts";
+import { dayBesideRows, dayColumn, type Surveyed } from "./day/survey-day.ts";
 import { evidenceOf } from "./evidence.ts";
 import { foreignFormat } from "./foreign.ts";
 import { type Proposal, proposals } from "./proposals.ts";
@@ -24,7 +25,6 @@ import {
 import { heightQuestion } from "./questions/height-question.ts";
 import { heightUnit, positionUnit } from "./questions/unit-questions.ts";
 import type { Answers, Column, Evidence, PositionReading, Question, Reading } from "./reading.ts";
-import { dayBesideRows, dayColumn, type Surveyed } from "./survey-day.ts";
 import {
   type Claim,
   constantColumns,

@@ -11,7 +11,7 @@ import { storage } from "#api/database/migrations/005-storage.ts";
 import { idempotency } from "#api/database/migrations/006-idempotency.ts";
 import { EmbeddedDialect } from "#api/database/sqlite.ts";
 import { encodeChunk } from "#contract/points/columns.ts";
-import type { BinItem, Survey } from "#contract/surveys.ts";
+import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
 import { databaseKind, freshSettings, PASSWORD, startApi, type TestApi } from "./harness.ts";

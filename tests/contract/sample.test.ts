@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { resultsToSave } from "#contract/saved-volume.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import { pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";

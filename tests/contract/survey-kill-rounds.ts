@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { BinItem, Survey } from "#contract/surveys.ts";
+import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { type ApiProcess, spawnApi } from "./api-process.ts";
 import { type Answer, Client } from "./client.ts";
 import { freshSettings, PASSWORD } from "./harness.ts";

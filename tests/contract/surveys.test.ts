@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
-import type { BinItem, Survey } from "#contract/surveys.ts";
+import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
-import { resultsToSave } from "#contract/saved-volume.ts";
-import { VolumeInput } from "#contract/volume.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import { VolumeInput } from "#contract/volume/volume.ts";
 import { pointAt } from "#survey/points.ts";
 import { sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput, sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";

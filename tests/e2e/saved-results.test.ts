@@ -1,5 +1,5 @@
-import { resultsToSave } from "#contract/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { signedIn } from "./accounts.ts";
 import { surveyedSite, wedge } from "./earthworks.ts";
 import { expect, test } from "./watched.ts";

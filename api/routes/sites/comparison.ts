@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
 import {
   ComparisonQuery,
   PointDifferencesQuery,
   PointHistoryQuery,
   ProgressQuery,
-} from "#contract/comparison.ts";
-import { endpoints } from "#contract/endpoints.ts";
+} from "#contract/surveys/comparison.ts";
 import { csvNameOf, differencesCsv, progressCsv } from "../../exports/comparison-csv.ts";
 import { sendCsv } from "../../exports/send-file.ts";
 import { encoded } from "../../exports/write.ts";

@@ -6,13 +6,13 @@ import { notFound } from "../../http/refusal.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { withCalculator } from "../../points/site-answer.ts";
 import { record } from "../../repositories/activity.ts";
+import { lockSite } from "../../repositories/sites.ts";
 import {
   countSavedVolumes,
   deleteSavedVolume,
   findSavedVolume,
   listSavedVolumes,
-} from "../../repositories/saved-volumes.ts";
-import { lockSite } from "../../repositories/sites.ts";
+} from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

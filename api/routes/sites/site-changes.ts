@@ -12,9 +12,9 @@ import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
 import { findDatasets } from "../../repositories/datasets.ts";
-import { saveVolume } from "../../repositories/saved-volumes.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
-import { currentSurveyId } from "../../repositories/surveys.ts";
+import { saveVolume } from "../../repositories/surveys/saved-volumes.ts";
+import { currentSurveyId } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

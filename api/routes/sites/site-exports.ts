@@ -10,8 +10,8 @@ import { invalid, notFound } from "../../http/refusal.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
 import { findSummary } from "../../repositories/datasets.ts";
-import { findShownVolume } from "../../repositories/saved-volumes.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
+import { findShownVolume } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
 
 /** A site as a file. */

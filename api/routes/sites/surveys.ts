@@ -14,7 +14,7 @@ import {
   listSurveys,
   setCurrentSurvey,
   updateSurvey,
-} from "../../repositories/surveys.ts";
+} from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

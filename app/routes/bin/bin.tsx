@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Project } from "#contract/project.ts";
-import type { BinItem } from "#contract/surveys.ts";
+import type { BinItem } from "#contract/surveys/surveys.ts";
 import { formatCount, formatStorage } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";

@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { BinItem } from "#contract/surveys.ts";
+import type { BinItem } from "#contract/surveys/surveys.ts";
 import { Api, ApiError } from "../../api/client.ts";
 import { apiFailure } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";

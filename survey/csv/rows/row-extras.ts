@@ -1,10 +1,10 @@
 import { allocateQuality, type PointQuality } from "../../quality.ts";
 import { parseAngle } from "../../reading/cells/angles.ts";
 import { solutionIndex } from "../../reading/cells/solutions.ts";
+import { dayInColumn, dayText, type Surveyed } from "../../reading/day/survey-day.ts";
 import { distanceM } from "../../reading/doubts/place-doubts.ts";
 import type { CrsFacts } from "../../reading/plan.ts";
 import type { Column, QualityRole, Reading } from "../../reading/reading.ts";
-import { dayInColumn, dayText, type Surveyed } from "../../reading/survey-day.ts";
 import { type LengthUnit, METRES_PER, unitOf } from "../../reading/units/units.ts";
 import { parseNumber } from "./number.ts";
 import { foldQuotes, type RowScanner } from "./row-scanner.ts";

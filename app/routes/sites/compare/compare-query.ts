@@ -1,5 +1,5 @@
-import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "#contract/comparison-words.ts";
-import type { Survey } from "#contract/surveys.ts";
+import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "#contract/surveys/comparison-words.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 

@@ -2,8 +2,8 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Upload } from "lucide-react";
 import { useContext } from "react";
-import type { Comparison } from "#contract/comparison.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { Comparison } from "#contract/surveys/comparison.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";

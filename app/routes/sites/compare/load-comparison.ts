@@ -1,6 +1,6 @@
-import type { Comparison, DifferenceKind, PointDifference } from "#contract/comparison.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import type { Comparison, DifferenceKind, PointDifference } from "#contract/surveys/comparison.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { apiQuery, PAGE_ROWS } from "./compare-query.ts";

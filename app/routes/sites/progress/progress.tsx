@@ -1,10 +1,10 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { levelSurvey, type ProgressRow } from "#contract/comparison.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
-import type { Survey } from "#contract/surveys.ts";
+import { levelSurvey, type ProgressRow } from "#contract/surveys/comparison.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";

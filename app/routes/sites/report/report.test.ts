@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inputAsSaved, resultsToSave } from "#contract/saved-volume.ts";
-import { isByEarlierConvention } from "#contract/saved-volume-state.ts";
 import { VolumeResults } from "#contract/site.ts";
+import { inputAsSaved, resultsToSave } from "#contract/volume/saved-volume.ts";
+import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";

@@ -2,9 +2,9 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { SitePlan } from "#contract/points/summary.ts";
-import { inputAsSaved, savedBasis } from "#contract/saved-volume.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { VolumeStudy } from "#contract/volume.ts";
+import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
+import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";

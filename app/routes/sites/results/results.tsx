@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Calculator, Printer } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SavedVolume } from "#contract/saved-volume-list.ts";
+import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useParams, useRouteLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
-import { SurveyDate, SurveyLabel } from "#contract/surveys.ts";
+import { SurveyDate, SurveyLabel } from "#contract/surveys/surveys.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SurveyFields } from "#ui/survey/survey-fields/survey-fields.tsx";

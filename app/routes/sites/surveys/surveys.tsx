@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ChartLine, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { BinItem, Survey } from "#contract/surveys.ts";
+import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";

@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
-import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume.ts";
+import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
 import { fieldOfInput } from "#ui/survey/volume-fields/field-of-input.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
 

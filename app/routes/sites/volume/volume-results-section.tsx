@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { VolumeBasis } from "#contract/saved-volume.ts";
-import { isByEarlierConvention } from "#contract/saved-volume-state.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import type { VolumeInput } from "#contract/volume.ts";
+import type { VolumeBasis } from "#contract/volume/saved-volume.ts";
+import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
+import type { VolumeInput } from "#contract/volume/volume.ts";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { VolumeCard } from "#ui/survey/volume-card/volume-card.tsx";
 import { volumeTexts } from "./texts.ts";

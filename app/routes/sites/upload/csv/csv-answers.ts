@@ -1,5 +1,5 @@
 import { COLUMN_ROLES } from "#contract/imports/answer-words.ts";
-import { SurveyRole } from "#contract/surveys.ts";
+import { SurveyRole } from "#contract/surveys/surveys.ts";
 
 /** A form, or the query of an address. */
 export interface Fields {

@@ -1,10 +1,10 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Download, Upload as UploadIcon } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { PREVIEW_TOLERANCE_M } from "#contract/comparison-words.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
 import type { Upload } from "#contract/imports/upload.ts";
+import { PREVIEW_TOLERANCE_M } from "#contract/surveys/comparison-words.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Stack } from "#ui/patterns/page/page.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";

@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#contract/error.ts";
 import type { ImportPreview } from "#contract/imports/import-points.ts";
-import { SurveyDate, SurveyLabel } from "#contract/surveys.ts";
+import { SurveyDate, SurveyLabel } from "#contract/surveys/surveys.ts";
 
 /** What a person answered about the survey itself, or what is proposed: the day in the file, else today. */
 export function surveyAnswers(search: URLSearchParams, preview: ImportPreview) {

@@ -5,8 +5,8 @@ import type { SiteOutline } from "#contract/site.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { surveyTexts } from "./surveys/texts.ts";
-import { uploadTexts } from "./upload/texts.ts";
+import { surveyTexts } from "../surveys/texts.ts";
+import { uploadTexts } from "../upload/texts.ts";
 
 export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
   summary.pointCount === 0 && !site.cadDiagram && !site.wmsLayer;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Id, IsoDate } from "./fields.ts";
-import { Outdated, VolumeResults } from "./site.ts";
-import { Person } from "./surveys.ts";
+import { Id, IsoDate } from "../fields.ts";
+import { Outdated, VolumeResults } from "../site.ts";
+import { Person } from "../surveys/surveys.ts";
 
 /** A survey that a saved volume rests on, as far as it is still known. */
 const ResultSurvey = z.object({

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
-import { MOST_LISTED, type SavedVolume } from "#contract/saved-volume-list.ts";
 import type { Outdated, VolumeResults } from "#contract/site.ts";
-import type { Db } from "../database/connection.ts";
-import type { RemovedAs, Schema } from "../database/schema.ts";
-import { newId } from "../ids.ts";
-import { isoDate } from "./rows.ts";
-import { DELETED_USER, type SiteRow, updateSite } from "./sites.ts";
+import { MOST_LISTED, type SavedVolume } from "#contract/volume/saved-volume-list.ts";
+import type { Db } from "../../database/connection.ts";
+import type { RemovedAs, Schema } from "../../database/schema.ts";
+import { newId } from "../../ids.ts";
+import { isoDate } from "../rows.ts";
+import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 
 /** Saves a volume as the newest of its site, within a transaction. Returns its id. */
 export async function saveVolume(

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { Id } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { SitePlan } from "../points/summary.ts";
+import { texts } from "../texts.ts";
+import { VolumeDrawing } from "../volume/volume.ts";
 import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "./comparison-words.ts";
-import { Id } from "./fields.ts";
-import { limits } from "./limits.ts";
-import { SitePlan } from "./points/summary.ts";
 import { Survey } from "./surveys.ts";
-import { texts } from "./texts.ts";
-import { VolumeDrawing } from "./volume.ts";
 
 const Tolerance = (meaning: string) =>
   z

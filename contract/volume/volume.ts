@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Id } from "./fields.ts";
-import { limits } from "./limits.ts";
-import { EdgeTrimmed } from "./site.ts";
-import { texts } from "./texts.ts";
+import { Id } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { EdgeTrimmed } from "../site.ts";
+import { texts } from "../texts.ts";
 
 const Longitude = z.number().min(-360).max(360);
 const Latitude = z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg);

@@ -1,7 +1,7 @@
-import type { Head } from "../csv/rows/head-rows.ts";
-import { plainWord } from "./columns/header-words.ts";
-import type { Column } from "./reading.ts";
-import { shortened } from "./text.ts";
+import type { Head } from "../../csv/rows/head-rows.ts";
+import { plainWord } from "../columns/header-words.ts";
+import type { Column } from "../reading.ts";
+import { shortened } from "../text.ts";
 
 /** The day points were measured, `YYYY-MM-DD`, and where a file says so. */
 export interface Surveyed {

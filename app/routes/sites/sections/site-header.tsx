@@ -6,11 +6,11 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import type { SiteSurvey } from "../site-page.ts";
+import { surveyTexts } from "../surveys/texts.ts";
+import { uploadedAtOf } from "../volume/surveys.ts";
 import { isEmpty } from "./empty-site.tsx";
 import { SiteActions } from "./site-actions.tsx";
-import type { SiteSurvey } from "./site-page.ts";
-import { surveyTexts } from "./surveys/texts.ts";
-import { uploadedAtOf } from "./volume/surveys.ts";
 
 /** Where the site belongs, what it holds, and what can be done with it. */
 export function SiteHeader(props: {

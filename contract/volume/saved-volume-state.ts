@@ -1,4 +1,4 @@
-import type { VolumeResults } from "./site.ts";
+import type { VolumeResults } from "../site.ts";
 
 // Apart from the schemas, so that pages need not load those.
 

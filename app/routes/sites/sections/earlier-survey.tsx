@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
-import { FormKey, usePending } from "../../forms/form.tsx";
-import type { SiteSurvey } from "./site-page.ts";
+import { FormKey, usePending } from "../../../forms/form.tsx";
+import type { SiteSurvey } from "../site-page.ts";
 
 /** Says that the page shows an earlier survey, and leads out of it. */
 export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploadedAt: string }) {

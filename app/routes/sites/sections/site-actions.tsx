@@ -5,12 +5,12 @@ import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
 import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { messages } from "../../messages.ts";
-import { useCurrentUser } from "../../session/current-user.ts";
-import type { SiteSurvey } from "./site-page.ts";
-import { surveyTexts } from "./surveys/texts.ts";
-import { uploadTexts } from "./upload/texts.ts";
-import { volumeTexts } from "./volume/texts.ts";
+import { messages } from "../../../messages.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import type { SiteSurvey } from "../site-page.ts";
+import { surveyTexts } from "../surveys/texts.ts";
+import { uploadTexts } from "../upload/texts.ts";
+import { volumeTexts } from "../volume/texts.ts";
 
 /** The site's buttons, each shown to those the specification gives it to. */
 export function SiteActions(props: {

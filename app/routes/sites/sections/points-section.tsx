@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import type { PointPage } from "#contract/site.ts";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
-import { hasHistory, historyPath } from "./history/history-path.ts";
-import type { SitePage } from "./site-page.ts";
+import { hasHistory, historyPath } from "../history/history-path.ts";
+import type { SitePage } from "../site-page.ts";
 
 export const PAGE_ROWS = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../csv/read.ts";
-import { planContext } from "./context.ts";
-import { EMLID_HEADER, EMLID_ROW, planOf, readAs } from "./read.test-files.ts";
+import { readCsv } from "../../csv/read.ts";
+import { planContext } from "../context.ts";
+import { EMLID_HEADER, EMLID_ROW, planOf, readAs } from "../read.test-files.ts";
 import { dayBesideRows } from "./survey-day.ts";
 
 const HEADER = "Name,Code,Longitude,Latitude,Ellipsoidal height";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Id, IsoDate, withoutControls } from "./fields.ts";
-import { limits } from "./limits.ts";
-import { HeightReference } from "./points/reading.ts";
-import { texts } from "./texts.ts";
+import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { HeightReference } from "../points/reading.ts";
+import { texts } from "../texts.ts";
 
 /** The day points were measured, `YYYY-MM-DD`, from 1900 to tomorrow: it may be tomorrow east of the server. */
 export const SurveyDate = z.iso

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Db } from "../database/connection.ts";
-import type { Schema } from "../database/schema.ts";
+import type { Db } from "../../database/connection.ts";
+import type { Schema } from "../../database/schema.ts";
 
 export type SurveyVolumeRow = Selectable<Schema["survey_volumes"]>;
 

@@ -1,9 +1,9 @@
 import type { Reading } from "#contract/points/reading.ts";
-import type { Survey } from "#contract/surveys.ts";
-import type { Db } from "../database/connection.ts";
-import { type DatasetRow, datasetColumns } from "./datasets.ts";
-import { isoDate } from "./rows.ts";
-import { DELETED_USER, type SiteRow, updateSite } from "./sites.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
+import type { Db } from "../../database/connection.ts";
+import { type DatasetRow, datasetColumns } from "../datasets.ts";
+import { isoDate } from "../rows.ts";
+import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 
 /** Returns the dataset of the survey that a site shows: uploaded data before the points it was created with. */
 export const currentSurveyId = (

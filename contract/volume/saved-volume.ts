@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { VolumeResults } from "../site.ts";
 import { isByEarlierConvention } from "./saved-volume-state.ts";
-import type { VolumeResults } from "./site.ts";
 import { VolumeInput, type VolumeResult } from "./volume.ts";
 
 type Survey = { name: string; uploadedAt: string };

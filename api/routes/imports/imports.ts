@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ImportAnswers } from "#contract/imports/import-answers.ts";
-import { SurveyRole } from "#contract/surveys.ts";
-import { siteFor } from "../http/access.ts";
-import { call } from "../http/call.ts";
-import { callerLeft } from "../http/caller-left.ts";
-import { conflict, invalidFields, notFound } from "../http/refusal.ts";
-import { sendPieces } from "../http/send-pieces.ts";
-import { answersInQuery, meaningOf } from "../imports/answers.ts";
-import { type Destination, destinationOf, NOWHERE } from "../imports/destination.ts";
-import { startImport } from "../imports/import-points.ts";
-import { openIssues, roleOf } from "../imports/open-issues.ts";
-import { previewAnswer } from "../imports/preview-answer.ts";
-import { fingerprintOf, type PointsPreview, previewPoints } from "../imports/preview-points.ts";
-import { skippedRows } from "../imports/skipped-rows.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { findUpload, type UploadRow } from "../repositories/uploads.ts";
-import type { Services } from "../services.ts";
+import { SurveyRole } from "#contract/surveys/surveys.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { conflict, invalidFields, notFound } from "../../http/refusal.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { answersInQuery, meaningOf } from "../../imports/answers.ts";
+import { type Destination, destinationOf, NOWHERE } from "../../imports/destination.ts";
+import { startImport } from "../../imports/import-points.ts";
+import { openIssues, roleOf } from "../../imports/open-issues.ts";
+import { previewAnswer } from "../../imports/preview-answer.ts";
+import { fingerprintOf, type PointsPreview, previewPoints } from "../../imports/preview-points.ts";
+import { skippedRows } from "../../imports/skipped-rows.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { findUpload, type UploadRow } from "../../repositories/uploads.ts";
+import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { call } from "../http/call.ts";
-import type { Services } from "../services.ts";
+import { call } from "../../http/call.ts";
+import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 

@@ -4,13 +4,13 @@ import { endpoints } from "#contract/endpoints.ts";
 import { withoutControls } from "#contract/fields.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { UPLOAD_MEDIA_TYPES } from "#contract/imports/upload.ts";
-import { bodyOf, streamBodies } from "../http/body.ts";
-import { call } from "../http/call.ts";
-import { type ArrivingFile, readMultipart } from "../http/multipart.ts";
-import { notFound, tooLarge } from "../http/refusal.ts";
-import { sendPieces } from "../http/send-pieces.ts";
-import { countBytes } from "../points/ingest.ts";
-import { lockAccount } from "../repositories/storage.ts";
+import { bodyOf, streamBodies } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { type ArrivingFile, readMultipart } from "../../http/multipart.ts";
+import { notFound, tooLarge } from "../../http/refusal.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { countBytes } from "../../points/ingest.ts";
+import { lockAccount } from "../../repositories/storage.ts";
 import {
   completeUpload,
   countUploads,
@@ -21,8 +21,8 @@ import {
   stageUpload,
   toUpload,
   type UploadRow,
-} from "../repositories/uploads.ts";
-import type { Services } from "../services.ts";
+} from "../../repositories/uploads.ts";
+import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
 const PART_BYTES = 1_048_576;

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { SiteOutline } from "#contract/site.ts";
-import type { VolumeDrawing } from "#contract/volume.ts";
+import type { VolumeDrawing } from "#contract/volume/volume.ts";
 import { formatElevation } from "#ui/format.ts";
 import type { MapWmsLayer, SavedVolume } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { padName } from "#ui/survey/volume-result/pad-rows.ts";
 import { meaningOf } from "#ui/survey/volume-result/volume-facts.ts";
-import { loadDrawing } from "../../columns/load-drawing.ts";
-import { pointSource } from "../../columns/point-source.ts";
-import { messages } from "../../messages.ts";
-import { hasHistory, historyPath } from "./history/history-path.ts";
-import type { SitePage } from "./site-page.ts";
+import { loadDrawing } from "../../../columns/load-drawing.ts";
+import { pointSource } from "../../../columns/point-source.ts";
+import { messages } from "../../../messages.ts";
+import { hasHistory, historyPath } from "../history/history-path.ts";
+import type { SitePage } from "../site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "maps" | "mapsUrl"> {
   /** Of the saved volume. */
