@@ -69,8 +69,8 @@ function valuesOf(role: ColumnRole, summary: FilePoints["summary"]): string {
   const { bounds, heightsM, pointCount, typeCount } = summary;
   const range = (from: number, to: number, digits: number) =>
     `${formatDecimal(from, digits)} to ${formatDecimal(to, digits)}`;
-  if (role === "x") return bounds ? range(bounds.west, bounds.east, 3) : "";
-  if (role === "y") return bounds ? range(bounds.south, bounds.north, 3) : "";
+  if (role === "x") return bounds ? range(bounds.west, bounds.east, 6) : "";
+  if (role === "y") return bounds ? range(bounds.south, bounds.north, 6) : "";
   if (role === "height") return heightsM ? `${range(heightsM.min, heightsM.max, 3)} m` : "";
   return role === "name"
     ? `${formatCount(pointCount)} values`

@@ -9,6 +9,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
 import { heightWords } from "../reading-card/height-words.ts";
+import { extentM } from "./extent.ts";
 import {
   type FilePoint,
   type FilePoints,
@@ -38,7 +39,7 @@ export function PointsPreview({ preview, points }: PointsPreviewProps) {
     .flatMap(({ rows }) => rows)
     .slice(0, MOST_MARKS)
     .map(({ name, ...place }) => ({ ...planPosition(plan, place), label: name }));
-  const size = [plan.width, plan.height].map(units => sizeText(units * plan.metresPerUnit));
+  const size = extentM(bounds, plan).map(sizeText);
   return (
     <PreviewPanel
       note="From the answers above"
