@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertUser } from "#api/repositories/accounts/users.ts";
 import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
@@ -539,11 +539,14 @@ describe("who may do what", () => {
   test.each(actions)("$name", async ({ expected, call }) => {
     let subject = await prepare();
     for (const role of roles) {
+      const sent = vi.spyOn(clients[role], "raw");
       const { status } = await call(clients[role], subject);
+      const onlyReads = sent.mock.calls.every(([method]) => method === "GET");
+      sent.mockRestore();
       expect.soft(`${role} ${status}`).toBe(`${role} ${expected[role]}`);
       counted++;
       // The allowed call may have removed the subject.
-      if (status < 300) subject = await prepare();
+      if (status < 300 && !onlyReads) subject = await prepare();
     }
   });
 
