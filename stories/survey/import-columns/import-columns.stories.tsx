@@ -32,7 +32,7 @@ export const Named: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("All 5 columns are used")).toBeVisible();
     await expect(canvas.getByRole("combobox", { name: "Longitude" })).toHaveAccessibleDescription(
-      "Header “Longitude”, 8.593 to 8.597",
+      "Header “Longitude”, 8.593000 to 8.597000",
     );
   },
 };

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Points: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/m, above the ellipsoid$/)).toBeVisible();
-    await expect(canvas.getByText("250 m × 187 m")).toBeVisible();
+    await expect(canvas.getByText("306 m × 278 m")).toBeVisible();
   },
 };
 export const HeightsInQuestion: Story = {
