@@ -167,7 +167,7 @@ function sampleRows(head: Uint8Array, start: Start, isWhole: boolean, delimiter:
     if (next < 0) break;
     const cells = cellsOf(head, scanner);
     const dropped = rows.length === 0 ? unmark(cells, delimiter) : 0;
-    if (cells.length > 1 || cells[0]!.trim() !== "")
+    if (cells.length > 1 || (cells[0] ?? "").trim() !== "")
       rows.push({ cells, width: scanner.cellCount - dropped, line });
     line += 1 + scanner.innerLines;
     offset = next;
