@@ -57,7 +57,7 @@ describe("hostile files", () => {
     ["line ends only", "\n\n\r\n\r\n", 0],
     ["a byte order mark only", "\ufeff", 0],
     ["a header only", `${HEADER}\n`, 0],
-    ["a lone comment mark below many comments", "# a comment\n".repeat(30) + "//", 0],
+    ["a lone comment mark below many comments", `${"# a comment\n".repeat(30)}//`, 0],
     ["a picture", bytesOf([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), 0],
     ["an archive", bytesOf([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 0],
     ["HTML", "<!doctype html><html><script>alert(1)</script></html>\n", 0],
