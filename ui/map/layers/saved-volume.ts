@@ -13,7 +13,7 @@ import { type GroundPicture, PictureDrawable } from "./draw-picture.ts";
 /** Points and contours stay readable over it. */
 const ALPHA = 0.85;
 /** Of the picture's longer side; the drawing's own grid has 150 cells. */
-const LONGEST_PX = 2048;
+const LONGEST_PX = 1536;
 
 /** The saved volume on the map: its colours under everything else, its boundary and pads above. */
 export class SavedVolumeLayer {
