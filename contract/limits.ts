@@ -33,6 +33,9 @@ export const limits = {
   pdopMax: 10_000,
   /** Pads of one volume. */
   padsMax: 200,
+  /** Metres out for one metre of height. */
+  batterSlopeMin: 0.01,
+  batterSlopeMax: 100,
   /** Corners of a boundary or a pad. */
   ringCornersMax: 10_000,
   /** The largest value of a byte. */

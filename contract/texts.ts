@@ -35,6 +35,8 @@ export const texts = {
       `Line ${line} is not a corner: write latitude and longitude in degrees, as 46.634653, 8.594007`,
     azimuth: "The azimuth is an angle between 0 and 360°",
     slope: "The slope must be between −1000 and 1000 %",
+    batterSlope: "The slope of a batter is between 0.01 and 100 metres out for one metre up or down",
+    battersNeedGround: "Batters run out to the ground as it is: leave this empty, or the offsites elevation",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",

@@ -15,6 +15,11 @@ const Elevation = z
   .min(-limits.heightMaxM, texts.volume.tooLarge)
   .max(limits.heightMaxM, texts.volume.tooLarge);
 
+const BatterSlope = z
+  .number()
+  .min(limits.batterSlopeMin, texts.volume.batterSlope)
+  .max(limits.batterSlopeMax, texts.volume.batterSlope);
+
 const Pad = z.object({
   id: z.union([z.string().max(limits.nameMaxLength), z.number()]),
   /** What it is for. */
@@ -22,6 +27,9 @@ const Pad = z.object({
   /** Design height, metres. */
   elevation: Elevation,
   coordinates: Ring,
+  /** Batters out to the ground as it is, in mode `pads` without offsites: metres out for one metre up (cut) or down (fill). */
+  cutSlope: BatterSlope.optional(),
+  fillSlope: BatterSlope.optional(),
 });
 const Pads = z.array(Pad).max(limits.padsMax);
 
@@ -89,9 +97,13 @@ export const VolumeInput = z.discriminatedUnion("mode", [
 export type VolumeInput = z.infer<typeof VolumeInput>;
 
 const PadResult = Pad.extend({
+  /** Without its batters. */
   area: z.number(),
+  /** With its batters. */
   cutVolume: z.number(),
   fillVolume: z.number(),
+  /** What of it the batters take and give, and their plan area out to daylight, m². */
+  batter: z.object({ cutVolume: z.number(), fillVolume: z.number(), areaM2: z.number() }).optional(),
   /** Plan area without survey, m². */
   uncoveredArea: z.number(),
 });
@@ -159,7 +171,16 @@ export const VolumeDrawing = z.object({
   outline: z.array(Flat),
   /** Rising; each lies on top of the one before. */
   bands: z.array(Band),
-  pads: z.array(z.object({ id: z.string(), elevation: z.number(), ring: Flat, bands: z.array(Band) })),
+  pads: z.array(
+    z.object({
+      id: z.string(),
+      elevation: z.number(),
+      ring: Flat,
+      bands: z.array(Band),
+      /** What lies between the pad and daylight; `daylight` are lines where its batters meet the ground. */
+      batter: z.object({ outline: z.array(Flat), bands: z.array(Band), daylight: z.array(Flat) }).optional(),
+    }),
+  ),
   /** From the pivot uphill, when the design slopes. */
   uphill: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
   /** Differences at which the colours change, m, rising; the middle one is 0. */

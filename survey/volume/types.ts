@@ -10,6 +10,9 @@ export interface PadInput {
   /** Design height of the pad, metres above the ellipsoid. */
   elevation: number;
   coordinates: LonLatRing;
+  /** Batters around the pad: metres out for one metre up (cut) or down (fill); without it the pad ends in a wall. */
+  cutSlope?: number;
+  fillSlope?: number;
 }
 
 interface CommonInput {
@@ -68,10 +71,13 @@ export type VolumeInput = CommonInput &
   );
 
 export interface PadResult extends PadInput {
-  /** Plan area of the pad within the boundary, m². */
+  /** Plan area of the pad within the boundary, without its batters, m². */
   area: number;
+  /** With its batters. */
   cutVolume: number;
   fillVolume: number;
+  /** What of it the batters take and give, and their plan area out to daylight, m². */
+  batter?: { cutVolume: number; fillVolume: number; areaM2: number };
   /** Plan area of the pad without survey, m²; its volume is not known. */
   uncoveredArea: number;
 }

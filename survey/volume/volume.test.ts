@@ -197,6 +197,38 @@ describe("the modes", () => {
     near(levelAt(flat, 499, { pads } as Partial<VolumeInput>).cutVolume, result.cutVolume, 1e-9);
   });
 
+  it("pads run out to daylight by their batters", () => {
+    const tilted = sampled(2000, 60, x => 500 + x / 10);
+    const pad = { id: 1, elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2, fillSlope: 2 };
+    const result = calculateVolume(tilted, { mode: "pads", pads: [pad] });
+    // The pad has 100 m3. Beside it ground and batter meet at 12.5 m: 325/12 and twice 25/6, by integration.
+    expect(result.cutVolume).toBeCloseTo(100 + 325 / 12 + 25 / 3, 4);
+    expect(result.fillVolume).toBeCloseTo(result.cutVolume, 4);
+    expect(result.pads![0]!.batter!.cutVolume).toBeCloseTo(325 / 12 + 25 / 3, 4);
+    expect(result.pads![0]!.area).toBeCloseTo(400, 4);
+    const walls = calculateVolume(tilted, { mode: "pads", pads: [{ ...pad, cutSlope: undefined }] });
+    expect(walls.cutVolume).toBeCloseTo(100, 4);
+    expect(walls.targetElevation - result.targetElevation).toBeCloseTo((325 / 12 + 25 / 3) / 14_400, 8);
+  });
+
+  it("refuses batters where a design lies around the pads, and slopes that are none", () => {
+    const pad = { id: 1, elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2 };
+    const around = { mode: "pads", pads: [pad], offsitesElevation: 499 } as const;
+    expect(() => calculateVolume(flat, { ...around, pads: [pad] })).toThrow(/offsites/);
+    expect(() => levelAt(flat, 499, { pads: [pad] })).toThrow(/Batters run out to the ground/);
+    for (const cutSlope of [0, -1, Number.NaN, 101])
+      expect(() => calculateVolume(flat, { mode: "pads", pads: [{ ...pad, cutSlope }] })).toThrow(/slope/);
+  });
+
+  it("warns where the survey ends before a batter meets the ground", () => {
+    const small = sampled(400, 12, () => 510);
+    const pad = { id: "P", elevation: 500, coordinates: box(-10, -10, 10, 10), cutSlope: 2 };
+    const { warnings } = calculateVolume(small, { mode: "pads", pads: [pad] });
+    expect(warnings.join()).toMatch(
+      /Batters of pad 'P' reach the edge of the survey or the boundary over 96.0 m/,
+    );
+  });
+
   it("refuses pads that overlap, and allows pads that share an edge", () => {
     const run = (second: LonLatRing) =>
       calculateVolume(flat, { mode: "pads", pads: [pad("a", 1, box(0, 0, 10, 10)), pad("b", 2, second)] });

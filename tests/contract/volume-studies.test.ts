@@ -3,7 +3,7 @@ import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import { VolumeInput } from "#contract/volume/volume.ts";
 import { pointAt } from "#survey/points.ts";
-import { sampleQuarry } from "#survey/sample/quarry.ts";
+import { SAMPLE_QUARRY, sampleQuarry } from "#survey/sample/quarry.ts";
 import { sampleQuarryInput, sampleQuarryVolume } from "#survey/sample/quarry-volume.ts";
 import { TaskRunner } from "#survey/worker/tasks.ts";
 import { startApi, type TestApi } from "./harness.ts";
@@ -54,6 +54,29 @@ async function inBrowser(input: VolumeInput) {
 }
 
 describe("a volume computed from stored points", () => {
+  test("of pads with batters is the browser's to the last digit, with lines of daylight", async () => {
+    const [west, south] = [SAMPLE_QUARRY.longitude, SAMPLE_QUARRY.latitude];
+    const coordinates = [
+      [west, south],
+      [west + 3e-4, south],
+      [west + 3e-4, south + 2e-4],
+      [west, south + 2e-4],
+    ];
+    const input = VolumeInput.parse({
+      mode: "pads",
+      pads: [{ id: 1, elevation: 1378, coordinates, cutSlope: 1.5, fillSlope: 2 }],
+    });
+    const { status, data } = await study(input, siteId, { frame });
+    expect(status).toBe(200);
+    expect({ result: data.result, drawing: data.drawing }).toMatchObject(
+      await inBrowser(input).then(({ result, drawing }) => ({ result, drawing })),
+    );
+    expect(data.result.pads[0].batter.areaM2).toBeGreaterThan(0);
+    expect(data.drawing.pads[0].batter.daylight.length).toBeGreaterThan(0);
+    const refused = await study({ ...input, offsitesElevation: 1400 });
+    expect(refused.status).toBe(422);
+  });
+
   test("has the engine's own figures to the last digit, and nothing is saved", async () => {
     const { status, data } = await study(sampleQuarryInput());
     expect(status).toBe(200);

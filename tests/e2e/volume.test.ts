@@ -98,6 +98,25 @@ test("pads, offsites and a boundary that are typed", async ({ page }) => {
   await expect(volumes(page)).toContainText(/Offsites area\s*9,600.0 m²/);
 });
 
+test("a pad with batters runs out to daylight", async ({ page }) => {
+  const { email, siteId } = await surveyedSite("batters");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume`);
+  await page.getByRole("radio", { name: /^Pads/ }).check();
+  await page.getByRole("button", { name: "Add pad" }).click();
+  await page.getByLabel("Pad 1 elevation").fill("500");
+  await page.getByLabel("Pad 1 corners").fill(square(-10, -10, 20));
+  await page.getByLabel("Cut slope").fill("2");
+  await page.getByLabel("Fill slope").fill("2");
+  await calculate(page);
+  // The pad 100 m3, its batters 325/12 + 25/3 on each side.
+  await expect(volumes(page)).toContainText(/135.4.*135.4/s);
+  await expect(page.getByRole("table", { name: "Pads" })).toContainText("with batters over");
+  await page.getByLabel("Offsites elevation").fill("500");
+  await calculate(page);
+  await expect(page.getByText("or the offsites elevation").first()).toBeVisible();
+});
+
 test("what cannot be computed is said at its field, and what was typed stays", async ({ page }) => {
   const { email, siteId } = await surveyedSite("refused");
   await signedIn(page, email);

@@ -52,6 +52,24 @@ export const Default: Story = {
   },
 };
 export const GroundLeftAsItIs: Story = { args: { drawing: { ...drawing, bands: [], uphill: null } } };
+/** Beside the pad lies what its batters cut and fill, out to the dotted line of daylight. */
+export const Batters: Story = {
+  args: {
+    drawing: {
+      ...drawing,
+      bands: [],
+      uphill: null,
+      pads: drawing.pads.map(pad => ({
+        ...pad,
+        batter: {
+          outline: [[540, 340, 770, 400, 740, 560, 505, 500], [...pad.ring]],
+          bands: STEPS.slice(0, 5).map((aboveM, i) => ({ aboveM, rings: [ring(560, 400, 300 - i * 50)] })),
+          daylight: [[540, 340, 770, 400, 740, 560, 505, 500, 540, 340]],
+        },
+      })),
+    },
+  },
+};
 /** A site's plan with its saved volume. */
 export const UnderPoints: Story = { args: { showsPoints: true } };
 export const SinceAnEarlierSurvey: Story = {

@@ -23,6 +23,8 @@ const words: VolumeCalculatorWords = {
     badCorner: line => `Line ${line} is not a corner`,
     azimuth: "The azimuth is an angle between 0 and 360°",
     slope: "The slope must be between −1000 and 1000 %",
+    batterSlope: "The slope of a batter is between 0.01 and 100",
+    battersNeedGround: "Leave this empty, or the offsites elevation",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",

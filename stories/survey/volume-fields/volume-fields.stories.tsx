@@ -21,6 +21,8 @@ const pad = {
   name: "Crusher",
   elevation: "1380",
   corners: "46.635, 8.594\n46.635, 8.595\n46.636, 8.595",
+  cutSlope: "1.5",
+  fillSlope: "2",
 };
 
 /** The fields of the volume calculator, in a form that shows those of its mode. */

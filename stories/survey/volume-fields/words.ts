@@ -15,6 +15,7 @@ export const words: VolumeFieldWords = {
   slopeHint: "The plane turns about the pivot, or the centroid of the boundary.",
   offsitesHint: "Everything outside the pads is graded to this elevation.",
   cornersHint: "One corner a line, latitude and longitude in degrees.",
+  batterHint: "Metres out for one metre up or down.",
   boundaryHint: "Without a boundary the outline of the survey counts.",
   earlierSurveyHint: "Cut is what was removed since that survey.",
   noOtherSites: "This project has no other site with points to compare with.",

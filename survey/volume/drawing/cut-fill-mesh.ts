@@ -1,4 +1,5 @@
 import { fromPlane } from "../../geodesy/local-plane.ts";
+import { type Batter, batterMesh } from "../batters/batters.ts";
 import type { VolumeSolution } from "../calculate.ts";
 import { overlay } from "../mesh/overlay.ts";
 import { type DesignPlane, designAt, level, type PrismMesh } from "../mesh/prism.ts";
@@ -35,6 +36,7 @@ export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
   const parts = [
     ...groundPart(solution),
     ...solution.pads.map(pad => againstPlane(pad.mesh, level(pad.elevation))),
+    ...solution.pads.flatMap(({ batter }) => (batter ? [batterPart(batter)] : [])),
   ];
   const count = parts.reduce((sum, part) => sum + part.x.length, 0);
   const corners = parts.reduce((sum, part) => sum + part.triangles.length, 0);
@@ -66,6 +68,11 @@ function groundPart({ ground, design }: VolumeSolution): Part[] {
   const { x, y, z, triangles } = overlay(ground, design.lower);
   const sign = signOf(design);
   return [{ x, y, differenceM: Float32Array.from(z, height => sign * height), triangles }];
+}
+
+function batterPart(batter: Batter): Part {
+  const { x, y, z, triangles } = batterMesh(batter);
+  return { x, y, differenceM: Float32Array.from(z), triangles };
 }
 
 function againstPlane({ x, y, z, triangles }: PrismMesh, plane: DesignPlane): Part {

@@ -5,8 +5,10 @@ import { fromPlane, toPlane } from "../../geodesy/local-plane.ts";
 import type { SitePlan } from "../../plan/summary.ts";
 import { stepAbove } from "../../steps.ts";
 import { outlineOf } from "../../tin/trim-hull.ts";
+import { type Batter, batterMesh } from "../batters/batters.ts";
+import { joinedLines } from "../batters/lines.ts";
 import type { VolumeSolution } from "../calculate.ts";
-import { level } from "../mesh/prism.ts";
+import { level, type PrismMesh } from "../mesh/prism.ts";
 import {
   boxOf,
   type DifferenceGrid,
@@ -28,11 +30,20 @@ export interface VolumeDrawing {
   outline: number[][];
   /** Rising; each lies on top of the one before. Empty where the ground is left as it is. */
   bands: DifferenceBand[];
-  pads: { id: string; elevation: number; ring: number[]; bands: DifferenceBand[] }[];
+  pads: DrawnPad[];
   /** From the pivot uphill, when the design slopes. */
   uphill: [x0: number, y0: number, x1: number, y1: number] | null;
   /** Differences at which the colours change, m, rising; in the middle 0, or minus and plus the tolerance. */
   stepsM: number[];
+}
+
+interface DrawnPad {
+  id: string;
+  elevation: number;
+  ring: number[];
+  bands: DifferenceBand[];
+  /** What lies between the pad and daylight, and the lines where its batters meet the ground, which need not close. */
+  batter?: { outline: number[][]; bands: DifferenceBand[]; daylight: number[][] };
 }
 
 export type PlanFrame = Pick<SitePlan, "origin" | "degreesPerUnit">;
@@ -53,8 +64,11 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame, tolerance
   const padGrids = pads.map(({ mesh, elevation }) =>
     differenceGrid(mesh, { plane: level(elevation) }, PAD_CELLS),
   );
-  for (const each of [grid, ...padGrids]) if (each) spreadOutwards(each);
-  const stepsM = stepsFor([grid, ...padGrids], toleranceM);
+  const batters = pads.map(({ batter }) => batter && { batter, mesh: batterMesh(batter) });
+  const batterGrids = batters.map(each => each && differenceGrid(each.mesh, { plane: level(0) }, CELLS));
+  const grids = [grid, ...padGrids, ...batterGrids.map(each => each ?? null)];
+  for (const each of grids) if (each) spreadOutwards(each);
+  const stepsM = stepsFor(grids, toleranceM);
   const bandsOf = (from: DifferenceGrid | null) => (from ? bands(from, stepsM, inPlan) : []);
   return {
     outline: outline.map(xy => inPlan(xy)),
@@ -64,11 +78,19 @@ export function drawVolume(solution: VolumeSolution, frame: PlanFrame, tolerance
       elevation,
       ring: inPlan(padRing(solution, i)),
       bands: bandsOf(padGrids[i]!),
+      ...(batters[i] && {
+        batter: { ...drawnBatter(batters[i], inPlan), bands: bandsOf(batterGrids[i] ?? null) },
+      }),
     })),
     uphill: uphill(solution, inPlan),
     stepsM,
   };
 }
+
+const drawnBatter = ({ batter, mesh }: { batter: Batter; mesh: PrismMesh }, inPlan: InPlan) => ({
+  outline: coverOf(mesh).map(xy => inPlan(xy)),
+  daylight: joinedLines(batter.daylight).map(xy => inPlan(xy)),
+});
 
 /** Where there are numbers; the edge of what two surveys share is taken from a grid. */
 function drawnOutline({ surface, ring, ground, design }: VolumeSolution): number[][] {
@@ -77,6 +99,13 @@ function drawnOutline({ surface, ring, ground, design }: VolumeSolution): number
     return ringsOf(regionsAbove(shared, Float64Array.of(0)), shared.cellM).map(([, xy]) => xy);
   }
   return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
+}
+
+/** Rings around a mesh, from a grid. */
+function coverOf(mesh: PrismMesh): number[][] {
+  if (mesh.triangles.length === 0) return [];
+  const covered = sharedGrid(mesh, mesh, CELLS);
+  return ringsOf(regionsAbove(covered, Float64Array.of(0)), covered.cellM).map(([, xy]) => xy);
 }
 
 type InPlan = (xy: ArrayLike<number>) => number[];

@@ -137,8 +137,8 @@ export class MeshBuilder {
   private y = new Float64Array(1024);
   private z = new Float64Array(1024);
 
-  /** Adds the convex polygon in the clipper as a fan of triangles. */
-  addFan({ x, y, z, count }: Clipper): void {
+  /** Adds a convex polygon, such as the one in a clipper, as a fan of triangles. */
+  addFan({ x, y, z, count }: Pick<Clipper, "x" | "y" | "z" | "count">): void {
     const first = this.vertices;
     for (let i = 0; i < count; i++) this.addVertex(x[i]!, y[i]!, z[i]!);
     for (let i = 1; i + 1 < count; i++) this.addTriangle(first, first + i, first + i + 1);

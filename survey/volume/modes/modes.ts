@@ -17,7 +17,7 @@ import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
 import { finite, inPlane, MISSED_SHARE, type Scope, slopedPlane } from "../scope.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
 import { fallingRoot } from "./balance.ts";
-import { type PadPart, padParts, withPads } from "./pads.ts";
+import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
 import { pileBase } from "./stockpile.ts";
 
 /**
@@ -69,6 +69,7 @@ export function outcomeOf(
 function cutToPlane(scope: Scope, input: Extract<VolumeInput, { mode: "cut_fill" }>): Outcome {
   finite(input.targetElevation, "targetElevation", "The target elevation");
   const design = slopedPlane(scope, input, input.targetElevation);
+  refuseBatters(input.pads ?? []);
   const pads = padParts(padScope(scope), input.pads ?? []);
   const { cutM3, fillM3 } = withPads(cutFill(scope.mesh, design), pads, mesh => cutFill(mesh, design));
   const designM3 = pads.reduce(
@@ -92,7 +93,9 @@ function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>
   const { offsitesElevation } = input;
   if (offsitesElevation !== undefined)
     finite(offsitesElevation, "offsitesElevation", "The offsites elevation");
+  if (offsitesElevation !== undefined) refuseBatters(input.pads);
   const pads = padParts(padScope(scope), input.pads);
+  addBatters(padScope(scope), pads);
   const covered = pads.reduce((sum, pad) => sum + pad.coveredM2, 0);
   const padArea = pads.reduce((sum, pad) => sum + pad.result.area, 0);
   const padDesign = pads.reduce((sum, pad) => sum + pad.coveredM2 * (pad.elevation - scope.datumM), 0);
@@ -105,7 +108,7 @@ function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>
     pads.reduce((sum, pad) => sum + volumeAbove(pad.mesh, scope.datumM), 0);
   const rest =
     offsitesElevation === undefined
-      ? untouched
+      ? untouched - pads.reduce((sum, { batter }) => sum + (batter ? batter.cutM3 - batter.fillM3 : 0), 0)
       : (scope.areaM2 - covered) * (offsitesElevation - scope.datumM);
   const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
   const extra: Partial<VolumeResult> = { pads: pads.map(pad => pad.result) };

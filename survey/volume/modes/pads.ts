@@ -1,4 +1,5 @@
 import { SurfaceInputError } from "../../tin/errors.ts";
+import { type Batter, battersOf } from "../batters/batters.ts";
 import { clipMesh } from "../mesh/mesh.ts";
 import { cleanRing, intersectRegions, type Region, regionArea, regionOf } from "../mesh/polygon.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh } from "../mesh/prism.ts";
@@ -11,6 +12,8 @@ export interface PadPart {
   mesh: PrismMesh;
   coveredM2: number;
   result: PadResult;
+  /** Absent where no batter was asked for. */
+  batter?: Batter;
 }
 
 /** What pads lie on. */
@@ -77,6 +80,69 @@ export function withPads(
     fillM3 += result.fillVolume;
   }
   return { cutM3, fillM3 };
+}
+
+/** Batters that stay open over less than this are rounding, m. */
+const OPEN_M = 0.01;
+
+/**
+ * Lets the pads that ask for it run out to daylight: adds what their batters take and give to their results. Call it
+ * where the ground around the pads stays as it is. Warns where the survey ends before a batter meets the ground; throws
+ * {@link SurfaceInputError} for slopes that are none and for batters that contradict each other.
+ */
+export function addBatters(scope: PadScope, parts: PadPart[]): void {
+  if (!parts.some(({ result }) => hasBatter(result))) return;
+  const pads = parts.map(({ result, elevation }, i) => ({
+    ring: cleanRing(scope.inPlane(result.coordinates), { pad: i }, `Pad '${result.id}'`),
+    elevation,
+    ...slopesOf(result, i),
+  }));
+  const batters = battersOf(
+    scope.mesh,
+    pads,
+    pads.map(pad => regionOf(pad.ring)),
+  );
+  batters.forEach((batter, i) => {
+    const part = parts[i]!;
+    if (!hasBatter(part.result)) return;
+    const { cutM3, fillM3, areaM2, openM } = batter;
+    part.batter = batter;
+    part.result.cutVolume += cutM3;
+    part.result.fillVolume += fillM3;
+    part.result.batter = { cutVolume: cutM3, fillVolume: fillM3, areaM2 };
+    if (openM > OPEN_M)
+      scope.warnings.push(
+        `Batters of pad '${part.result.id}' reach the edge of the survey or the boundary over ${openM.toFixed(1)} m before they meet the ground; what they take or need beyond it is not counted`,
+      );
+  });
+}
+
+export const hasBatter = ({ cutSlope, fillSlope }: PadInput) =>
+  cutSlope !== undefined || fillSlope !== undefined;
+
+function slopesOf({ id, cutSlope, fillSlope }: PadInput, pad: number): { cut?: number; fill?: number } {
+  for (const slope of [cutSlope, fillSlope])
+    if (slope !== undefined && !(slope >= 0.01 && slope <= 100))
+      throw new SurfaceInputError(
+        "batter-slope",
+        { pad },
+        `The batters of pad '${id}' need a slope of 0.01 to 100 metres out for one metre up or down`,
+      );
+  return {
+    ...(cutSlope !== undefined && { cut: cutSlope }),
+    ...(fillSlope !== undefined && { fill: fillSlope }),
+  };
+}
+
+/** Refuses batters where a design covers the ground that they would run out to. */
+export function refuseBatters(pads: readonly PadInput[]): void {
+  const pad = pads.findIndex(hasBatter);
+  if (pad >= 0)
+    throw new SurfaceInputError(
+      "batters-need-ground",
+      { pad },
+      "Batters run out to the ground as it is; leave out the offsites elevation or the slopes of the batters",
+    );
 }
 
 function refuseOverlaps(pads: PadInput[], regions: Region[]): void {

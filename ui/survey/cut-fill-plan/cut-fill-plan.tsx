@@ -20,6 +20,12 @@ export interface CutFillDrawing {
     elevation: number;
     ring: readonly number[];
     bands: readonly DifferenceBand[];
+    /** Ground beside the pad, out to `daylight`: the lines where its batters meet the ground. */
+    batter?: {
+      outline: readonly (readonly number[])[];
+      bands: readonly DifferenceBand[];
+      daylight: readonly (readonly number[])[];
+    };
   }[];
   /** Arrow up the slope of the design. */
   uphill: readonly [number, number, number, number] | null;
@@ -71,6 +77,17 @@ export function CutFillPlan({
       under={
         <g className="cut-fill-bands">
           <Bands id={`${id}-all`} clip={drawing.outline} bands={drawing.bands} roles={roles} />
+          {drawing.pads.map(({ id: pad, batter }) =>
+            batter ? (
+              <Bands
+                key={pad}
+                id={`${id}-${pad}-batter`}
+                clip={batter.outline}
+                bands={batter.bands}
+                roles={roles}
+              />
+            ) : null,
+          )}
           {drawing.pads.map(({ id: pad, ring, bands }) => (
             <Bands key={pad} id={`${id}-${pad}`} clip={[ring]} bands={bands} roles={roles} />
           ))}
@@ -84,6 +101,13 @@ export function CutFillPlan({
           </Clipped>
         )}
         <path className={showsPoints ? "cut-fill-boundary" : "plan-hull"} d={ringsPath(drawing.outline)} />
+        <path
+          className="cut-fill-daylight"
+          d={drawing.pads
+            .flatMap(({ batter }) => batter?.daylight ?? [])
+            .map(line => linePath(line))
+            .join("")}
+        />
         {drawing.uphill && <Arrow line={drawing.uphill} />}
       </g>
       {children}

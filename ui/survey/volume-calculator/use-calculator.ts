@@ -5,7 +5,7 @@ import { differenceFrom } from "../volume-fields/height-difference.ts";
 import { hasPads } from "../volume-fields/parse-values.ts";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
 import { usePadRows } from "../volume-fields/use-pad-rows.ts";
-import { readValues } from "../volume-fields/values.ts";
+import { NO_PAD, readValues } from "../volume-fields/values.ts";
 import { type LiveStudy, useLiveStudy } from "./use-live-study.ts";
 import type { VolumeCalculatorProps } from "./volume-calculator.tsx";
 import { drawnText } from "./volume-map.tsx";
@@ -145,7 +145,7 @@ export function useMapDrawing({ form, pads, compute, isDrawn }: Calculating) {
     const elevation = target instanceof HTMLInputElement ? target.value : "";
     compute();
     isDrawn(`pads.${pads.rows.length}.corners`);
-    pads.add({ name: "", elevation, corners });
+    pads.add({ ...NO_PAD, elevation, corners });
   };
   return { drawing, setDrawing, setCorners, onDrawn };
 }

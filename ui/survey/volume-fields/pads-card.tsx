@@ -59,7 +59,7 @@ export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove
           row={row}
           index={i}
           errors={errors}
-          cornersHint={words.cornersHint}
+          words={words}
           areaM2={areasM2.get(String(i + 1))}
           onRemove={onRemove}
         />
@@ -87,15 +87,16 @@ interface PadFieldsProps {
   row: PadRow;
   index: number;
   errors: VolumeFieldsProps["errors"];
-  cornersHint: string;
+  words: VolumeFieldsProps["words"];
   areaM2: number | undefined;
   onRemove?: (index: number) => void;
 }
 
-function PadFields({ row, index, errors, cornersHint, areaM2, onRemove }: PadFieldsProps) {
+function PadFields({ row, index, errors, words, areaM2, onRemove }: PadFieldsProps) {
   const field = (name: string) => `pads.${index}.${name}`;
   const title = `Pad ${index + 1}`;
   const cornersError = errorAt(errors, field("corners"));
+  const isWrong = ["corners", "cutSlope", "fillSlope"].some(name => errorAt(errors, field(name)));
   return (
     <div className="border-border border-b px-card py-3">
       <div className="flex items-start gap-3">
@@ -128,9 +129,9 @@ function PadFields({ row, index, errors, cornersHint, areaM2, onRemove }: PadFie
           onClick={onRemove && (event => refrain(event, () => onRemove(index)))}
         />
       </div>
-      <details className="mt-1" open={row.corners.trim() === "" || cornersError !== undefined}>
+      <details className="mt-1" open={row.corners.trim() === "" || isWrong}>
         <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-muted text-sm max-sm:min-h-11">
-          Name and corners
+          Name, batters and corners
           <ChevronDown aria-hidden="true" />
         </summary>
         <div className="grid gap-4 pt-2 pb-1">
@@ -140,6 +141,7 @@ function PadFields({ row, index, errors, cornersHint, areaM2, onRemove }: PadFie
             autoComplete="off"
             defaultValue={row.name}
           />
+          <BatterFields title={title} row={row} field={field} errors={errors} hint={words.batterHint} />
           <TextArea
             label={`${title} corners`}
             name={field("corners")}
@@ -147,11 +149,43 @@ function PadFields({ row, index, errors, cornersHint, areaM2, onRemove }: PadFie
             spellCheck={false}
             className="font-mono text-sm"
             defaultValue={row.corners}
-            hint={cornersHint}
+            hint={words.cornersHint}
             error={cornersError}
           />
         </div>
       </details>
     </div>
+  );
+}
+
+interface BatterFieldsProps extends Pick<PadFieldsProps, "row" | "errors"> {
+  title: string;
+  field: (name: string) => string;
+  hint: string;
+}
+
+/** Slopes beside a pad, where the ground around it stays as it is. */
+function BatterFields({ title, row, field, errors, hint }: BatterFieldsProps) {
+  return (
+    <fieldset className="hidden group-has-[[value=pads]:checked]/form:block">
+      <legend className="sr-only">{title} batters</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label="Cut slope"
+          name={field("cutSlope")}
+          unit=": 1"
+          defaultValue={row.cutSlope}
+          errors={errors}
+        />
+        <NumberField
+          label="Fill slope"
+          name={field("fillSlope")}
+          unit=": 1"
+          defaultValue={row.fillSlope}
+          errors={errors}
+        />
+      </div>
+      <p className="mt-1 text-muted text-sm">{hint}</p>
+    </fieldset>
   );
 }

@@ -14,6 +14,8 @@ const words: VolumeIssueWords = {
   badCorner: line => `line ${line} is no corner`,
   azimuth: "azimuth",
   slope: "slope",
+  batterSlope: "batter slope",
+  battersNeedGround: "batters need ground",
   swell: "swell",
   shrink: "shrink",
   maxEdge: "maximum edge",
@@ -102,12 +104,26 @@ describe("the calculator's fields", () => {
   it("take a row left empty as no pad, and keep the numbers of the others", () => {
     const corners = "1, 2\n1, 3\n2, 3";
     const { input } = typed({
-      pads: [
-        { name: "", elevation: "", corners: "" },
-        { name: "", elevation: "7", corners },
-      ],
+      pads: [NO_PAD, { ...NO_PAD, elevation: "7", corners }],
     });
     expect(input).toMatchObject({ pads: [{ id: 2, elevation: 7 }] });
+  });
+
+  it("read the slopes of batters where only pads are graded", () => {
+    const pads = [
+      { ...NO_PAD, elevation: "7", corners: "1, 2\n1, 3\n2, 3", cutSlope: "2", fillSlope: "0.5" },
+    ];
+    expect(typed({ mode: "pads", pads }).input).toMatchObject({ pads: [{ cutSlope: 2, fillSlope: 0.5 }] });
+    expect(typed({ pads }).input).not.toMatchObject({ pads: [{ cutSlope: 2 }] });
+    const saved = valuesOf(typed({ mode: "pads", pads }).input!, 500);
+    expect(saved.pads).toMatchObject([{ cutSlope: "2", fillSlope: "0.5" }]);
+    expect(typed({ mode: "pads", pads, offsitesElevation: "3" }).errors).toEqual([
+      { path: "pads.0.cutSlope", message: words.battersNeedGround },
+      { path: "pads.0.fillSlope", message: words.battersNeedGround },
+    ]);
+    expect(typed({ mode: "pads", pads: [{ ...pads[0]!, cutSlope: "0", fillSlope: "" }] }).errors).toEqual([
+      { path: "pads.0.cutSlope", message: words.batterSlope },
+    ]);
   });
 
   it("read corners with commas, semicolons, blanks, degree signs and a true minus", () => {

@@ -72,7 +72,7 @@ class Reader {
       }
       case "pads": {
         // When all rows are empty, only the first is asked for.
-        const pads = this.pads({ needsFirst: !hasPads(this.values) });
+        const pads = this.pads({ needsFirst: !hasPads(this.values), withBatters: true });
         if (pads.length === 0) this.fail("pads", this.words.noPads);
         return { mode, pads, ...this.optional("offsitesElevation"), ...common };
       }
@@ -99,7 +99,7 @@ class Reader {
     return { ...slope, azimuthDeg: azimuth ?? 0, ...(pivot && { pivot }) };
   }
 
-  private pads({ needsFirst = false } = {}): PadInput[] {
+  private pads({ needsFirst = false, withBatters = false } = {}): PadInput[] {
     const pads: PadInput[] = [];
     this.values.pads.forEach((pad, i) => {
       if (isEmpty(pad) && !(needsFirst && i === 0)) return;
@@ -107,9 +107,23 @@ class Reader {
       const coordinates = this.corners(`pads.${i}.corners`, pad.corners);
       if (coordinates.length < 3) this.fail(`pads.${i}.corners`, this.words.threeCorners);
       const name = pad.name.trim().slice(0, 200);
-      pads.push({ id: i + 1, ...(name && { name }), elevation, coordinates });
+      const batters = withBatters ? this.batters(pad, i) : {};
+      pads.push({ id: i + 1, ...(name && { name }), elevation, coordinates, ...batters });
     });
     return pads;
+  }
+
+  private batters(pad: PadFieldValues, index: number): Pick<PadInput, "cutSlope" | "fillSlope"> {
+    const slopes: Pick<PadInput, "cutSlope" | "fillSlope"> = {};
+    for (const field of ["cutSlope", "fillSlope"] as const) {
+      const path = `pads.${index}.${field}`;
+      const slope = this.number(path, pad[field]);
+      if (slope === undefined) continue;
+      if (slope < 0.01 || slope > 100) this.fail(path, this.words.batterSlope);
+      if (this.values.offsitesElevation.trim()) this.fail(path, this.words.battersNeedGround);
+      slopes[field] = slope;
+    }
+    return slopes;
   }
 
   private boundary(): { boundary?: LonLatRing } {

@@ -4,11 +4,14 @@ export interface FieldError {
   message: string;
 }
 
-/** One pad as it is typed: elevation in m, corners as lines of latitude and longitude. */
+/** One pad as it is typed: elevation in m, slopes of its batters, corners as lines of latitude and longitude. */
 export interface PadFieldValues {
   name: string;
   elevation: string;
   corners: string;
+  /** Metres out for one metre up or down. */
+  cutSlope: string;
+  fillSlope: string;
 }
 
 export const VOLUME_MODES = ["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"] as const;
@@ -45,6 +48,7 @@ export interface VolumeFieldWords {
   slopeHint: string;
   offsitesHint: string;
   cornersHint: string;
+  batterHint: string;
   boundaryHint: string;
   earlierSurveyHint: string;
   noOtherSites: string;
@@ -66,6 +70,8 @@ export interface VolumeIssueWords {
   badCorner: (line: number) => string;
   azimuth: string;
   slope: string;
+  batterSlope: string;
+  battersNeedGround: string;
   swell: string;
   shrink: string;
   maxEdge: string;

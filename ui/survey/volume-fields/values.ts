@@ -3,7 +3,7 @@ import { cornersText } from "./corners.ts";
 import { surveyKey } from "./survey-key.ts";
 import { type PadFieldValues, VOLUME_MODES, type VolumeFieldValues } from "./types.ts";
 
-export const NO_PAD: PadFieldValues = { name: "", elevation: "", corners: "" };
+export const NO_PAD: PadFieldValues = { name: "", elevation: "", corners: "", cutSlope: "", fillSlope: "" };
 const MOST_PADS = 200;
 
 const BLANK = {
@@ -41,10 +41,14 @@ export function readValues(form: FormData): VolumeFieldValues {
   const single = Object.fromEntries(SINGLE_FIELDS.map(field => [field, text(field)])) as typeof BLANK;
   const pads: PadFieldValues[] = [];
   for (let i = 0; i < MOST_PADS && form.has(`pads.${i}.corners`); i++) {
-    const [name, elevation, corners] = ["name", "elevation", "corners"].map(field =>
-      text(`pads.${i}.${field}`),
-    );
-    pads.push({ name: name!, elevation: elevation!, corners: corners! });
+    const at = (field: keyof PadFieldValues) => text(`pads.${i}.${field}`);
+    pads.push({
+      name: at("name"),
+      elevation: at("elevation"),
+      corners: at("corners"),
+      cutSlope: at("cutSlope"),
+      fillSlope: at("fillSlope"),
+    });
   }
   return { ...single, mode: knownMode(text("mode")) ?? "cut_fill", pads };
 }
@@ -76,6 +80,8 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeFiel
       name: pad.name ?? "",
       elevation: elevationText(pad.elevation),
       corners: cornersText(pad.coordinates),
+      cutSlope: text(pad.cutSlope),
+      fillSlope: text(pad.fillSlope),
     }));
   if (input.mode === "cut_fill" || input.mode === "balance") {
     values.slopePercentage = text(input.slopePercentage);

@@ -22,7 +22,13 @@ export function PadsPart({ results }: { results: SavedVolume }) {
         head={["Part", "Elev. m", "Area m²", "Cut m³", "Fill m³"]}
         rows={[
           ...pads.map(pad => [
-            pad.note ? `${pad.name} ${pad.note}` : pad.name,
+            [
+              pad.name,
+              pad.note,
+              pad.batterM2 !== undefined && `with batters over ${formatArea(pad.batterM2)} m²`,
+            ]
+              .filter(Boolean)
+              .join(" "),
             formatElevation(pad.elevationM),
             formatArea(pad.areaM2),
             formatVolume(pad.cutM3),

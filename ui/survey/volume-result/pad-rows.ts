@@ -2,7 +2,10 @@ import type { PadResult } from "#survey/volume/types.ts";
 import type { VolumePad } from "./volume-result.tsx";
 
 /** A pad of a result; in saved results its name may be anything. Metres, m² and bank m³. */
-export type ResultPad = Pick<PadResult, "id" | "elevation" | "area" | "cutVolume" | "fillVolume"> & {
+export type ResultPad = Pick<
+  PadResult,
+  "id" | "elevation" | "area" | "cutVolume" | "fillVolume" | "batter"
+> & {
   name?: unknown;
 };
 
@@ -16,6 +19,7 @@ export const padRows = (pads: readonly ResultPad[] = []): VolumePad[] =>
     areaM2: pad.area,
     cutM3: pad.cutVolume,
     fillM3: pad.fillVolume,
+    batterM2: pad.batter?.areaM2,
   }));
 
 /** Names a pad by its id: a number here, a word where another client chose it. */

@@ -12,6 +12,8 @@ export interface VolumePad {
   areaM2: number;
   cutM3: number;
   fillM3: number;
+  /** Plan area of its batters, which cut and fill include. */
+  batterM2?: number | undefined;
 }
 
 export interface VolumeResultProps {
@@ -131,6 +133,11 @@ function PadTable({ pads }: { pads: readonly VolumePad[] }) {
             cell: pad => (
               <>
                 {pad.name} <span className="font-normal text-muted">{pad.note}</span>
+                {pad.batterM2 !== undefined && (
+                  <span className="block font-normal text-muted text-sm">
+                    with batters over {formatArea(pad.batterM2)} m²
+                  </span>
+                )}
               </>
             ),
           },

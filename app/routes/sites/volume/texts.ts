@@ -24,6 +24,8 @@ export const volumeTexts = {
   offsitesHint:
     "Everything outside the pads is graded to this elevation; leave it empty to leave it as it is.",
   cornersHint: "One corner a line, latitude and longitude in degrees: 46.634653, 8.594007",
+  batterHint:
+    "Metres out for one metre up or down, 2 for 2:1, to where the batter meets the ground. Leave both empty for walls.",
   boundaryHint:
     "One corner a line, latitude and longitude in degrees. Without a boundary the outline of the survey counts.",
   balanceHint: "Finds the elevation at which the cut, less its shrink, fills the rest.",
