@@ -39,9 +39,11 @@ export class DifferenceMarks {
     this.map.triggerRepaint();
   }
 
-  /** The largest first. */
+  /** The largest first. Heights show by the colours as well: other changes have room before them. */
   set(differences: readonly PointDifference[]): void {
-    this.all = differences;
+    const isHeightAlone = ({ kinds }: PointDifference) => kinds.every(kind => kind === "height");
+    const others = differences.filter(difference => !isHeightAlone(difference));
+    this.all = [...others, ...differences.filter(isHeightAlone)];
     const name = this.selected.value?.name;
     this.selected.set(differences.find(difference => difference.name === name) ?? null);
     this.replace();
