@@ -53,6 +53,8 @@ export const messages = {
     baseUnreachable: "The base map cannot be reached.",
     tokenRefused: "Mapbox refused the access token. MapLibre draws the map instead.",
     noSurface: (reason: string) => `No contours: ${reason}`,
+    noDifferences: (reason: string) =>
+      `The live map could not compute the height differences. The plan stays. (${reason})`,
     noDrawing: (name: string) => `${name} could not be fetched.`,
     contextLost: "The graphics card was lost for a moment. The map comes back by itself.",
     wmsSignIn: (layer: string) => `${layer}: the map server wants a sign-in, which a map cannot give.`,

@@ -72,6 +72,8 @@ describe("the house's order", () => {
   const parts = [
     "ui/map/panel/layer-panel.tsx",
     "ui/map/panel/live-map-boundary.tsx",
+    "ui/map/panel/comparison-rows.tsx",
+    "ui/map/panel/difference-card.tsx",
     "ui/map/panel/live-map.tsx",
     "ui/map/panel/map-notes.tsx",
     "ui/map/panel/map-readouts.tsx",

@@ -46,7 +46,10 @@ const levelled = solveVolume(surfaceOf(sampleQuarry()), {
 });
 
 /** Cut and fill of levelling the pit's floor, with a pad for the crusher. */
-export const cutFill: CutFill = { ...cutFillMesh(levelled), breaksM: [2.5, 5, 10, 20] };
+export const cutFill: CutFill = {
+  ...cutFillMesh(levelled),
+  stepsM: [-20, -10, -5, -2.5, 0, 2.5, 5, 10, 20],
+};
 
 /** The same, saved. */
 export const volume: SavedVolume = {

@@ -11,6 +11,8 @@ export const words: MapWords = {
   baseUnreachable: "The base map cannot be reached.",
   tokenRefused: "Mapbox refused the access token. MapLibre draws the map instead.",
   noSurface: reason => `No contours: ${reason}`,
+  noDifferences: reason =>
+    `The live map could not compute the height differences. The plan stays. (${reason})`,
   noDrawing: name => `${name} could not be fetched.`,
   contextLost: "The graphics card was lost for a moment. The map comes back by itself.",
   wmsSignIn: layer => `${layer}: the map server wants a sign-in, which a map cannot give.`,

@@ -17,6 +17,7 @@ import {
   sharedGrid,
   spreadOutwards,
 } from "./difference-grid.ts";
+import { pastStep } from "./past-step.ts";
 
 /** Where at least so much is cut (filled where negative), as rings for an even-odd fill. */
 export interface DifferenceBand {
@@ -146,9 +147,7 @@ function stepsFor(grids: (DifferenceGrid | null)[], toleranceM: number): number[
 }
 
 function bands(grid: DifferenceGrid, stepsM: number[], inPlan: InPlan): DifferenceBand[] {
-  // Level ground exactly on a step must not be speckled by rounding.
-  const past = (stepM: number) => stepM + Math.max(Math.abs(stepM) * 1e-5, 1e-6) * (stepM < 0 ? -1 : 1);
-  const lines = regionsAbove(grid, Float64Array.from(stepsM, past));
+  const lines = regionsAbove(grid, Float64Array.from(stepsM, pastStep));
   const found = stepsM.map(aboveM => ({ aboveM, rings: [] as number[][] }));
   for (const [level, xy] of ringsOf(lines, grid.cellM)) found[level]!.rings.push(inPlan(xy));
   return found;

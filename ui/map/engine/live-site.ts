@@ -4,11 +4,13 @@ import { type BaseMap, type BaseMapOptions, startMap } from "../base/base-map.ts
 import { Rasters } from "../base/rasters.ts";
 import { firstExtent, mapBounds } from "../geometry/extent.ts";
 import { Cad } from "../layers/cad.ts";
+import { ComparisonLayer } from "../layers/comparison.ts";
 import { CutFillLayer } from "../layers/cut-fill.ts";
 import { Ground } from "../layers/ground.ts";
 import { SavedVolumeLayer } from "../layers/saved-volume.ts";
 import { SitePointsLayer } from "../layers/site-points.ts";
 import { paintAreas } from "../overlay/areas.ts";
+import { DifferenceMarks } from "../overlay/difference-marks.ts";
 import { MapSheet } from "../overlay/map-sheet.ts";
 import { PointMarks } from "../overlay/point-marks.ts";
 import { coloursAt, type MapColours, onThemeChange } from "../scene/colours.ts";
@@ -19,7 +21,7 @@ import { MapGestures } from "./gestures.ts";
 import { MapNotices } from "./notices.ts";
 import { MapPointer } from "./pointer.ts";
 import { Signal } from "./signal.ts";
-import type { CutFill, DrawnShape, MapAreas, Ring, SavedVolume, SiteMapProps } from "./types.ts";
+import type { DrawnShape, MapAreas, Ring, SiteMapProps } from "./types.ts";
 import type { MapView } from "./view.ts";
 
 export interface LiveEvents {
@@ -39,6 +41,7 @@ export class LiveSite {
   readonly cad: Cad | null;
   readonly cutFill: CutFillLayer;
   readonly volume: SavedVolumeLayer;
+  readonly comparison: ComparisonLayer;
   readonly tools: Tools;
   readonly pointer: MapPointer;
   readonly notices: MapNotices;
@@ -103,15 +106,18 @@ export class LiveSite {
     this.cad = cad ? new Cad(cad.load, scene, colours, onReady, onExtent) : null;
     this.cutFill = new CutFillLayer(scene, colours, onReady);
     this.volume = new SavedVolumeLayer(scene, colours, summary.plan, onReady);
+    const differences = new DifferenceMarks(map, scene, this.marks);
+    this.comparison = new ComparisonLayer(props.points, this.cutFill, differences, onReady);
     this.rasters = new Rasters(base, sources, wms, colours.isDark, words);
     base.addScene(scene);
     const { onDraw, onEdit, onSelect } = events;
     this.tools = new Tools(map, scene, { onDraw, onEdit, onRepaint: () => this.repaint() });
     // A ring around a point is no reason to draw a million others again.
-    const parts = { map, scene, tools: this.tools, marks: this.marks, ground: this.ground };
+    const parts = { map, scene, tools: this.tools, marks: this.marks, differences, ground: this.ground };
     this.pointer = new MapPointer(parts, { onSelect, onHover: () => this.onFrame() });
     const drawing = this.cad && cad ? { layer: this.cad, name: cad.name } : null;
-    this.notices = new MapNotices({ rasters: this.rasters, ground: this.ground, cad: drawing }, words);
+    const { rasters, ground, comparison } = this;
+    this.notices = new MapNotices({ rasters, ground, comparison, cad: drawing }, words);
     this.stopWatchingTheme = onThemeChange(() => this.setTheme());
     this.listen();
     void this.load();
@@ -141,14 +147,6 @@ export class LiveSite {
     this.tools.canEdit = canEdit;
     this.tools.draw(drawing);
     this.repaint();
-  }
-
-  setCutFill(cutFill: CutFill | null): void {
-    this.cutFill.set(cutFill);
-  }
-
-  setVolume(volume: SavedVolume | null): void {
-    this.volume.set(volume);
   }
 
   /** The map as a picture, for printing: a canvas that is not drawn at that moment prints empty. */
@@ -181,6 +179,7 @@ export class LiveSite {
     const { map, kind } = this.base;
     map.on("moveend", () => {
       this.sheet.relabel();
+      this.comparison.marks.replace();
       this.repaint();
     });
     map.on("webglcontextlost", () => {
@@ -236,6 +235,7 @@ export class LiveSite {
     }
     this.cutFill.show(view);
     this.volume.show(view);
+    this.comparison.marks.show(view.kindsOff);
     this.rasters.show(view);
     this.sheet.relabel();
     this.repaint();
@@ -252,7 +252,7 @@ export class LiveSite {
     this.placeCard();
     this.onNextFrame?.();
     this.onNextFrame = null;
-    if (this.isPainted.value || !this.isReady) return;
+    if (this.isPainted.value || !this.isReady || this.comparison.isAwaited) return;
     performance.mark("site-map-points-painted");
     this.isPainted.set(true);
   }
@@ -269,6 +269,7 @@ export class LiveSite {
       labels: { columns, drawn, picker, contours: this.ground.contours, cadTexts, isHidden },
       parts: [
         ...this.volume.paint(view),
+        this.comparison.marks.paint(colours),
         ...(tools.areas ? [paintAreas(tools.areas, colours, tools.canEdit)] : []),
         tools.paint(colours),
         pen => marks.paint(pen, colours),

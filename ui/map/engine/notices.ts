@@ -1,5 +1,6 @@
 import type { Rasters } from "../base/rasters.ts";
 import type { Cad } from "../layers/cad.ts";
+import type { ComparisonLayer } from "../layers/comparison.ts";
 import type { Ground } from "../layers/ground.ts";
 import { Signal } from "./signal.ts";
 import type { MapWords } from "./words.ts";
@@ -7,6 +8,7 @@ import type { MapWords } from "./words.ts";
 interface Sources {
   rasters: Rasters;
   ground: Ground;
+  comparison: ComparisonLayer;
   cad: { layer: Cad; name: string } | null;
 }
 
@@ -20,8 +22,8 @@ export class MapNotices {
     private readonly sources: Sources,
     private readonly words: MapWords,
   ) {
-    const { rasters, ground, cad } = sources;
-    const signals = [rasters.notes, ground.state, ...(cad ? [cad.layer.failure] : [])];
+    const { rasters, ground, comparison, cad } = sources;
+    const signals = [rasters.notes, ground.state, comparison.state, ...(cad ? [cad.layer.failure] : [])];
     this.stops = signals.map(signal => signal.subscribe(() => this.tell()));
   }
 
@@ -37,9 +39,10 @@ export class MapNotices {
 
   private tell(): void {
     const { own, words } = this;
-    const { rasters, ground, cad } = this.sources;
+    const { rasters, ground, comparison, cad } = this.sources;
     const { base, wms } = rasters.notes.value;
     const { failure } = ground.state.value;
+    const compared = comparison.state.value.failure;
     this.notes.set(
       [
         own.points,
@@ -48,6 +51,7 @@ export class MapNotices {
         base,
         wms,
         failure && words.noSurface(failure),
+        compared && words.noDifferences(compared),
         cad?.layer.failure.value && words.noDrawing(cad.name),
       ].filter((note): note is string => Boolean(note)),
     );

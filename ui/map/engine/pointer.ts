@@ -1,6 +1,7 @@
 import type { MapMouseEvent } from "maplibre-gl";
 import type { EngineMap } from "../base/base-map.ts";
 import type { Ground } from "../layers/ground.ts";
+import type { DifferenceMarks } from "../overlay/difference-marks.ts";
 import type { PointMarks } from "../overlay/point-marks.ts";
 import { degreesAt } from "../overlay/sheet.ts";
 import type { Scene } from "../scene/scene.ts";
@@ -21,6 +22,7 @@ interface PointerParts {
   scene: Scene;
   tools: Tools;
   marks: PointMarks;
+  differences: DifferenceMarks;
   ground: Ground;
 }
 
@@ -35,6 +37,8 @@ export class MapPointer {
   readonly place = new Signal<PointerPlace | null>(null);
   /** The height of the last place only is told. */
   private lastMove = 0;
+  /** A point or a mark is under the pointer. */
+  private isOver = false;
 
   constructor(
     private readonly parts: PointerParts,
@@ -50,13 +54,16 @@ export class MapPointer {
   }
 
   private onClick({ lngLat, point, originalEvent }: MapMouseEvent): void {
-    const { tools, marks } = this.parts;
+    const { tools, marks, differences } = this.parts;
     if (tools.isBusy) {
       tools.click([lngLat.lng, lngLat.lat]);
       return;
     }
     const isTouch = (originalEvent as unknown as { pointerType?: string }).pointerType === "touch";
-    this.events.onSelect(marks.at(point, isTouch ? REACH_PX.touch : REACH_PX.mouse));
+    const reachPx = isTouch ? REACH_PX.touch : REACH_PX.mouse;
+    const difference = differences.at(point, reachPx);
+    differences.select(difference);
+    this.events.onSelect(difference ? null : marks.at(point, reachPx));
   }
 
   private async onMove({ point, lngLat }: MapMouseEvent): Promise<void> {
@@ -68,11 +75,15 @@ export class MapPointer {
   }
 
   private hover(point: { x: number; y: number }): void {
-    const { map, scene, tools, marks } = this.parts;
-    const hovered = tools.isBusy || scene.isLifted ? null : marks.at(point, REACH_PX.mouse);
+    const { map, scene, tools, marks, differences } = this.parts;
+    const isOnMark = !tools.isBusy && differences.at(point, REACH_PX.mouse) !== null;
+    const hasPoint = !tools.isBusy && !scene.isLifted && !isOnMark;
+    const hovered = hasPoint ? marks.at(point, REACH_PX.mouse) : null;
+    const isOver = isOnMark || hovered !== null;
+    if (isOver !== this.isOver && !tools.isBusy) map.getCanvas().style.cursor = isOver ? "pointer" : "";
+    this.isOver = isOver;
     if (hovered === marks.hovered) return;
     marks.hovered = hovered;
-    if (!tools.isBusy) map.getCanvas().style.cursor = hovered === null ? "" : "pointer";
     this.events.onHover();
   }
 

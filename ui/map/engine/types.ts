@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { CadFeature } from "#survey/cad/geojson.ts";
+import type { PointTolerances } from "#survey/compare/compare-points.ts";
 import type { SiteSummary } from "#survey/plan/summary.ts";
 import type { LinkElement } from "../../primitives/slots/slots.tsx";
 import type { MarkChoice } from "../../survey/code-chip/code-marks.ts";
 import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import type { DifferenceCounts } from "../../survey/difference-table/difference-kinds.ts";
 import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
 import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
 import type { PointSource } from "../worker/points.ts";
@@ -38,8 +40,23 @@ export interface CutFill {
   differenceM: Float32Array;
   /** Three vertices for each triangle. */
   triangles: Uint32Array;
-  /** Where the colours change to each side of 0: four, rising, metres. */
-  breaksM: readonly number[];
+  /** Where the colours change, rising, metres, as in a {@link CutFillDrawing}: 0 or the tolerance in the middle. */
+  stepsM: readonly number[];
+}
+
+/** An earlier survey, which the map's own is compared with: colours by height and marks by point. */
+export interface MapComparison {
+  earlier: PointSource;
+  /** Short names of the surveys: '11 Nov'. */
+  names: { earlier: string; later: string };
+  /** Where the colours change, rising, metres, as in the drawing of the plan. */
+  stepsM: readonly number[];
+  /** Of the marks, metres. */
+  tolerances: PointTolerances;
+  /** How many points differ, and in which way. */
+  counts: DifferenceCounts;
+  /** Points have names to be compared by, and some differ. */
+  hasMarks: boolean;
 }
 
 /** A volume that was saved, as the server draws it on the site's plan. */
@@ -101,6 +118,8 @@ export interface SiteMapProps {
   cutFill?: CutFill | null;
   /** The site's saved volume, which lies under the points and has an entry among the layers. */
   volume?: SavedVolume | null;
+  /** With what the map's survey is compared. The plan stays until the colours are there. */
+  comparison?: MapComparison | null;
   /** What the colours of `cutFill` stand for. */
   cutFillMeaning?: VolumeMeaning;
   /** Lies under the live map, and stays where that cannot draw; the points by code when absent. */

@@ -1,3 +1,4 @@
+import type { DifferenceKind } from "../../survey/difference-table/difference-kinds.ts";
 import type { SurfaceShading } from "../layers/draw-surface.ts";
 
 /**
@@ -21,8 +22,10 @@ export interface MapView {
   surface: SurfaceShading | null;
   showsCad: boolean;
   cadOff: ReadonlySet<string>;
-  /** The calculator's cut and fill, or the saved volume. */
+  /** The calculator's cut and fill, the saved volume, or the height differences of a comparison. */
   showsCutFill: boolean;
+  /** Kinds of differences by point whose marks are off. */
+  kindsOff: ReadonlySet<DifferenceKind>;
   labels: { name: boolean; code: boolean; elevation: boolean };
   isTilted: boolean;
   measuring: MeasureKind | null;

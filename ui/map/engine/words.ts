@@ -12,6 +12,8 @@ export interface MapWords {
   tokenRefused: string;
   /** `reason` is the engine's own. */
   noSurface: (reason: string) => string;
+  /** Of height differences: the plan stays. */
+  noDifferences: (reason: string) => string;
   noDrawing: (name: string) => string;
   contextLost: string;
   wmsSignIn: (layer: string) => string;

@@ -3,13 +3,14 @@ import type { CutFill } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import type { MapColours } from "../scene/colours.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
-import { CutFillDrawable } from "./draw-cut-fill.ts";
+import { limitsOf } from "./difference-limits.ts";
+import { type CutFillColours, CutFillDrawable } from "./draw-cut-fill.ts";
 import { drawnCutFill } from "./prepare-surface.ts";
 
 /** A volume on the map. */
 export class CutFillLayer {
-  /** Where its bands end, metres; null while there is none. */
-  readonly breaksM = new Signal<readonly number[] | null>(null);
+  /** Where its colours change, metres; null while there is none. */
+  readonly stepsM = new Signal<readonly number[] | null>(null);
   private data: CutFill | null = null;
   private drawable: CutFillDrawable | null = null;
 
@@ -19,13 +20,17 @@ export class CutFillLayer {
     private readonly onReady: () => void,
   ) {}
 
+  get isReady(): boolean {
+    return this.drawable !== null;
+  }
+
   set(data: CutFill | null): void {
     if (data === this.data) return;
     this.data = data;
     if (data) void this.prepare(data);
     else {
       this.drawable = null;
-      this.breaksM.set(null);
+      this.stepsM.set(null);
       this.onReady();
     }
   }
@@ -42,19 +47,20 @@ export class CutFillLayer {
   }
 
   private async prepare(data: CutFill): Promise<void> {
-    const { breaksM } = data;
     const drawn = await drawnCutFill(data, this.scene.anchor);
     // Another result has come meanwhile.
     if (this.data !== data) return;
-    this.drawable = new CutFillDrawable(drawn, breaksM, bandsOf(this.colours), this.colours.rgb["map-cad"]);
-    this.breaksM.set(breaksM);
+    const limitsM = limitsOf(data.stepsM);
+    this.drawable = new CutFillDrawable(drawn, limitsM, bandsOf(this.colours), this.colours.rgb["map-cad"]);
+    this.stepsM.set(data.stepsM);
     this.onReady();
   }
 }
 
-function bandsOf({ rgb }: MapColours) {
+function bandsOf({ rgb }: MapColours): CutFillColours {
   return {
     cut: [rgb["cut-1"], rgb["cut-2"], rgb["cut-3"], rgb["cut-4"], rgb["cut-5"]],
     fill: [rgb["fill-1"], rgb["fill-2"], rgb["fill-3"], rgb["fill-4"], rgb["fill-5"]],
+    neutral: rgb.border,
   };
 }

@@ -10,10 +10,11 @@ export interface DrawnCutFill {
   triangles: Uint32Array;
 }
 
-/** Five classes of cut and five of fill, from slight to deep. */
+/** Five classes of cut and five of fill, from slight to deep, and what is neither. */
 export interface CutFillColours {
   cut: Rgb[];
   fill: Rgb[];
+  neutral: Rgb;
 }
 
 const VERTEX = `
@@ -26,21 +27,23 @@ void main() {
   gl_Position = u_matrix * vec4(a_position, 0.0, 1.0);
 }`;
 
-/** Bands between the breaks, and the line where nothing is cut or filled. */
+/** Bands between the limits, and the line where nothing is cut or filled unless a neutral band lies there. */
 const FRAGMENT = `
 in float v_difference;
-uniform vec4 u_breaks;
+uniform float u_limits[5];
 uniform vec3 u_cut[5];
 uniform vec3 u_fill[5];
+uniform vec3 u_neutral;
 uniform vec3 u_line;
 uniform float u_ratio;
 out vec4 colour;
 void main() {
   float depth = abs(v_difference);
-  int band = depth < u_breaks.x ? 0 : depth < u_breaks.y ? 1 : depth < u_breaks.z ? 2 : depth < u_breaks.w ? 3 : 4;
-  vec3 tint = v_difference > 0.0 ? u_cut[band] : u_fill[band];
+  int band = -1;
+  for (int i = 0; i < 5; i++) if (depth >= u_limits[i]) band = i;
+  vec3 tint = band < 0 ? u_neutral : v_difference > 0.0 ? u_cut[band] : u_fill[band];
   float line = 1.0 - clamp(depth / max(fwidth(v_difference), 1e-7) - 0.5 * u_ratio + 0.5, 0.0, 1.0);
-  colour = vec4(mix(tint, u_line, line * 0.6), 1.0) * 0.93;
+  colour = vec4(mix(tint, u_line, u_limits[0] < 0.0 ? line * 0.6 : 0.0), 1.0) * 0.93;
 }`;
 
 /** Where ground has to go and where it is missing, in bands. */
@@ -49,7 +52,8 @@ export class CutFillDrawable implements Drawable {
 
   constructor(
     private readonly data: DrawnCutFill,
-    private readonly breaksM: readonly number[],
+    /** Of {@link limitsOf}. */
+    private readonly limitsM: readonly number[],
     public colours: CutFillColours,
     public line: Rgb,
   ) {}
@@ -59,11 +63,10 @@ export class CutFillDrawable implements Drawable {
     this.card ??= this.load(gl);
     const { program } = this.card;
     this.card.use(frame);
-    // Level ground exactly on a break must not flicker between two bands by rounding.
-    const breaks = this.breaksM.slice(0, 4).map(breakM => breakM * (1 + 1e-5));
-    gl.uniform4fv(program.uniform("u_breaks"), breaks);
+    gl.uniform1fv(program.uniform("u_limits"), this.limitsM as number[]);
     gl.uniform3fv(program.uniform("u_cut"), this.colours.cut.flat());
     gl.uniform3fv(program.uniform("u_fill"), this.colours.fill.flat());
+    gl.uniform3fv(program.uniform("u_neutral"), this.colours.neutral);
     gl.uniform3fv(program.uniform("u_line"), this.line);
     gl.uniform1f(program.uniform("u_ratio"), frame.ratio);
     // It lies on the paper, under the ground's own light, also in a tilted view.

@@ -8,19 +8,22 @@ import type { SiteMapProps } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import { MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { rampGradient } from "../layers/draw-surface.ts";
+import { ComparisonRows } from "./comparison-rows.tsx";
 
 interface LayerPanelProps {
   live: LiveSite | null;
   view: MapView;
   props: SiteMapProps;
   onChange: (change: Partial<MapView>) => void;
+  /** Of a comparison: its points can be shown. */
+  onPoints: (areShown: boolean) => void;
 }
 
 const nothing = new Signal<null>(null);
 
 /** What lies on the map, from the ground up; each can be switched off. */
-export function LayerPanel({ live, view, props, onChange }: LayerPanelProps) {
-  const { sources, wms, cad, cutFill, volume, summary } = props;
+export function LayerPanel({ live, view, props, onChange, onPoints }: LayerPanelProps) {
+  const { sources, wms, cad, cutFill, volume, comparison, summary } = props;
   const hasPoints = summary.pointCount > 0;
   return (
     <MapPanel title="Layers" icon={<Layers aria-hidden="true" />}>
@@ -43,6 +46,15 @@ export function LayerPanel({ live, view, props, onChange }: LayerPanelProps) {
             label="Volume result"
             defaultChecked={view.showsCutFill}
             onToggle={showsCutFill => onChange({ showsCutFill })}
+          />
+        )}
+        {comparison && (
+          <ComparisonRows
+            live={live}
+            comparison={comparison}
+            view={view}
+            onChange={onChange}
+            onPoints={onPoints}
           />
         )}
         {hasPoints && <LabelRow view={view} onChange={onChange} />}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { siteInterval } from "#survey/contours/contours.ts";
+import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { canDraw } from "../base/base-map.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
@@ -8,14 +9,15 @@ import type { SiteMapProps } from "../engine/types.ts";
 import { DENSE_POINTS, type MapView } from "../engine/view.ts";
 import type { MapWords } from "../engine/words.ts";
 import { MapControls } from "../frame/map-frame.tsx";
+import { DifferenceCard } from "./difference-card.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { MapNotes } from "./map-notes.tsx";
-import { CutFillLegend, PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
+import { PointCard, Readout, ScaleAndNorth } from "./map-readouts.tsx";
 import { MapToolbar } from "./map-toolbar.tsx";
 
 const noNotes = new Signal<readonly string[]>([]);
 const notPainted = new Signal(false);
-const noBreaks = new Signal<readonly number[] | null>(null);
+const noSteps = new Signal<readonly number[] | null>(null);
 
 interface LiveMapProps extends SiteMapProps {
   /** Where the picture goes; the controls stand where this component does. */
@@ -25,6 +27,7 @@ interface LiveMapProps extends SiteMapProps {
   /** Whether the plan's volume was switched on when the live map came. */
   showsVolume: boolean;
   onPainted: (isPainted: boolean) => void;
+  onPoints: (areShown: boolean) => void;
   /** Tells whether its own panel of layers is there. */
   onLayers: (hasLayers: boolean) => void;
 }
@@ -35,6 +38,7 @@ export default function LiveMap({
   codesOff,
   showsVolume,
   onPainted,
+  onPoints,
   onLayers,
   ...props
 }: LiveMapProps) {
@@ -48,7 +52,7 @@ export default function LiveMap({
   useLayoutEffect(() => onPainted(isPainted), [isPainted, onPainted]);
   useLayoutEffect(() => onLayers(live !== null), [live, onLayers]);
   const hasPlan = Boolean(props.plan ?? props.summary.plan);
-  const breaksM = useSignal(live?.cutFill.breaksM ?? noBreaks);
+  const stepsM = useSignal(live?.cutFill.stepsM ?? noSteps);
   const picture = (
     <>
       <div className="map-live" data-live={isPainted ? "" : undefined}>
@@ -64,6 +68,9 @@ export default function LiveMap({
           onClose={() => onSelect?.(null)}
         />
       )}
+      {live && props.comparison && (
+        <DifferenceCard live={live} comparison={props.comparison} historyLink={props.historyLink} />
+      )}
       {live && <GestureHint live={live} words={props.words} />}
       <MapNotes
         notes={failure ? [hasPlan ? `${failure} ${props.words.planStays}` : failure, ...notes] : notes}
@@ -75,11 +82,18 @@ export default function LiveMap({
       {createPortal(picture, ground)}
       <MapControls
         toolbar={live && <MapToolbar live={live} view={view} onChange={change} />}
-        layers={live && <LayerPanel live={live} view={view} props={props} onChange={change} />}
+        layers={
+          live && <LayerPanel live={live} view={view} props={props} onChange={change} onPoints={onPoints} />
+        }
         legend={
           isPainted &&
-          breaksM &&
-          view.showsCutFill && <CutFillLegend breaksM={breaksM} meaning={props.cutFillMeaning} />
+          stepsM &&
+          view.showsCutFill &&
+          (props.comparison ? (
+            props.plan?.legend
+          ) : (
+            <CutFillRamp stepsM={stepsM} meaning={props.cutFillMeaning} />
+          ))
         }
         coordinate={live && <Readout live={live} words={props.words} heightNote={props.heightNote} />}
         scale={isPainted && live && <ScaleAndNorth live={live} />}
@@ -146,7 +160,8 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
     };
   }, [site.id, points.key, sources.mapboxToken, sources.basemapTiles, wms?.url, wms?.layerName, cad?.name]);
   useEffect(() => live?.show(view), [live, view]);
-  const { selected = null, areas = null, drawing = null, onEdit, cutFill = null, volume = null } = props;
+  const { selected = null, areas = null, drawing = null, onEdit, cutFill = null } = props;
+  const { volume = null, comparison = null } = props;
   useEffect(() => {
     live?.select(selected, selected !== pickedHere.current);
     pickedHere.current = null;
@@ -154,13 +169,14 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
   useEffect(() => {
     live?.setAreas(areas, drawing, onEdit !== undefined);
   }, [live, areas, drawing, onEdit]);
-  useEffect(() => live?.setCutFill(cutFill), [live, cutFill]);
-  useEffect(() => live?.setVolume(volume), [live, volume]);
+  useEffect(() => live?.cutFill.set(cutFill), [live, cutFill]);
+  useEffect(() => live?.volume.set(volume), [live, volume]);
+  useEffect(() => live?.comparison.set(comparison), [live, comparison]);
   return { container, live, failure };
 }
 
 function firstView(
-  { summary, areas, cutFill, volume }: SiteMapProps,
+  { summary, areas, cutFill, volume, comparison }: SiteMapProps,
   showsVolume: boolean,
 ): Omit<MapView, "codesOff"> {
   const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
@@ -171,11 +187,12 @@ function firstView(
     wmsOpacity: 0.85,
     showsContours: range > 0 && summary.pointCount > 2,
     intervalM: siteInterval(summary.heightsM),
-    // The calculator's colours say more.
-    surface: isDense && areas === undefined && cutFill === undefined ? "hillshade" : null,
+    // The colours of a calculator or a comparison say more.
+    surface: isDense && areas === undefined && cutFill === undefined && !comparison ? "hillshade" : null,
     showsCad: true,
     cadOff: new Set(),
-    showsCutFill: volume ? showsVolume : cutFill !== undefined,
+    showsCutFill: volume ? showsVolume : cutFill !== undefined || Boolean(comparison),
+    kindsOff: new Set(),
     labels: { name: false, code: false, elevation: false },
     isTilted: false,
     measuring: null,

@@ -5,9 +5,7 @@ import { stepBelow } from "#survey/steps.ts";
 import { formatCoordinate, formatDecimal, formatElevation } from "../../format.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
-import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
-import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { MapWords } from "../engine/words.ts";
@@ -173,10 +171,4 @@ export function PointCard({
       )}
     </section>
   );
-}
-
-/** Bands of cut and fill with their breaks. */
-export function CutFillLegend({ breaksM, meaning }: { breaksM: readonly number[]; meaning?: VolumeMeaning }) {
-  const stepsM = [...[...breaksM].reverse().map(value => -value), 0, ...breaksM];
-  return <CutFillRamp stepsM={stepsM} meaning={meaning} />;
 }

@@ -28,11 +28,12 @@ export function SiteMap(props: SiteMapProps) {
   const [hasLayers, setHasLayers] = useState(false);
   const isNear = useIsNear(place);
   const isScripted = useHydrated();
-  const isCalculating = props.areas !== undefined || props.cutFill !== undefined;
+  const isCalculating = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
   const codes = planCodes(summary);
-  // Between pads and colours a thousand points are in the way.
+  const allCodes = codes.map(({ code }) => code);
+  // Between pads, marks and colours a thousand points are in the way.
   const [codesOff, setCodesOff] = useState(
-    () => new Set(props.areas === undefined ? [] : codes.map(({ code }) => code)),
+    () => new Set(props.areas === undefined && !props.comparison ? [] : allCodes),
   );
   const onToggle = (toggled: readonly string[], shown: boolean) =>
     setCodesOff(
@@ -76,6 +77,7 @@ export function SiteMap(props: SiteMapProps) {
                   codesOff={codesOff}
                   showsVolume={showsVolume}
                   onPainted={setPainted}
+                  onPoints={areShown => onToggle(allCodes, areShown)}
                   onLayers={setHasLayers}
                 />
               </Suspense>

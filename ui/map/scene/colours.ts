@@ -25,6 +25,8 @@ const roles = [
   "fill-3",
   "fill-4",
   "fill-5",
+  "cut-text",
+  "fill-text",
 ] as const;
 
 /** The theme's colours by their role: as the page writes them, and as shares of 1. */

@@ -1,45 +1,16 @@
 import { useId } from "react";
 import { formatElevation } from "../../format.ts";
-import type { PointDifference } from "../difference-table/difference-kinds.ts";
+import type { DifferenceKind, PointDifference } from "../difference-table/difference-kinds.ts";
 import { type Plan, planPosition } from "../plan-view/plan-view.tsx";
-
-/** Lines of a mark in letters of the sheet's font size: [x1, y1, x2, y2]. */
-const SHAPES = {
-  added: [
-    [-0.5, 0, 0.5, 0],
-    [0, -0.5, 0, 0.5],
-  ],
-  removed: [[-0.5, 0, 0.5, 0]],
-  higher: [
-    [0, 0.6, 0, -0.6],
-    [-0.4, -0.15, 0, -0.6],
-    [0.4, -0.15, 0, -0.6],
-  ],
-  lower: [
-    [0, -0.6, 0, 0.6],
-    [-0.4, 0.15, 0, 0.6],
-    [0.4, 0.15, 0, 0.6],
-  ],
-  /** Points east; it is turned. */
-  head: [
-    [-0.55, -0.35, 0, 0],
-    [-0.55, 0.35, 0, 0],
-  ],
-} as const satisfies Record<string, readonly (readonly [number, number, number, number])[]>;
-type Shape = keyof typeof SHAPES;
-
-interface Mark {
-  shape: Shape;
-  x: number;
-  y: number;
-  /** The line of an arrow begins here. */
-  start?: { x: number; y: number };
-}
+import { heightChangeText, type Mark, marksOf, SHAPES, turnOf } from "./mark-shapes.ts";
 
 interface MarksProps {
   plan: Plan;
   differences: readonly PointDifference[];
 }
+
+/** Another code alone has no mark on a plan. */
+const hasPlanMark = (kind: DifferenceKind) => kind !== "code";
 
 /** Marks and arrows where points differ: a plus, a minus, an arrow to the new place, an arrow up or down. */
 export function DifferenceMarks({ plan, differences }: MarksProps) {
@@ -58,7 +29,7 @@ export function DifferenceMarks({ plan, differences }: MarksProps) {
       {differences.map(difference => (
         <g key={difference.name}>
           <title>{titleOf(difference)}</title>
-          {marksOf(plan, difference).map(mark => (
+          {marksOf(difference, point => planPosition(plan, point), hasPlanMark).map(mark => (
             <MarkShape key={mark.shape} id={`${id}-${mark.shape}`} mark={mark} />
           ))}
         </g>
@@ -88,8 +59,9 @@ function Lines({ lines, ...stroke }: LinesProps) {
   ));
 }
 
-function MarkShape({ id, mark: { shape, x, y, start } }: { id: string; mark: Mark }) {
-  const turn = start ? `rotate(${Math.round((Math.atan2(y - start.y, x - start.x) * 180) / Math.PI)})` : "";
+function MarkShape({ id, mark }: { id: string; mark: Mark }) {
+  const { shape, x, y, start } = mark;
+  const turn = start ? `rotate(${Math.round((turnOf(mark) * 180) / Math.PI)})` : "";
   const line = start && `M${start.x} ${start.y}L${x} ${y}`;
   return (
     <g data-shape={shape}>
@@ -100,26 +72,12 @@ function MarkShape({ id, mark: { shape, x, y, start } }: { id: string; mark: Mar
   );
 }
 
-function marksOf(plan: Plan, { kinds, from, to, heightChangeM }: PointDifference): Mark[] {
-  const at = to ?? from;
-  if (!at) return [];
-  const place = planPosition(plan, at);
-  if (!from) return [{ shape: "added", ...place }];
-  if (!to) return [{ shape: "removed", ...place }];
-  const marks: Mark[] = [];
-  if (kinds.includes("moved")) marks.push({ shape: "head", ...place, start: planPosition(plan, from) });
-  if (kinds.includes("height"))
-    marks.push({ shape: (heightChangeM ?? 0) < 0 ? "lower" : "higher", ...place });
-  return marks;
-}
-
 /** What the pointer is told: 'C12: 5.588 m lower'. */
 function titleOf({ name, kinds, from, to, distanceM, heightChangeM }: PointDifference): string {
   if (!from) return `${name}: added`;
   if (!to) return `${name}: removed`;
   const changes: string[] = [];
   if (kinds.includes("moved")) changes.push(`moved ${formatElevation(distanceM)} m`);
-  if (kinds.includes("height") && heightChangeM !== null)
-    changes.push(`${formatElevation(Math.abs(heightChangeM))} m ${heightChangeM < 0 ? "lower" : "higher"}`);
+  if (kinds.includes("height") && heightChangeM !== null) changes.push(heightChangeText(heightChangeM));
   return `${name}: ${changes.join(", ")}`;
 }

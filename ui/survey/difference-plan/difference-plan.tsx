@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatCount, formatPlural } from "../../format.ts";
 import { MapFrame } from "../../map/frame/map-frame.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -25,11 +26,29 @@ export interface DifferencePlanProps {
 }
 
 /**
- * The height difference of two surveys on a plan, drawn on the server, with marks where points differ. Use it on the
- * page of a comparison. Not for a design (CutFillPlan), and not for navigating: it neither pans nor zooms.
+ * The height difference of two surveys on a plan, drawn on the server, with marks where points differ. Use it where the
+ * live map of a DifferenceMap cannot be. Not for a design (CutFillPlan), and not for navigating: it neither pans nor zooms.
  */
-export function DifferencePlan(props: DifferencePlanProps) {
-  const { plan, drawing, toleranceM, from, to, differences, differenceCount } = props;
+export function DifferencePlan({ note, ...props }: DifferencePlanProps & { note?: string }) {
+  const { picture, legend } = differencePicture(props);
+  return (
+    <DifferenceCard {...props} note={note}>
+      <MapFrame label="Height difference" height="560px" legend={legend}>
+        {picture}
+      </MapFrame>
+    </DifferenceCard>
+  );
+}
+
+interface CardProps extends DifferencePlanProps {
+  /** A sentence under the picture. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** What stands around the picture of height differences. */
+export function DifferenceCard({ note, children, ...props }: CardProps) {
+  const { plan, from, to, differences, differenceCount } = props;
   const marked = spreadMarks(plan, differences);
   const interval = plan.contourIntervalM;
   return (
@@ -43,19 +62,7 @@ export function DifferencePlan(props: DifferencePlanProps) {
           </span>
         }
       />
-      <MapFrame
-        label="Height difference"
-        height="560px"
-        legend={<DifferenceRamp stepsM={drawing.stepsM} toleranceM={toleranceM} />}
-      >
-        <CutFillPlan
-          plan={plan}
-          drawing={drawing}
-          label={`Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM)}`}
-        >
-          {marked.length > 0 && <DifferenceMarks plan={plan} differences={marked} />}
-        </CutFillPlan>
-      </MapFrame>
+      {children}
       {marked.length > 0 && (
         <MarksKey
           drawn={marked.length}
@@ -64,8 +71,23 @@ export function DifferencePlan(props: DifferencePlanProps) {
           known={differenceCount}
         />
       )}
+      {note && <p className="difference-key">{note}</p>}
     </Card>
   );
+}
+
+/** The plan and its legend. */
+export function differencePicture({ plan, drawing, toleranceM, differences }: DifferencePlanProps) {
+  const marked = spreadMarks(plan, differences);
+  const label = `Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM)}`;
+  return {
+    picture: (
+      <CutFillPlan plan={plan} drawing={drawing} label={label}>
+        {marked.length > 0 && <DifferenceMarks plan={plan} differences={marked} />}
+      </CutFillPlan>
+    ),
+    legend: <DifferenceRamp stepsM={drawing.stepsM} toleranceM={toleranceM} />,
+  };
 }
 
 interface RampProps {
@@ -116,7 +138,7 @@ function markedText({ drawn, hasRoom, isAll, known }: MarksCount): string {
 /** What the marks mean, and how many of the differences have one. */
 function MarksKey(props: MarksCount) {
   return (
-    <p className="difference-key">
+    <p className="difference-key" data-of="plan">
       <span>{markedText(props)}</span>
       {DIFFERENCE_KINDS.filter(({ kind }) => kind !== "code").map(({ kind, label, Icon }) => (
         <span key={kind}>

@@ -159,7 +159,7 @@ async function triangles(
   try {
     const mesh = await ready.engine.run("cutFill", await callOf(ready, input));
     // The map has the colours of the plan and of the report.
-    return { ...mesh, breaksM: drawing.stepsM.filter(stepM => stepM > 0) };
+    return { ...mesh, stepsM: drawing.stepsM };
   } catch (error) {
     console.error(error);
     return null;

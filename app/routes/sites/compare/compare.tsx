@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Upload } from "lucide-react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Comparison } from "#contract/surveys/comparison.ts";
+import type { Comparison, ComparisonDrawing } from "#contract/surveys/comparison.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -14,19 +14,21 @@ import { ReaderContext } from "#ui/reader.ts";
 import { ComparisonCard } from "#ui/survey/comparison-card/comparison-card.tsx";
 import { shortNames, surveyName } from "#ui/survey/comparison-card/survey-names.ts";
 import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
-import { DifferencePlan } from "#ui/survey/difference-plan/difference-plan.tsx";
+import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
 import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
+import { pointSource } from "../../../columns/point-source.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { messages } from "../../../messages.ts";
 import { historyPath } from "../history/history-path.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
-import { loadComparison } from "./load-comparison.ts";
+import { type LaterSurvey, loadComparison } from "./load-comparison.ts";
 import { compareTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -161,7 +163,6 @@ function Fields({ shown: { surveys, values }, comparison, errors }: FieldsProps)
 function Compared({ shown, comparison }: PartProps) {
   const { from, to, volume, problem, toleranceM, checkPoints, drawing } = comparison;
   const differences = shown.loaded?.differences;
-  const names = useNames(comparison)!;
   return (
     <>
       <ComparisonCard
@@ -189,19 +190,48 @@ function Compared({ shown, comparison }: PartProps) {
           {volume.warnings.map(warning => `${warning}.`).join(" ")}
         </Alert>
       )}
-      {drawing && (
-        <DifferencePlan
-          plan={drawing.plan}
-          drawing={drawing}
-          toleranceM={toleranceM}
-          from={names.from}
-          to={names.to}
-          differences={differences?.marked ?? []}
-          differenceCount={differences?.total ?? 0}
-        />
+      {drawing && shown.loaded?.map && (
+        <ComparedMap shown={shown} comparison={comparison} drawing={drawing} map={shown.loaded.map} />
       )}
       <Differences shown={shown} comparison={comparison} />
     </>
+  );
+}
+
+interface MapProps extends PartProps {
+  drawing: ComparisonDrawing;
+  map: LaterSurvey;
+}
+
+/** The later survey on the live map, with what differs from the earlier one; their plan without a script. */
+function ComparedMap({ shown: { site, loaded }, comparison, drawing, map }: MapProps) {
+  const { from, to, toleranceM, positionToleranceM, points } = comparison;
+  const names = useNames(comparison)!;
+  const source = (id: string) => pointSource(site._id, id, `?survey=${id}`);
+  return (
+    <DifferenceMap
+      plan={drawing.plan}
+      drawing={drawing}
+      toleranceM={toleranceM}
+      from={names.from}
+      to={names.to}
+      differences={loaded?.differences?.marked ?? []}
+      differenceCount={loaded?.differences?.total ?? 0}
+      counts={points}
+      tolerances={{ toleranceM, positionToleranceM }}
+      earlier={{ ...source(from._id), pointCount: from.pointCount }}
+      map={{
+        site: { id: site._id, name: site.name },
+        summary: { ...map.summary, plan: drawing.plan },
+        points: source(to._id),
+        choices: map.codeMarks,
+        words: messages.map,
+        sources: map.sources,
+        mapsUrl: map.mapsUrl,
+        heightNote: heightWords(to.heights && { heights: to.heights }).note,
+        historyLink: name => <Link to={historyPath(site._id, name)} />,
+      }}
+    />
   );
 }
 

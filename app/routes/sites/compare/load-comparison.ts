@@ -1,8 +1,12 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { SiteOutline } from "#contract/site.ts";
 import type { Comparison, DifferenceKind, PointDifference } from "#contract/surveys/comparison.ts";
+import type { MapSources } from "#ui/map/engine/types.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { type Api, ApiError } from "../../../api/client.ts";
+import { environment } from "../../../environment.server.ts";
 import { apiQuery, PAGE_ROWS } from "./compare-query.ts";
 import { compareTexts } from "./texts.ts";
 
@@ -20,8 +24,18 @@ interface LoadedDifferences {
 }
 
 export type Loaded =
-  | { comparison: Comparison; differences: LoadedDifferences | null; errors: [] }
-  | { comparison: null; differences: null; errors: FieldIssue[] };
+  | { comparison: Comparison; differences: LoadedDifferences | null; map: LaterSurvey | null; errors: [] }
+  | { comparison: null; differences: null; map: null; errors: FieldIssue[] };
+
+/** What the live map needs of the survey that it shows. */
+export interface LaterSurvey {
+  /** Without its plan, which the comparison has. */
+  summary: Omit<SiteSummary, "plan">;
+  codeMarks: SiteOutline["codeMarks"];
+  sources: MapSources;
+  /** Address of an external map, with {lat} and {lon} to fill in. */
+  mapsUrl: string;
+}
 
 /** Has the API compare two surveys; or says what is wrong with what was asked for, by field. */
 export async function loadComparison(
@@ -37,14 +51,31 @@ export async function loadComparison(
       query: apiQuery(values),
     });
     const differences = comparison.points && (await loadDifferences(api, siteId, values, shown));
-    return { comparison, differences, errors: [] };
+    const map = comparison.drawing && (await laterSurvey(api, siteId, comparison.to._id));
+    return { comparison, differences, map, errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     return refused(error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }]);
   }
 }
 
-const refused = (errors: FieldIssue[]): Loaded => ({ comparison: null, differences: null, errors });
+const refused = (errors: FieldIssue[]): Loaded => ({
+  comparison: null,
+  differences: null,
+  map: null,
+  errors,
+});
+
+async function laterSurvey(api: Api, siteId: string, survey: string): Promise<LaterSurvey> {
+  const { site } = await api.call(endpoints.siteOutline, { params: { siteId }, query: { survey } });
+  const { plan, ...summary } = site.summary;
+  return {
+    summary,
+    codeMarks: site.codeMarks,
+    sources: environment.maps,
+    mapsUrl: environment.externalMapUrl,
+  };
+}
 
 async function loadDifferences(
   api: Api,

@@ -1,0 +1,72 @@
+import { History as HistoryIcon, X } from "lucide-react";
+import { formatElevation } from "../../format.ts";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
+import { heightChangeText } from "../../survey/difference-plan/mark-shapes.ts";
+import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
+import type { LiveSite } from "../engine/live-site.ts";
+import { useSignal } from "../engine/signal.ts";
+import type { MapComparison } from "../engine/types.ts";
+
+interface DifferenceCardProps {
+  live: LiveSite;
+  comparison: MapComparison;
+  /** To a point of this name through the surveys. */
+  historyLink?: (name: string) => LinkElement;
+}
+
+/** The figures of the difference whose mark was clicked, beside it. */
+export function DifferenceCard({ live, comparison, historyLink }: DifferenceCardProps) {
+  const { marks } = live.comparison;
+  const difference = useSignal(marks.selected);
+  const place = useSignal(marks.cardPlace);
+  if (!difference || !place) return null;
+  const { name, from, to } = difference;
+  const { earlier, later } = comparison.names;
+  return (
+    <section
+      className="map-control map-card"
+      aria-label={`Difference at ${name}`}
+      data-below={place[1] < 190 ? "" : undefined}
+      style={{ left: place[0], top: place[1] }}
+    >
+      <header>
+        <b>{name}</b>
+        <CodeChip code={(to ?? from)!.code} />
+        <button type="button" aria-label="Close" onClick={() => marks.select(null)}>
+          <X aria-hidden />
+        </button>
+      </header>
+      <dl>
+        {factsOf(difference).map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="contents">
+          <dt className="truncate">{earlier}</dt>
+          <dd>{from ? `${formatElevation(from.heightM)} m` : "no such point"}</dd>
+        </div>
+        <div className="contents">
+          <dt className="truncate">{later}</dt>
+          <dd>{to ? `${formatElevation(to.heightM)} m` : "no such point"}</dd>
+        </div>
+      </dl>
+      {historyLink && (
+        <LinkSlot link={historyLink(name)}>
+          <HistoryIcon aria-hidden /> History
+        </LinkSlot>
+      )}
+    </section>
+  );
+}
+
+/** What has changed, in words: [term, value]. */
+function factsOf({ kinds, from, to, distanceM, heightChangeM }: PointDifference): [string, string][] {
+  if (!from || !to) return [["Change", from ? "removed" : "added"]];
+  const facts: [string, string][] = [["Moved", `${formatElevation(distanceM)} m`]];
+  if (heightChangeM !== null) facts.push(["Height", heightChangeText(heightChangeM)]);
+  if (kinds.includes("code")) facts.push(["Code", `${from.code} to ${to.code}`]);
+  return facts;
+}

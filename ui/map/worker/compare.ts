@@ -1,0 +1,64 @@
+import { differenceAt, type PointTolerances } from "#survey/compare/compare-points.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import type { CutFillMesh } from "#survey/volume/drawing/cut-fill-mesh.ts";
+import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
+import { copiedPositions, engine, sitePoints, siteSurface } from "./engine.ts";
+import type { PointSource } from "./points.ts";
+import { pause } from "./slices.ts";
+
+/**
+ * The triangles between two surveys with their height differences, above 0 where the later one lies lower. Rejects when
+ * points cannot be fetched, and with the engine's own words when there is no common ground.
+ */
+export async function heightDifferences(later: PointSource, earlier: PointSource): Promise<CutFillMesh> {
+  const { key } = await siteSurface(later);
+  const columns = await copiedPositions((await sitePoints(earlier)).columns);
+  const otherKey = `${earlier.key} in ${key}`;
+  const transfer = transferablesOf(columns);
+  await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
+  try {
+    return await engine().run("cutFill", { key, otherKey, input: { mode: "surface_to_surface" } });
+  } finally {
+    void engine().run("drop", { key: otherKey });
+  }
+}
+
+/** Most of one sort: changed in place or height, changed in code alone, added, removed. */
+const MOST = 2_000;
+
+/** The points that differ between two surveys by name, of each sort the largest changes first. */
+export async function pointDifferences(
+  later: PointSource,
+  earlier: PointSource,
+  tolerances: PointTolerances,
+): Promise<PointDifference[]> {
+  const [{ columns: to }, { columns: from }] = await Promise.all([sitePoints(later), sitePoints(earlier)]);
+  const call = { from: await copied(from), to: await copied(to), tolerances };
+  const transfer = [...transferablesOf(call.from), ...transferablesOf(call.to)];
+  const { comparison } = await engine().run("comparePoints", call, { transfer });
+  const { rows } = comparison;
+  const counts = new Map<number, number>();
+  const chosen: number[] = [];
+  // Moved and height are bits 1 and 2: a row of either is a change of place, whatever its code.
+  rows.kinds.forEach((kinds, row) => {
+    const sort = (kinds & 3) === 0 ? kinds : 1;
+    const count = counts.get(sort) ?? 0;
+    if (count < MOST) chosen.push(row);
+    counts.set(sort, count + 1);
+  });
+  return chosen.map(row => differenceAt(from, to, rows, row));
+}
+
+/** All that points are compared by. */
+async function copied(columns: PointColumns): Promise<PointColumns> {
+  const positions = await copiedPositions(columns);
+  await pause();
+  const { codes, codeIndex, nameEnds, nameBytes } = columns;
+  return {
+    ...positions,
+    codes,
+    codeIndex: codeIndex.slice(),
+    nameEnds: nameEnds.slice(),
+    nameBytes: nameBytes.slice(),
+  };
+}

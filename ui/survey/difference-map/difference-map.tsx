@@ -1,0 +1,104 @@
+import { useMemo, useState } from "react";
+import type { PointTolerances } from "#survey/compare/compare-points.ts";
+import { formatCount } from "../../format.ts";
+import type { MapComparison, SiteMapProps } from "../../map/engine/types.ts";
+import { SiteMap } from "../../map/panel/site-map.tsx";
+import type { PointSource } from "../../map/worker/points.ts";
+import {
+  DifferenceCard,
+  DifferencePlan,
+  type DifferencePlanProps,
+  differencePicture,
+} from "../difference-plan/difference-plan.tsx";
+import { countOf, DIFFERENCE_KINDS, type DifferenceCounts } from "../difference-table/difference-kinds.ts";
+
+/** What the live map needs beside the plan. */
+export type ComparedSite = Pick<
+  SiteMapProps,
+  "site" | "summary" | "points" | "choices" | "words" | "sources" | "heightNote" | "historyLink" | "mapsUrl"
+>;
+
+export interface DifferenceMapProps extends DifferencePlanProps {
+  /** The later survey. */
+  map: ComparedSite;
+  /** The earlier survey, and how many points it has. */
+  earlier: PointSource & { pointCount: number };
+  /** Of the points by name; null when they were not compared. */
+  counts: DifferenceCounts | null;
+  tolerances: PointTolerances;
+}
+
+/**
+ * Most points of both surveys together that a browser compares: two of a million take it half a minute and a gigabyte.
+ */
+export const MOST_COMPARED_POINTS = 2_000_000;
+
+/**
+ * The height difference of two surveys on the live map of the later one, with marks where points differ; the server's
+ * plan until that is there, and where it cannot be. Use it on the page of a comparison. Not for one survey alone
+ * (SiteMap), and not on paper (DifferencePlan).
+ */
+export function DifferenceMap(props: DifferenceMapProps) {
+  const { map, earlier } = props;
+  const count = map.summary.pointCount + earlier.pointCount;
+  if (count > MOST_COMPARED_POINTS) return <DifferencePlan {...props} note={tooMany(count)} />;
+  // Other surveys are another map.
+  return <LiveDifferences key={`${map.points.key} ${earlier.key}`} {...props} />;
+}
+
+const tooMany = (count: number) =>
+  `Only the plan: the two surveys have ${formatCount(count)} points, and the live map compares up to ${formatCount(MOST_COMPARED_POINTS)}.`;
+
+function LiveDifferences(props: DifferenceMapProps) {
+  const [selected, setSelected] = useState<number | null>(null);
+  const comparison = useComparison(props);
+  return (
+    <DifferenceCard {...props}>
+      <SiteMap
+        {...props.map}
+        label="Height difference"
+        height="560px"
+        plan={differencePicture(props)}
+        comparison={comparison}
+        selected={selected}
+        onSelect={setSelected}
+      />
+    </DifferenceCard>
+  );
+}
+
+/** The same object as long as nothing has changed that the map would compute or draw anew. */
+function useComparison({
+  earlier,
+  from,
+  to,
+  drawing,
+  counts,
+  tolerances,
+}: DifferenceMapProps): MapComparison {
+  const { toleranceM, positionToleranceM } = tolerances;
+  const { stepsM } = drawing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
+  return useMemo(
+    () => ({
+      earlier,
+      names: { earlier: from, later: to },
+      stepsM,
+      tolerances: { toleranceM, positionToleranceM },
+      counts: counts ?? NONE,
+      hasMarks: DIFFERENCE_KINDS.some(({ kind }) => countOf(kind, counts ?? NONE) > 0),
+    }),
+    [earlier.key, from, to, stepsM, toleranceM, positionToleranceM, counts],
+  );
+}
+
+const NONE: DifferenceCounts = {
+  added: 0,
+  removed: 0,
+  moved: 0,
+  heightChanged: 0,
+  codeChanged: 0,
+  unchanged: 0,
+  unnamed: 0,
+  ambiguous: 0,
+};
