@@ -118,7 +118,7 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByRole("link", { name: "Moved 121" })).toBeVisible();
 
   await page.goto(`/sites/${siteId}/surveys`);
-  const names = "4 Nov 2026, 11 Nov 2026 and 18 Nov 2026";
+  const names = "18 Nov 2026, 11 Nov 2026 and 4 Nov 2026";
   await api("PUT", `/sites/${siteId}/current-survey`, { surveyId: seaLevel });
   await page.reload();
   await expect(page.getByText(/have heights above the ellipsoid\. The current survey/)).toBeVisible();
@@ -188,9 +188,9 @@ test("progress lists the volume of each survey against the first, the one before
 
   // On paper the tables keep their columns.
   await page.setViewportSize({ width: 700, height: 900 });
-  await expect(page.getByRole("columnheader", { name: "Area (m²)" })).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: "Position (m)" })).toBeHidden();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("columnheader", { name: "Area (m²)" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Position (m)" })).toBeVisible();
 });
 
 test("the calculator compares with an earlier survey of the site, and the saved volume names both", async ({
