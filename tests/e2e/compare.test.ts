@@ -96,7 +96,7 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
 test("surveys with other heights are compared once that is confirmed, those without common ground have no volume", async ({
   page,
 }) => {
-  const { email, siteId, ids, add } = await threeSurveys("compare-heights");
+  const { email, api, siteId, ids, add } = await threeSurveys("compare-heights");
   await add({ points: wedge(), reading: reading(), surveyedOn: "2026-11-20" });
   const far = wedge().map(point => ({ ...point, longitude: point.longitude + 0.1 }));
   await add({ points: far, surveyedOn: "2026-11-21" });
@@ -106,6 +106,8 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByText("The two surveys count heights from different references.")).toBeVisible();
   await expect(page.getByText("No volume between these surveys.")).toBeVisible();
   await expect(table(page, "Points by name")).toHaveCount(0);
+  // Nothing was compared: no word of what is unchanged.
+  await expect(card(page)).not.toContainText("Check points");
   await page.getByRole("checkbox", { name: "Compare them all the same" }).check();
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
@@ -120,6 +122,19 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByText(/have no ground in common/)).toBeVisible();
   await expect(page.getByText("The differences by point are below.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Moved 121" })).toBeVisible();
+
+  await page.goto(`/sites/${siteId}/surveys`);
+  const names = "18 Nov 2026, 11 Nov 2026 and 4 Nov 2026";
+  await api("PUT", `/sites/${siteId}/current-survey`, { surveyId: seaLevel });
+  await page.reload();
+  await expect(page.getByText(/have heights above the ellipsoid\. The current survey/)).toBeVisible();
+  await api("DELETE", `/sites/${siteId}/surveys/${away}`);
+  await page.reload();
+  await expect(page.getByText(`${names} have heights above the ellipsoid.`)).toBeVisible();
+
+  await page.goto(`/sites/${siteId}/compare?from=${first}&to=${away}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Compare surveys" })).toBeVisible();
+  await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/no such survey any more/);
 });
 
 test("progress lists the volume of each survey against the first, the one before and a level", async ({
@@ -176,6 +191,12 @@ test("progress lists the volume of each survey against the first, the one before
   await expect(page.getByText(/^Computing/)).toHaveCount(0);
   await row("18 Nov 2026").getByRole("link", { name: "11 Nov 2026" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "18 Nov against 11 Nov 2026" })).toBeVisible();
+
+  // On paper the tables keep their columns.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(page.getByRole("columnheader", { name: "Position (m)" })).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("columnheader", { name: "Position (m)" })).toBeVisible();
 });
 
 test("the calculator compares with an earlier survey of the site, and the saved volume names both", async ({

@@ -99,10 +99,14 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await expect(page.getByText("Survey deleted successfully")).toBeVisible();
   await expect(row(page, "Christmas walk")).toHaveCount(0);
   await expect(table(page, "Deleted and replaced")).toContainText("Christmas walk");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${sitePath}/surveys`);
   await page.getByRole("button", { name: "Restore Not dated, Christmas walk" }).click();
   await expect(page.getByText("Restored successfully")).toBeVisible();
   await expect(row(page, "Christmas walk")).toBeVisible();
   await expect(table(page, "Deleted and replaced")).toHaveCount(0);
+  await otherTab.getByRole("button", { name: "Restore Not dated, Christmas walk" }).click();
+  await expect(otherTab.getByText(/^It is not in the bin any more\./)).toBeVisible();
 });
 
 test("without its current survey a site says so, until another is made current", async ({
@@ -155,4 +159,29 @@ test("a replaced survey goes to the bin, and its date is asked anew", async ({ p
   await expect(table(page, "Deleted and replaced").getByRole("row").nth(1)).toContainText(
     /4 Nov 2024\s*Bad file[\s\S]*Replaced by a new upload/,
   );
+});
+
+test("a new site says what day it takes from its file, and takes another one and a label", async ({
+  page,
+}) => {
+  const { projectPath } = await atUpload(page);
+  const file = { ...points("P"), name: "pit-2024-11-04.csv" };
+  await page.goto(`${projectPath}/sites/new`);
+  await page.getByLabel("Site name").fill("Pit");
+  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText(/Surveyed on 4 Nov 2024: change the day under Surveys/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/Surveyed\s*4 Nov 2024/)).toBeVisible();
+
+  await page.goto(`${projectPath}/sites/new`);
+  await page.getByLabel("Site name").fill("Pit 2");
+  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByLabel("Date surveyed").fill("2999-01-01");
+  await page.getByLabel("Label").fill("Before blast");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByLabel("Date surveyed")).toHaveAccessibleDescription(/not in the future/);
+  await page.getByLabel("Date surveyed").fill("2024-11-03");
+  await page.getByLabel(/^CSV file/).setInputFiles(file);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByRole("main").getByText(/Surveyed\s*3 Nov 2024\s*Before blast/)).toBeVisible();
 });

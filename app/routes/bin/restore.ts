@@ -32,7 +32,7 @@ export async function restoreFromBin(request: Request): Promise<Response | Refus
     if (!(error instanceof ApiError)) throw error;
     // A lost session leads to sign-in.
     if (error.status === 401) await apiFailure(error, binTexts.restoreFailed, form, request, api);
-    const message = error.message || binTexts.restoreFailed;
+    const message = error.status === 404 ? binTexts.gone : error.message || binTexts.restoreFailed;
     return { id: itemId, message, status: error.status, headers: api.headers };
   }
 }

@@ -12,6 +12,7 @@ export const binTexts = {
     survey: "Survey restored successfully",
     drawing: "CAD diagram restored successfully",
   },
+  gone: "It is not in the bin any more. Somebody has restored it, or its 30 days are over.",
   restoreFailed: "Failed to restore",
   fetchFailed: "Failed to fetch what was deleted",
 } as const;

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Upload } from "#contract/imports/upload.ts";
 import { CreateSiteHead } from "#contract/site.ts";
+import { SurveyDate } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextArea } from "#ui/primitives/text-area/text-area.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { SurveyFields } from "#ui/survey/survey-fields/survey-fields.tsx";
 import { Api, ApiError } from "../../api/client.ts";
 import { FileRefused, forgetUpload, stageUpload } from "../../api/staged-upload.ts";
 import {
@@ -63,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     form = fields;
     staged = upload;
     if (refusal) throw refusal;
-    const parsed = parseForm(CreateSiteHead, form);
+    const parsed = parseForm(NewSite, form);
     if (!parsed.success) throw new FormRefused(parsed.failure);
     if (refused) throw refused;
     if (upload && !mayBeTable({ name: upload.fileName, type: upload.contentType }))
@@ -88,6 +91,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+/** An empty day is the one that the file says. */
+const NewSite = CreateSiteHead.extend({
+  surveyedOn: z.preprocess(day => day || undefined, SurveyDate.optional()),
+});
+
 class FormRefused extends Error {
   constructor(readonly failure: FormFailure) {
     super(failure.message);
@@ -98,7 +106,7 @@ class FormRefused extends Error {
 async function createSite(
   api: Api,
   params: { projectId: string },
-  { name, description }: CreateSiteHead,
+  { name, description, surveyedOn, label }: z.output<typeof NewSite>,
   file: Upload | null,
   { url, signal }: Request,
 ): Promise<Outcome> {
@@ -111,10 +119,19 @@ async function createSite(
   const { site } = await api.callForOutline(endpoints.createSite, { params, body: { name, description } });
   const path = `/sites/${site._id}`;
   if (!file || !preview) return { path, message: messages.sites.createdEmpty };
-  const columnsStep = `${path}/upload?upload=${file._id}`;
-  if (!preview.isClear) return { path: columnsStep, message: messages.sites.createdWithQuestions };
-  const body = { uploadId: file._id, seen: preview.fingerprint, surveyedOn: preview.surveyed?.on };
-  return importIntoNew(api, site._id, body);
+  if (!preview.isClear) {
+    const answered = new URLSearchParams({ upload: file._id });
+    if (surveyedOn) answered.set("surveyedOn", surveyedOn);
+    if (label) answered.set("label", label);
+    return { path: `${path}/upload?${answered}`, message: messages.sites.createdWithQuestions };
+  }
+  const day = surveyedOn ?? preview.surveyed?.on;
+  return importIntoNew(api, site._id, {
+    uploadId: file._id,
+    seen: preview.fingerprint,
+    surveyedOn: day,
+    label,
+  });
 }
 
 function previewOf(api: Api, uploadId: string, job: string | null, signal: AbortSignal) {
@@ -166,6 +183,12 @@ export default function AddSite() {
           accept={TABLE_FILES}
           hint={`${csvTexts.columnsHint} ${csvTexts.newSiteHint}`}
           error={fieldError(failure, "csv")}
+        />
+        <SurveyFields
+          surveyedOn={values?.surveyedOn ?? ""}
+          evidence={csvTexts.newSiteDayHint}
+          label={values?.label ?? ""}
+          errors={{ surveyedOn: fieldError(failure, "surveyedOn"), label: fieldError(failure, "label") }}
         />
         <ProgressCard busyKey={busy} />
         <div className="flex flex-wrap justify-end gap-3">

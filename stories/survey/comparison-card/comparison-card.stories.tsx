@@ -53,6 +53,14 @@ export const NoVolume: Story = {
     ),
   },
 };
+/** Heights have different references, and nobody has confirmed that. */
+export const NothingCompared: Story = {
+  args: { ...NoVolume.args, checkPoints: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Tolerance")).toBeVisible();
+    await expect(canvas.queryByText(/Check points/)).toBeNull();
+  },
+};
 /** Nobody said when they were measured. */
 export const WithoutDates: Story = {
   args: {

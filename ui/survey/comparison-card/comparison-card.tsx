@@ -6,7 +6,7 @@ import { Card } from "../../primitives/card/card.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { VolumeTotals } from "../volume-result/volume-result.tsx";
 import { SHOWN_M3 } from "../volume-result/volume-words.ts";
-import { type NamedSurvey, shortNames, surveyName } from "./survey-names.ts";
+import { begun, type NamedSurvey, shortNames, surveyName } from "./survey-names.ts";
 
 interface ComparedSurveyFacts extends NamedSurvey {
   pointCount: number;
@@ -29,8 +29,11 @@ export interface ComparisonCardProps {
   /** Null when there is none; `children` then say why. */
   volume: ComparedVolume | null;
   toleranceM: number;
-  /** Points that did not change, and how much higher they are in `to` on average, m; null without any. */
-  checkPoints: { count: number; meanM: number } | null;
+  /**
+   * Points that did not change, and how much higher they are in `to` on average, m; null without any, undefined where
+   * points were not compared.
+   */
+  checkPoints: { count: number; meanM: number } | null | undefined;
   /** In the place of a volume: why there is none. */
   children?: ReactNode;
 }
@@ -61,7 +64,7 @@ function End({ word, survey }: { word: string; survey: ComparedSurveyFacts }) {
     <dl>
       <dt>{word}</dt>
       <dd>
-        <bdi suppressHydrationWarning>{name}</bdi>
+        <bdi suppressHydrationWarning>{begun(name)}</bdi>
         <small>
           <bdi>{label && `${label}, `}</bdi>
           {formatPlural(survey.pointCount, "point")}
@@ -79,8 +82,8 @@ function Volumes({ from, to, volume: { removedM3, placedM3 } }: Compared) {
   return (
     <div className="volume border-t border-border">
       <VolumeTotals
-        cut={{ label: "Removed (cut)", volumeM3: removedM3, why: `${later} lies below ${earlier}` }}
-        fill={{ label: "Placed (fill)", volumeM3: placedM3, why: `${later} lies above ${earlier}` }}
+        cut={{ label: "Removed (cut)", volumeM3: removedM3, why: `${begun(later)} lies below ${earlier}` }}
+        fill={{ label: "Placed (fill)", volumeM3: placedM3, why: `${begun(later)} lies above ${earlier}` }}
         net={{ label: "Net", volumeM3: netM3, why: netWords(netM3) }}
         share={percent => `Removed is ${percent} % of the material moved`}
       />
@@ -109,6 +112,7 @@ function factsOf({
   const checks = checkPoints
     ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
     : "none unchanged";
+  if (checkPoints === undefined) return [...areas, tolerance];
   return [...areas, tolerance, { label: "Check points, mean difference", value: checks }];
 }
 

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { type NamedSurvey, shortNames, surveyName, surveyTitle } from "./survey-names.ts";
+import {
+  begun,
+  type NamedSurvey,
+  shortNames,
+  surveyName,
+  surveyTitle,
+  surveyTitles,
+} from "./survey-names.ts";
 
 const reader = { locale: "en-GB", timeZone: "Pacific/Auckland" };
 const survey = (
@@ -49,5 +56,30 @@ it("tells two surveys of one day apart", () => {
   expect(shortNames(survey(null), survey(null, "", "2026-11-20T09:30:00.000Z"), reader)).toEqual([
     "uploaded 20 Nov 2026, 21:00",
     "uploaded 20 Nov 2026, 22:30",
+  ]);
+});
+
+it("begins headings and options with a capital", () => {
+  expect(begun(surveyName(survey(null), reader))).toBe("Uploaded 20 Nov 2026");
+  expect(begun(surveyName(survey("2026-11-18"), reader))).toBe("18 Nov 2026");
+});
+
+it("tells the surveys of a list apart by the minute of their upload where they read alike", () => {
+  const later = "2026-11-20T09:30:00.000Z";
+  const alike = [
+    survey(null),
+    survey(null, "", later),
+    survey("2026-11-18"),
+    survey("2026-11-18", "", later),
+  ];
+  expect(surveyTitles(alike, reader)).toEqual([
+    "Uploaded 20 Nov 2026, 21:00",
+    "Uploaded 20 Nov 2026, 22:30",
+    "18 Nov 2026, uploaded 20 Nov 2026, 21:00",
+    "18 Nov 2026, uploaded 20 Nov 2026, 22:30",
+  ]);
+  expect(surveyTitles([survey(null), survey("2026-11-18", "After blast")], reader)).toEqual([
+    "Uploaded 20 Nov 2026",
+    "18 Nov 2026, After blast",
   ]);
 });

@@ -20,6 +20,23 @@ export const surveyDay = (
 export const surveyName = (survey: NamedSurvey, reader: FormatOptions): string =>
   (!survey.surveyedOn && survey.label) || surveyDay(survey, reader);
 
+/** Returns a name as a heading, a cell or an option begins with it: 'Uploaded 18 Nov 2026'. */
+export const begun = (name: string): string => (name.startsWith("uploaded ") ? `U${name.slice(1)}` : name);
+
+/**
+ * Returns the titles of the surveys of a site for a list of options. Those that read alike get the minute of their
+ * upload, too.
+ */
+export function surveyTitles(surveys: readonly NamedSurvey[], reader: FormatOptions): string[] {
+  const titles = surveys.map(survey => surveyTitle(survey, reader));
+  return surveys.map(({ surveyedOn, label, uploadedAt }, i) => {
+    const title = titles[i]!;
+    if (titles.indexOf(title) === titles.lastIndexOf(title)) return begun(title);
+    const uploaded = `uploaded ${formatDate(uploadedAt, "dateTime", reader)}`;
+    return surveyedOn || label ? `${title}, ${uploaded}` : begun(uploaded);
+  });
+}
+
 /** Returns the name with the label, for an option: '18 Nov 2026, After blast 43'. */
 export function surveyTitle(survey: NamedSurvey, reader: FormatOptions): string {
   const name = surveyName(survey, reader);

@@ -5,7 +5,7 @@ import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { type NamedSurvey, surveyTitle } from "../comparison-card/survey-names.ts";
+import { type NamedSurvey, surveyTitles } from "../comparison-card/survey-names.ts";
 import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
 import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";
@@ -89,14 +89,14 @@ interface SurveyFieldProps extends ComparisonFieldsProps {
 }
 
 function SurveyField({ surveys, values, errors, label, name }: SurveyFieldProps): ReactNode {
-  const reader = useContext(ReaderContext);
+  const titles = surveyTitles(surveys, useContext(ReaderContext));
   return (
     <SelectField
       key={`${name} ${values[name]}`}
       label={label}
       name={name}
       defaultValue={values[name]}
-      options={surveys.map(survey => ({ value: survey.id, label: surveyTitle(survey, reader) }))}
+      options={surveys.map(({ id }, i) => ({ value: id, label: titles[i]! }))}
       error={errorAt(errors, name)}
     />
   );

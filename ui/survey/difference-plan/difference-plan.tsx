@@ -3,6 +3,7 @@ import { formatCount, formatPlural } from "../../format.ts";
 import { MapFrame } from "../../map/frame/map-frame.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { toleranceText } from "../comparison-card/comparison-card.tsx";
+import { begun } from "../comparison-card/survey-names.ts";
 import { ColourRamp, rolesOf, stepText } from "../cut-fill-plan/colour-ramp.tsx";
 import { type CutFillDrawing, CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { DIFFERENCE_KINDS, type PointDifference } from "../difference-table/difference-kinds.ts";
@@ -57,7 +58,7 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
         title="Height difference"
         actions={
           <span className="min-w-0 text-sm text-subtle [overflow-wrap:anywhere]">
-            {to} minus {from}
+            {begun(to)} minus {from}
             {interval !== null && `, contours of ${to} every ${stepText(interval)} m`}
           </span>
         }

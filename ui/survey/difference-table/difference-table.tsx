@@ -8,6 +8,7 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../code-chip/code-chip.tsx";
+import { begun } from "../comparison-card/survey-names.ts";
 import {
   countOf,
   DIFFERENCE_KINDS,
@@ -163,15 +164,15 @@ function columnsOf({ from, to, historyLink }: DifferenceTableProps): Column<Poin
     },
     {
       id: "from",
-      header: `${from} (m)`,
-      cardLabel: from,
+      header: `${begun(from)} (m)`,
+      cardLabel: begun(from),
       numeric: true,
       cell: difference => formatElevation(difference.from?.heightM),
     },
     {
       id: "to",
-      header: `${to} (m)`,
-      cardLabel: to,
+      header: `${begun(to)} (m)`,
+      cardLabel: begun(to),
       numeric: true,
       cell: difference => formatElevation(difference.to?.heightM),
     },

@@ -6,7 +6,7 @@ import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import { type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
+import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
 
 /** A point of one name in one survey. */
 export interface HistoryRow {
@@ -94,7 +94,7 @@ function SurveyCell({ survey, link }: { survey: HistoryRow["survey"]; link: Link
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
         <LinkSlot link={link} className="row-title">
-          {name}
+          {begun(name)}
         </LinkSlot>
         {survey.isCurrent && <Chip tone="key">Current</Chip>}
       </span>

@@ -5,7 +5,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
+import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
 
 /** What surveys are compared with: the first of the site, the one before each, or a level. */
 export type ProgressReference = "first" | "previous" | "level";
@@ -139,7 +139,7 @@ function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
   return (
     <>
       <span className="inline-flex flex-wrap items-center gap-2">
-        {name}
+        {begun(name)}
         {survey.isCurrent && <Chip tone="key">Current</Chip>}
       </span>
       {survey.label && survey.label !== name && <small>{survey.label}</small>}
@@ -160,7 +160,7 @@ function Reference({ row: { survey, against, problem, isPending }, isLevel, comp
   if (against)
     return (
       <LinkSlot link={compareLink(against.id, survey.id)} className="underline underline-offset-[.18em]">
-        {surveyName(against, reader)}
+        {begun(surveyName(against, reader))}
       </LinkSlot>
     );
   return <span className="text-subtle">{isLevel ? "–" : "First survey"}</span>;

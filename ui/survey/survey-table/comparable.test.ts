@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair, pairText } from "./comparable.ts";
+import {
+  type ComparableSurvey,
+  canCompare,
+  differsFromCurrent,
+  firstPair,
+  otherHeights,
+  pairText,
+} from "./comparable.ts";
 
 const survey = (id: string, surveyedOn: string | null, more: Partial<ComparableSurvey> = {}) => ({
   id,
@@ -48,6 +55,18 @@ test("a survey of other heights than the current one can still be compared with 
   ];
   expect(surveys.map(each => differsFromCurrent(each, surveys))).toEqual([false, true, true]);
   expect(surveys.map(each => canCompare(each, surveys))).toEqual([false, true, true]);
+});
+
+test("surveys of other heights than the current one are grouped by theirs", () => {
+  const [d, c] = [survey("d", "2026-11-18"), survey("c", "2026-11-11", { isCurrent: true })];
+  const [b, a] = [survey("b", "2026-11-04", ellipsoidal), survey("a", "2026-10-28", ellipsoidal)];
+  const local = survey("l", null, { heights: { kind: "local" } });
+  expect(otherHeights([local, d, c, b, a])).toMatchObject([
+    { surveys: [local], current: "above sea level (NAVD88)" },
+    { surveys: [b, a], theirs: "above the ellipsoid", current: "above sea level (NAVD88)" },
+  ]);
+  expect(otherHeights([d, c])).toEqual([]);
+  expect(otherHeights([])).toEqual([]);
 });
 
 test("a line says what a comparison will be like", () => {

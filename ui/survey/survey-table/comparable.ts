@@ -26,6 +26,31 @@ export function differsFromCurrent(survey: ComparableSurvey, all: readonly Compa
   return current !== undefined && !areComparable(survey, current);
 }
 
+/** Surveys with heights above one reference, which is not that of the current survey. */
+export interface OtherHeights<Survey> {
+  surveys: Survey[];
+  /** What their heights are measured from, in words, and those of the current survey. */
+  theirs: string;
+  current: string;
+}
+
+/** Groups the surveys whose heights differ from those of the current survey, or of the latest without one. */
+export function otherHeights<Survey extends ComparableSurvey>(
+  surveys: readonly Survey[],
+): OtherHeights<Survey>[] {
+  const current = surveys.find(({ isCurrent }) => isCurrent) ?? surveys[0];
+  const groups = new Map<string, OtherHeights<Survey>>();
+  for (const survey of surveys) {
+    const difference = current && differentHeights(current.heights, survey.heights);
+    if (!difference) continue;
+    const { earlier: theirs, later } = difference;
+    const group = groups.get(theirs) ?? { surveys: [], theirs, current: later };
+    groups.set(theirs, group);
+    group.surveys.push(survey);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Returns what is worth comparing first: the current survey with the one before it. `surveys` are the latest first.
  * Null where no two can be compared.

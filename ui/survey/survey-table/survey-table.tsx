@@ -16,6 +16,8 @@ import { CompareBar, usePair } from "./compare-bar.tsx";
 
 export interface ListedSurvey extends ComparableSurvey {
   label: string;
+  /** Stands in for the label where there is none. */
+  fileName?: string | null;
   pointCount: number;
   uploadedAt: DateValue;
   /** Who uploaded it; null when unknown. */
@@ -80,7 +82,7 @@ function columnsOf({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): C
   return [
     ...(pair ? [pick("from", "From"), pick("to", "To")] : []),
     { id: "date", header: "Date surveyed", cardWide: true, cell: survey => <DateSurveyed {...survey} /> },
-    { id: "label", header: "Label", cardWide: true, cell: ({ label }) => label || <Nothing wide /> },
+    { id: "label", header: "Label", cardWide: true, cell: survey => <Label {...survey} /> },
     { id: "points", header: "Points", numeric: true, cell: ({ pointCount }) => formatCount(pointCount) },
     {
       id: "heights",
@@ -101,6 +103,9 @@ function columnsOf({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): C
     },
   ];
 }
+
+const Label = ({ label, fileName }: ListedSurvey) =>
+  label || (fileName ? <span className="text-subtle">{fileName}</span> : <Nothing wide />);
 
 /** `wide` for what leaves no gap in a card. */
 const Nothing = ({ wide }: { wide?: boolean }) => (

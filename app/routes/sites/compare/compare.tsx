@@ -12,7 +12,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ReaderContext } from "#ui/reader.ts";
 import { ComparisonCard } from "#ui/survey/comparison-card/comparison-card.tsx";
-import { shortNames, surveyName } from "#ui/survey/comparison-card/survey-names.ts";
+import { begun, shortNames, surveyName } from "#ui/survey/comparison-card/survey-names.ts";
 import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
 import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
       return data({ site, surveys, values, ...shown, loaded: null }, { headers: api.headers });
-    const loaded = await loadComparison(api, siteId, values, shown);
+    const loaded = await loadComparison(api, siteId, values, surveys, shown);
     const status = loaded.errors.length > 0 ? 422 : 200;
     return data({ site, surveys, values, ...shown, loaded }, { status, headers: api.headers });
   } catch (error) {
@@ -109,7 +109,7 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
         label: compareTexts.back(site.name),
         link: <Link to={`/sites/${site._id}/surveys`} prefetch="intent" />,
       }}
-      title={names ? compareTexts.heading(names.fromInFull, names.to) : compareTexts.title}
+      title={names ? compareTexts.heading(names.fromInFull, begun(names.to)) : compareTexts.title}
       description={`${site.name}, ${site.project.name}. ${heights}`}
       actions={
         comparison?.points && (
@@ -177,7 +177,11 @@ function Compared({ shown, comparison }: PartProps) {
           }
         }
         toleranceM={toleranceM}
-        checkPoints={checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }}
+        checkPoints={
+          comparison.points
+            ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
+            : undefined
+        }
       >
         {problem && (
           <Alert tone="warn" className="rounded-none" title={compareTexts.noVolume}>

@@ -42,8 +42,11 @@ export async function loadComparison(
   api: Api,
   siteId: string,
   values: ComparisonValues,
+  surveys: readonly { _id: string }[],
   shown: { kind: DifferenceKind | null; offset: number },
 ): Promise<Loaded> {
+  const gone = (["from", "to"] as const).filter(end => !surveys.some(({ _id }) => _id === values[end]));
+  if (gone.length > 0) return refused(gone.map(path => ({ path, message: compareTexts.goneSurvey })));
   if (values.from === values.to) return refused([{ path: "to", message: compareTexts.sameSurvey }]);
   try {
     const comparison = await api.call(endpoints.compareSurveys, {

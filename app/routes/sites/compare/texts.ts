@@ -6,6 +6,7 @@ export const compareTexts = {
   back: (site: string) => `Surveys of ${site}`,
   heading: (from: string, to: string) => `${to} against ${from}`,
   sameHeights: (note: string) => `Heights ${note} in both surveys.`,
+  goneSurvey: "The site has no such survey any more. Please choose another one",
   sameSurvey: "Please choose two different surveys",
   differentHeights: {
     title: volumeTexts.differentHeights.title,

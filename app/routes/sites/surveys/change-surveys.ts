@@ -5,6 +5,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { redirectOnce } from "../../../forms/idempotency.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
+import { binTexts } from "../../bin/texts.ts";
 import { surveyTexts } from "./texts.ts";
 
 /** Makes the survey of the field `current` the site's current one, or restores what `restore` names. */
@@ -26,7 +27,11 @@ export async function changeSurveys(request: Request, siteId: string): Promise<R
     return await redirectOnce(request, form, api.headers, run);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throwAsPage(error, request);
-    const failed = current === null ? surveyTexts.restoreFailed : surveyTexts.makeCurrentFailed;
-    return redirectWithToast(list, "error", error.message || failed, api.headers);
+    return redirectWithToast(list, "error", refusal(error, current !== null), api.headers);
   }
+}
+
+function refusal({ status, message }: ApiError, isMakingCurrent: boolean): string {
+  if (isMakingCurrent) return message || surveyTexts.makeCurrentFailed;
+  return status === 404 ? binTexts.gone : message || surveyTexts.restoreFailed;
 }

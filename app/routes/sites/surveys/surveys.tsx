@@ -11,6 +11,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { DeletedData, type DeletedItem } from "#ui/survey/deleted-data/deleted-data.tsx";
+import { OtherHeightsNote } from "#ui/survey/survey-table/other-heights-note.tsx";
 import { type ListedSurvey, SurveyTable } from "#ui/survey/survey-table/survey-table.tsx";
 import surveyStyles from "#ui/surveys.css?url";
 import { Api, withoutIt } from "../../../api/client.ts";
@@ -100,6 +101,7 @@ export default function SiteSurveys() {
             }}
           />
         )}
+        <OtherHeightsNote surveys={surveys} />
         <DeletedData
           items={deleted}
           pending={pending}

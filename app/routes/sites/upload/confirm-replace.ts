@@ -1,6 +1,6 @@
 import type { SiteOutline } from "#contract/site.ts";
 import { texts } from "#contract/texts.ts";
-import { formatDate, formatPlural } from "#ui/format.ts";
+import { formatDate, formatDay, formatPlural } from "#ui/format.ts";
 import { messages } from "../../../messages.ts";
 
 /** What an upload would replace: named for a person, and stamped so that nothing newer is replaced unseen. */
@@ -18,7 +18,9 @@ export function replacementOf(site: SiteOutline, kind: DataKind): Replacement | 
     // Points that came with the site itself are described by the site.
     const { fileName, uploadedAt } = topographicData ?? site;
     if (!topographicData && count === 0) return null;
-    const replaced = named(kind, fileName, uploadedAt, formatPlural(count, "point"));
+    const day = site.survey?.surveyedOn;
+    const facts = [formatPlural(count, "point"), ...(day ? [`surveyed ${formatDay(day)}`] : [])];
+    const replaced = named(kind, fileName, uploadedAt, facts.join(", "));
     return { ...replaced, stamp: site.datasetId ?? "" };
   }
   if (kind === "cad") return cadDiagram ? named(kind, cadDiagram.fileName, cadDiagram.uploadedAt) : null;

@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       throw await redirectWithToast(
         `/sites/${siteId}`,
         "success",
-        doneMessage(job, search.has("new")),
+        doneMessage(job, search.has("new") ? (site.survey ?? {}) : undefined),
         api.headers,
       );
     const back = backPath(siteId, job, search);

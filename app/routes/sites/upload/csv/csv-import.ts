@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { PointsImported } from "#contract/imports/import-points.ts";
 import { isFinished, type Job } from "#contract/imports/job.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { formatDay } from "#ui/format.ts";
 import { type Api, ApiError } from "../../../../api/client.ts";
 import { FileRefused } from "../../../../api/staged-upload.ts";
 import { FORM_KEY } from "../../../../forms/form-key.ts";
@@ -47,7 +48,7 @@ export async function importStaged(request: Request, api: Api, site: SiteOutline
  */
 export async function importIntoNew(api: Api, siteId: string, body: ImportBody): Promise<Outcome> {
   const { job } = await startImport(api, siteId, body);
-  if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job, true) };
+  if (job.state === "done") return { path: `/sites/${siteId}`, message: doneMessage(job, body) };
   // The page of the job says how it ended, too.
   return { path: `${jobPath(siteId, job)}?upload=${body.uploadId}&new=1`, message: null };
 }
@@ -73,17 +74,20 @@ export function importOutcome(job: Job, siteId: string, uploadId: string): Outco
   throw new FileRefused(job.error?.message ?? uploadTexts.cancelled);
 }
 
-/** What is said of a job that is done; `isNewSite` when its site was created for it. */
-export function doneMessage({ kind, outcome }: Job, isNewSite = false): string {
+/** What is said of a job that is done; with the first survey of a site that was created for it, its day, too. */
+export function doneMessage({ kind, outcome }: Job, firstSurvey?: { surveyedOn?: string | null }): string {
   if (kind === "import-drawing") return uploadTexts.cadSaved;
   const imported = PointsImported.parse(outcome);
-  const done = isNewSite ? messages.sites.createdWithData : uploadTexts.imported(imported.pointCount);
-  return withNotices(done, imported);
+  if (!firstSurvey) return withNotices(uploadTexts.imported(imported.pointCount), imported);
+  const { surveyedOn } = firstSurvey;
+  const day = surveyedOn ? csvTexts.surveyedOn(formatDay(surveyedOn)) : csvTexts.notDated;
+  return withNotices(messages.sites.createdWithData, imported, day);
 }
 
 /** Nothing is dropped in silence: rows that are not stored and the import's warnings stand behind the good news. */
-function withNotices(done: string, { rowsSkipped, rowsLeftOut, notices }: PointsImported): string {
-  const said = notices.map(notice => `${notice}.`);
+function withNotices(done: string, imported: PointsImported, day?: string): string {
+  const { rowsSkipped, rowsLeftOut, notices } = imported;
+  const said = [...(day ? [day] : []), ...notices.map(notice => `${notice}.`)];
   if (rowsLeftOut > 0) said.unshift(csvTexts.leftOut(rowsLeftOut));
   if (rowsSkipped > 0) said.unshift(csvTexts.skipped(rowsSkipped));
   return said.length > 0 ? `${done}. ${said.join(" ")}` : done;

@@ -5,6 +5,9 @@ export const csvTexts = {
   columnsHint:
     "CSV or text with a header that names the columns; else they are name, code, longitude, latitude and ellipsoidal height, in this order.",
   newSiteHint: "What the file does not say is asked next.",
+  newSiteDayHint: "Left empty, it is the day that the file says.",
+  surveyedOn: (day: string) => `Surveyed on ${day}: change the day under Surveys if that is wrong.`,
+  notDated: "The file does not say when it was surveyed: set the day under Surveys.",
   skipped: (rows: number) =>
     rows === 1
       ? "1 row could not be read and was skipped."

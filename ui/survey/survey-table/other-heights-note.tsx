@@ -1,0 +1,53 @@
+import { Fragment } from "react";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { SurveyDay } from "../survey-day/survey-day.tsx";
+import { otherHeights } from "./comparable.ts";
+import type { ListedSurvey } from "./survey-table.tsx";
+
+/** More names say no more. */
+const MOST_NAMED = 3;
+
+export interface OtherHeightsNoteProps {
+  surveys: readonly ListedSurvey[];
+}
+
+/**
+ * Says which surveys have heights above another reference than the current one, what that means, and how to mend it.
+ * Use it under the table of a site's surveys. It is empty where all heights have one reference.
+ */
+export function OtherHeightsNote({ surveys }: OtherHeightsNoteProps) {
+  return otherHeights(surveys).map(({ surveys: those, theirs, current }) => {
+    const isOne = those.length === 1;
+    return (
+      <Alert
+        key={theirs}
+        tone="warn"
+        title={
+          <>
+            <Names surveys={those} /> {isOne ? "has" : "have"} heights {theirs}.
+          </>
+        }
+      >
+        The current survey has heights {current}, so {isOne ? "this one has" : "these have"} no volume against
+        it. If the heights were named wrongly, upload the file again and name them.
+      </Alert>
+    );
+  });
+}
+
+function Names({ surveys }: OtherHeightsNoteProps) {
+  const named = surveys.slice(0, MOST_NAMED);
+  const others = surveys.length - named.length;
+  return (
+    <>
+      {named.map(({ id, surveyedOn, uploadedAt }, i) => (
+        <Fragment key={id}>
+          {i > 0 && (i === named.length - 1 && others === 0 ? " and " : ", ")}
+          {!surveyedOn && (i === 0 ? "The survey " : "the survey ")}
+          <SurveyDay surveyedOn={surveyedOn} uploadedAt={uploadedAt} />
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${others} more`}
+    </>
+  );
+}
