@@ -55,7 +55,6 @@ export type SurfaceInputCode =
   | "custom-elevation-missing"
   | "no-other-surface"
   | "no-overlap"
-  | "too-many-points-for-breaklines"
   | "breakline-not-a-number"
   | "breaklines-cross";
 

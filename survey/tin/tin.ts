@@ -1,4 +1,5 @@
-import { type Breakline, constrain, withCorners } from "./breaklines.ts";
+import { type Breakline, constrain, type LineReport, withCorners } from "./breaklines.ts";
+import { joinCrossings } from "./crossings.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
@@ -18,6 +19,8 @@ export interface Tin extends Triangulation {
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
+  /** What became of the breaklines; absent without any. */
+  lines?: LineReport;
 }
 
 /** Vertices of triangles that belong to no surface, three for each. */
@@ -43,7 +46,7 @@ export interface TinOptions {
   maxEdgeM?: number;
   /** Removes flat triangles at the outline, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
-  /** Spans of these lines become edges; for up to 200,000 points, corners included. */
+  /** Spans of these lines become edges. */
   breaklines?: readonly Breakline[];
 }
 
@@ -54,18 +57,19 @@ const FLAT = 1e-9;
 
 /**
  * Computes the Delaunay surface over points in the plane (metres; arrays of equal length). Duplicates are
- * merged first; vertices are stored along the Hilbert curve. Throws {@link DegenerateSurfaceError} when the
- * points make no surface, and {@link SurfaceInputError} when breaklines cross or there are too many points
- * for them.
+ * merged first; vertices are stored along the Hilbert curve. Lines that cross get a common vertex at the height of
+ * the earlier one. Throws {@link DegenerateSurfaceError} when the points make no surface, and SurfaceInputError when
+ * breaklines are no numbers or cross thousands of times.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
-  const { breaklines = [], hasBowedEdges = false, maxEdgeM } = options;
+  const { hasBowedEdges = false, maxEdgeM, mergeWithinM = MERGE_WITHIN_M } = options;
   const points = { x, y, z };
+  const { lines: breaklines, crossings } = joinCrossings(options.breaklines ?? [], mergeWithinM);
   const all = breaklines.length > 0 ? withCorners(points, breaklines) : points;
   const count = all.x.length;
   if (count < 3) throw new DegenerateSurfaceError("too-few-points", count);
   const sorted = hilbertOrder(all.x, all.y);
-  const joined = mergeNear(all.x, all.y, sorted, options.mergeWithinM ?? MERGE_WITHIN_M);
+  const joined = mergeNear(all.x, all.y, sorted, mergeWithinM);
   const vertices = verticesOf(all.z, sorted.order, joined);
   if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", count);
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
@@ -75,7 +79,7 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
   const corners = new Set<number>();
   if (breaklines.length > 0) {
     const vertexOf = vertexNumbers(sorted.order, joined).subarray(x.length);
-    constrain(tin, breaklines, vertexOf);
+    tin.lines = { lineCount: breaklines.length, crossings, ...constrain(tin, breaklines, vertexOf) };
     for (const vertex of vertexOf) corners.add(vertex);
     // A corner that was also measured as a point is no duplicate.
     tin.duplicates.merged =
