@@ -56,7 +56,8 @@ export type SurfaceInputCode =
   | "no-other-surface"
   | "no-overlap"
   | "breakline-not-a-number"
-  | "breaklines-cross";
+  | "breaklines-cross"
+  | "too-many-lines";
 
 /** Breaklines, boundary, pads or other input that cannot be used as it is; `message` says what to do. */
 export class SurfaceInputError extends Error {

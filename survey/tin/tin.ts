@@ -4,7 +4,7 @@ import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
 import { hilbertOrder } from "./spatial-order.ts";
-import { trimFlatEdges, trimLongEdges } from "./trim-hull.ts";
+import { type TrimmedTriangles, trimFlatEdges, trimLongEdges, trimOutside, trimThin } from "./trim-hull.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -21,6 +21,8 @@ export interface Tin extends Triangulation {
   leftOut?: LeftOut;
   /** What became of the breaklines; absent without any. */
   lines?: LineReport;
+  /** What the options removed from the outline; absent when they ask for nothing. */
+  trimmed?: TrimmedTriangles;
 }
 
 /** Vertices of triangles that belong to no surface, three for each. */
@@ -44,13 +46,17 @@ export interface TinOptions {
   mergeWithinM?: number;
   /** Removes triangles whose outline edge is longer, from outside in. */
   maxEdgeM?: number;
+  /** Removes triangles at the outline with a smaller angle, degrees, but for those that a breakline bounds. */
+  minAngleDeg?: number;
+  /** Removes triangles whose middle lies outside this ring: x0, y0, x1, y1, ... in metres. */
+  outerRing?: Float64Array;
   /** Removes flat triangles at the outline, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
   /** Spans of these lines become edges. */
   breaklines?: readonly Breakline[];
 }
 
-const MERGE_WITHIN_M = 0.001;
+export const MERGE_WITHIN_M = 0.001;
 const CONFLICT_M = 0.01;
 /** A set of points narrower than this share of its length is a line. */
 const FLAT = 1e-9;
@@ -62,7 +68,7 @@ const FLAT = 1e-9;
  * breaklines are no numbers or cross thousands of times.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
-  const { hasBowedEdges = false, maxEdgeM, mergeWithinM = MERGE_WITHIN_M } = options;
+  const { hasBowedEdges = false, mergeWithinM = MERGE_WITHIN_M } = options;
   const points = { x, y, z };
   const { lines: breaklines, crossings } = joinCrossings(options.breaklines ?? [], mergeWithinM);
   const all = breaklines.length > 0 ? withCorners(points, breaklines) : points;
@@ -86,7 +92,31 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
   if (hasBowedEdges) tin = trimFlatEdges(tin, corners);
-  return maxEdgeM === undefined ? tin : trimLongEdges(tin, maxEdgeM);
+  return trimmed(tin, options, corners);
+}
+
+function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>): Tin {
+  const { maxEdgeM, minAngleDeg, outerRing } = options;
+  if (maxEdgeM === undefined && minAngleDeg === undefined && !outerRing) return whole;
+  const inside = outerRing ? trimOutside(whole, outerRing) : whole;
+  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
+  const tin = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, corners);
+  const lost = (from: Tin, to: Tin) => (from.triangles.length - to.triangles.length) / 3;
+  const leftOut = tin.leftOut && { ...tin.leftOut, flat: flatsWithin(tin, options) };
+  return {
+    ...tin,
+    ...(leftOut && { leftOut }),
+    trimmed: { outside: lost(whole, inside), long: lost(inside, short), thin: lost(short, tin) },
+  };
+}
+
+/** Flat triangles that may be put back: the same trims hold for them. */
+function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions): Uint32Array {
+  const { flat } = tin.leftOut!;
+  const alone: Tin = { ...tin, triangles: flat, halfedges: new Int32Array(flat.length).fill(-1) };
+  const inside = outerRing ? trimOutside(alone, outerRing) : alone;
+  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
+  return (minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set())).triangles;
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "duplicates">;
