@@ -29,6 +29,7 @@ import { adminRoutes } from "./routes/admin.ts";
 import { authRoutes } from "./routes/auth.ts";
 import { binRoutes } from "./routes/bin.ts";
 import { codeMarkRoutes } from "./routes/code-marks.ts";
+import { codeRuleRoutes } from "./routes/code-rules.ts";
 import { coordinateSystemRoutes } from "./routes/coordinate-systems.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { drawingRoutes } from "./routes/imports/drawings.ts";
@@ -43,6 +44,7 @@ import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
+import { surfaceRoutes } from "./routes/sites/surface.ts";
 import { surveyRoutes } from "./routes/sites/surveys.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
 import { storageRoutes } from "./routes/storage.ts";
@@ -159,10 +161,12 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     adminRoutes,
     projectRoutes,
     codeMarkRoutes,
+    codeRuleRoutes,
     siteRoutes,
     siteChangeRoutes,
     siteDataRoutes,
     surveyRoutes,
+    surfaceRoutes,
     savedVolumeRoutes,
     comparisonRoutes,
     binRoutes,

@@ -2,6 +2,7 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import Constrainautor from "@kninnug/constrainautor";
 import Delaunator from "delaunator";
 import { comparePoints } from "#survey/compare/compare-points.ts";
 import { compareSurfaces } from "#survey/compare/compare-surfaces.ts";
@@ -9,6 +10,9 @@ import { contoursAt } from "#survey/contours/contours.ts";
 import { readCsv } from "#survey/csv/read.ts";
 import { parseNumber } from "#survey/csv/rows/number.ts";
 import { pointsAt } from "#survey/points.ts";
+import type { Breakline } from "#survey/tin/breaklines.ts";
+import { ConstrainedMesh } from "#survey/tin/constrain.ts";
+import { triangulate } from "#survey/tin/delaunay.ts";
 import { buildTin, type Tin } from "#survey/tin/tin.ts";
 import { wholeMesh } from "#survey/volume/mesh/mesh.ts";
 import { cutFill, level } from "#survey/volume/mesh/prism.ts";
@@ -98,6 +102,40 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     });
     report.found.triangles = mesh.areaM2.length;
   },
+  /** The surface with 20,000 breakline spans and without, and 2,000 spans alone beside the peer's. */
+  async breaklines(file) {
+    const { x, y, z } = readPlane(file);
+    await timed("tin", () => buildTin(x, y, z));
+    const breaklines = curbs(1000, 20);
+    const { lines, triangles } = await timed("tinWithLines", () => buildTin(x, y, z, { breaklines }));
+    report.found = {
+      triangles: triangles.length / 3,
+      spans: lines!.spanCount,
+      blocked: lines!.blocked.length,
+    };
+  },
+  async spans(file) {
+    const { mesh, spans } = spansBetweenPoints(file);
+    await timed("spans", () => {
+      const constrained = new ConstrainedMesh(mesh);
+      report.found.spans = spans.filter(([from, to]) => constrained.addSpan(from, to)).length;
+    });
+  },
+  async constrainautor(file) {
+    const { mesh, spans } = spansBetweenPoints(file);
+    const coords = new Float64Array(2 * mesh.x.length);
+    for (let i = 0; i < mesh.x.length; i++) {
+      // Its triangles run the other way round.
+      coords[2 * i] = mesh.x[i]!;
+      coords[2 * i + 1] = -mesh.y[i]!;
+    }
+    const { triangles, halfedges } = mesh;
+    report.found.spans = await timed("constrainautor", () => {
+      const constrainer = new Constrainautor({ coords, triangles, halfedges, hull: [] });
+      for (const [from, to] of spans) constrainer.constrainOne(from, to);
+      return spans.length;
+    });
+  },
   async delaunator(file) {
     const { x, y } = readPlane(file);
     const coords = new Float64Array(2 * x.length);
@@ -145,6 +183,31 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     report.found.lines = (await timed("contours", () => contoursAt(tin, 1))).ends.length;
   },
 };
+
+/** Curbs over the km² that cross nothing: each winds within a stripe of its own. */
+function curbs(count: number, spans: number): Breakline[] {
+  const columns = Math.ceil(Math.sqrt(count));
+  const cell = 1000 / columns;
+  return Array.from({ length: count }, (_, i) => {
+    const x0 = (i % columns) * cell - 500;
+    const y0 = (Math.floor(i / columns) + 0.5) * cell - 500;
+    return Array.from({ length: spans + 1 }, (_, k) => {
+      const x = x0 + (k + 0.5) * (cell / (spans + 2));
+      return [x, y0 + 0.3 * cell * Math.sin(k / 2 + i), 500] as const;
+    });
+  });
+}
+
+/** A triangulation of the file's points along a curve, and 2,000 spans between points some 5 m apart. */
+function spansBetweenPoints(file: string) {
+  const { x, y, z } = readPlane(file);
+  const tin = buildTin(x, y, z);
+  const mesh = { x: tin.x, y: tin.y, ...triangulate(tin.x, tin.y)! };
+  const spans: [number, number][] = [];
+  const apart = Math.floor(tin.x.length / 2000);
+  for (let v = 0; v + 30 < tin.x.length && spans.length < 2000; v += apart) spans.push([v, v + 30]);
+  return { mesh, spans };
+}
 
 /** The survey of a file, and one a week later: half of its points measured again in another order, half of them new. */
 async function twoSurveys(file: string) {

@@ -46,7 +46,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const task of ["csv", "duckdb", "duckdbOwn", "scan", "scanNumbers", "comparePoints", "mapOfObjects"])
       run(task, csv);
-    for (const task of ["surface", "delaunator", "live"]) run(task, plane);
+    for (const task of ["surface", "delaunator", "live", "breaklines", "spans"]) run(task, plane);
     if (cgal) {
       const { ms, cpuMs, wholeMs } = runCgal(cgal, plane);
       keep("cgal", ms, cpuMs);
@@ -55,6 +55,7 @@ try {
   }
   run("quotes", "");
   run("compareSurfaces", plane);
+  run("constrainautor", plane);
   const rows = [...csvRows(), ...surfaceRows(), ...comparisonRows(), ...stallRows(csv)];
   if (cgal)
     rows.push(
@@ -116,6 +117,8 @@ function surfaceRows(): Row[] {
     ratio("whole process: TIN + volume / stock delaunator", "surface whole", "delaunator whole"),
     ratio("new target elevation / TIN", "retarget", "tin", 1 / 15),
     ratio("contours every 1 m / TIN", "contours", "tin", 1.5),
+    ratio("TIN with 20,000 breakline spans / without", "tinWithLines", "tin", 2),
+    ratio("2,000 spans alone / constrainautor", "spans", "constrainautor"),
     { what: "TIN + volume: peak memory", value: peakMb.get("surface")!, unit: "MB" },
   ];
 }

@@ -31,8 +31,9 @@ export const deedsAbout = {
     "project-deleted",
     "project-restored",
     "codes-chosen",
+    "code-rules-chosen",
   ],
-  site: ["site-created", "site-edited", "site-deleted", "site-restored"],
+  site: ["site-created", "site-edited", "site-deleted", "site-restored", "surface-set"],
   survey: [
     "survey-uploaded",
     "survey-replaced",

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./endpoints/accounts.ts";
 import { activityEndpoints } from "./endpoints/activity.ts";
 import { comparisonEndpoints } from "./endpoints/comparison.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
+import { lineworkEndpoints } from "./endpoints/linework.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...surveyEndpoints,
   ...comparisonEndpoints,
   ...savedVolumeEndpoints,
+  ...lineworkEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

@@ -44,6 +44,12 @@ export const limits = {
   pointTextMaxLength: 1000,
   /** Codes of one project whose colour or shape is chosen. */
   codeMarksMax: 200,
+  /** Rules of one project. */
+  codeRulesMax: 500,
+  /** Layers of a drawing that one surface follows. */
+  surfaceLayersMax: 200,
+  /** Lines, crossings or names that one answer lists. */
+  linesListed: 2_000,
   /** Most points in one stored and sent chunk. */
   chunkPoints: 16_384,
   urlMaxLength: 2_000,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CodeMarkChoice } from "./code-marks.ts";
 import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { SurfaceMade } from "./linework/surface.ts";
 import { SurveyPoint } from "./points/point.ts";
 import { HeightReference, Reading } from "./points/reading.ts";
 import { SiteSummary } from "./points/summary.ts";
@@ -32,11 +33,11 @@ const ComparedSurvey = z.object({
 
 /**
  * Why a saved volume is not of the present surveys: the survey it was computed from, or the one it was compared with,
- * was replaced or deleted, or another one of its site is current now.
+ * was replaced or deleted, another one of its site is current now, or its site makes its surface otherwise now.
  */
 export const Outdated = z.object({
   survey: z.enum(["own", "compared"]),
-  reason: z.enum(["replaced", "deleted", "not-current"]),
+  reason: z.enum(["replaced", "deleted", "not-current", "surface"]),
 });
 export type Outdated = z.infer<typeof Outdated>;
 
@@ -68,6 +69,10 @@ export const VolumeResults = z.looseObject({
   edgeTrimmed: EdgeTrimmed.optional(),
   /** The same for the earlier survey. */
   otherEdgeTrimmed: EdgeTrimmed.optional(),
+  /** How the site's settings made the surface; absent when it had none. */
+  surface: SurfaceMade.optional(),
+  /** The same of the earlier survey. */
+  otherSurface: SurfaceMade.optional(),
   /**
    * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
    */
@@ -143,6 +148,8 @@ export const SiteOutline = z.object({
   summary: SiteSummary,
   /** How the project's codes are drawn, as far as somebody chose. */
   codeMarks: z.array(CodeMarkChoice).default([]),
+  /** Which surface the site's settings make; empty for the plain one. */
+  surfaceKey: z.string().default(""),
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 

@@ -65,5 +65,15 @@ export const texts = {
     twice: "Please name each code once",
     tooMany: (limit: number) => `Colours and shapes can be chosen for at most ${limit} codes`,
   },
+  codeRules: {
+    spaces: "A code is one word, without the control behind it",
+    twice: "Please give each code one rule",
+    tooMany: (limit: number) => `A project can have at most ${limit} rules`,
+  },
+  surface: {
+    maxEdge: "The longest edge must be above 0 and at most 100,000 m",
+    minAngle: "The smallest angle must be above 0 and at most 45 degrees",
+    changed: "The surface settings of this site have changed since. Please calculate again.",
+  },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
 } as const;

@@ -45,6 +45,8 @@ export interface Schema {
     updated_at: Time;
     /** JSON: CodeMarkChoice[]; null without choices. */
     code_marks: string | null;
+    /** JSON: CodeRules; null until somebody chose. */
+    code_rules: string | null;
     /** Null unless it is in the bin. */
     deleted_at: Time | null;
     deleted_by: string | null;
@@ -65,6 +67,8 @@ export interface Schema {
     wms_layer: string | null;
     /** The saved volume that it shows. */
     volume_result_id: string | null;
+    /** JSON: SurfaceSettings; null for the plain surface. */
+    surface_settings: string | null;
     /** Null unless it is in the bin. */
     deleted_at: Time | null;
     deleted_by: string | null;
@@ -90,6 +94,8 @@ export interface Schema {
     against: string;
     /** Null against a level. */
     earlier_id: string | null;
+    /** Key of the settings that made the surfaces; empty without any. Of other keys it is computed again. */
+    surface: string;
     /** Null, like the others, when there is a problem. */
     cut_m3: number | null;
     fill_m3: number | null;

@@ -9,9 +9,13 @@ import { readChunks } from "../repositories/datasets.ts";
 export async function readColumns(
   database: Database,
   dataset: { id: string; point_count: number },
-  { positionsOnly = false, signal }: { positionsOnly?: boolean; signal?: AbortSignal },
+  {
+    positionsOnly = false,
+    withNames = true,
+    signal,
+  }: { positionsOnly?: boolean; withNames?: boolean; signal?: AbortSignal },
 ): Promise<PointColumns> {
-  const joiner = new ColumnJoiner(dataset.point_count, { positionsOnly });
+  const joiner = new ColumnJoiner(dataset.point_count, { positionsOnly, withNames });
   for await (const { body } of readChunks(database, dataset.id)) {
     signal?.throwIfAborted();
     joiner.add(decodeChunk(body));

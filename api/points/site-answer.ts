@@ -8,6 +8,7 @@ import { notFound } from "../http/refusal.ts";
 import { findUser } from "../repositories/accounts/users.ts";
 import { findCodeMarks } from "../repositories/code-marks.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
+import { findSurfaceChoice } from "../repositories/linework.ts";
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, type SiteRow, uploader } from "../repositories/sites.ts";
 import { countSavedVolumes, findShownVolume } from "../repositories/surveys/saved-volumes.ts";
@@ -112,6 +113,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<stri
     cadDiagram: cad && cadFields(cad),
     summary: (shown && (await findSummary(db, shown.id))) ?? emptySummary,
     codeMarks: await findCodeMarks(db, fields.project._id),
+    surfaceKey: (await findSurfaceChoice(db, String(fields._id))).key,
   };
 }
 

@@ -98,6 +98,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<string> {
       cad_dataset_id: null,
       wms_layer: null,
       volume_result_id: null,
+      surface_settings: null,
       deleted_at: null,
       deleted_by: null,
       deleted_with_project: 0,

@@ -7,7 +7,7 @@ import { readColumns } from "../points/read-columns.ts";
 export async function allColumns(
   database: Database,
   dataset: { id: string; point_count: number },
-  how: { signal: AbortSignal; positionsOnly?: boolean },
+  how: { signal: AbortSignal; positionsOnly?: boolean; withNames?: boolean },
 ): Promise<PointColumns> {
   const columns = await readColumns(database, dataset, how);
   // A part of the points must not stand for all.

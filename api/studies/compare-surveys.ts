@@ -2,16 +2,17 @@ import { LRUCache } from "lru-cache";
 import type { SitePlan } from "#contract/points/summary.ts";
 import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/surveys/comparison.ts";
 import type { PointComparison } from "#survey/compare/compare-points.ts";
-import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { transferablesOf } from "#survey/points.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findSurfaceKey } from "../repositories/linework.ts";
 import { saveSurveyVolume } from "../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
+import { buildSiteSurface } from "./site-surface.ts";
 import {
-  columnsOf,
   differentHeights,
   mustConfirmHeights,
   namedColumns,
@@ -19,7 +20,7 @@ import {
   sentence,
 } from "./surveys-of-site.ts";
 
-/** What is computed of two surveys; it never changes, as their points do not. */
+/** What is computed of two surveys; it changes only with the site's surface settings, as their points do not. */
 type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
 
 const MIB = 1_048_576;
@@ -46,25 +47,31 @@ export class SurveyComparisons {
   ): Promise<Comparison> {
     const { toleranceM, positionToleranceM, confirmHeights } = query;
     const heights = differentHeights(pair);
-    const key = JSON.stringify([pair.from._id, pair.to._id, toleranceM, positionToleranceM]);
+    const { db } = this.#services.database;
+    const surface = await findSurfaceKey(db, pair.to._id);
+    const key = JSON.stringify([pair.from._id, pair.to._id, toleranceM, positionToleranceM, surface]);
     let computed = heights && !confirmHeights ? refused(heights) : this.#known.get(key);
     if (!computed) {
       const compare = () => compareSurveys(this.#services, pair, query, by);
       computed = await this.#services.computations.during(by.accountId, compare);
-      this.#known.set(key, computed);
-      await this.#keepVolume(pair, computed.volume);
+      // With settings that changed meanwhile it is of both.
+      if ((await findSurfaceKey(db, pair.to._id)) === surface) {
+        this.#known.set(key, computed);
+        await this.#keepVolume(pair, computed.volume, surface);
+      }
     }
     const { from, to } = pair;
     return { from, to, toleranceM, positionToleranceM, differentHeights: heights, ...computed };
   }
 
   /** The site's progress shows the same volume, and need not compute it again. */
-  async #keepVolume({ from, to }: SurveyPair, volume: Comparison["volume"]): Promise<void> {
+  async #keepVolume({ from, to }: SurveyPair, volume: Comparison["volume"], surface: string): Promise<void> {
     if (!volume) return;
     await saveSurveyVolume(this.#services.database.db, {
       later_id: to._id,
       against: from._id,
       earlier_id: from._id,
+      surface,
       cut_m3: volume.cutVolumeM3,
       fill_m3: volume.fillVolumeM3,
       area_m2: volume.commonAreaM2,
@@ -120,8 +127,7 @@ async function surfaces(
   const heights = differentHeights(pair);
   try {
     for (const survey of ["to", "from"] as const) {
-      const columns = await columnsOf(database, pair[survey], { signal, positionsOnly: true });
-      const problem = await buildSurface(run, survey, columns);
+      const problem = await buildSurface(database, run, survey, { survey: pair[survey], signal });
       if (problem) return { problem };
     }
     const compared = await run("compareSurfaces", {
@@ -142,15 +148,16 @@ async function surfaces(
 
 /** The survey `to` comes first: both are triangulated in its plane. */
 async function buildSurface(
+  database: Database,
   run: RunTask,
   survey: "from" | "to",
-  columns: PointColumns,
+  { survey: of, signal }: { survey: SurveyPair["from"]; signal: AbortSignal },
 ): Promise<ComparisonProblem | null> {
-  if (columns.count === 0)
+  if (of.pointCount === 0)
     return { code: "no-points", survey, message: `The ${PLACE[survey]} survey has no points.` };
   const call = survey === "to" ? { key: KEYS.key } : { key: KEYS.otherKey, planeOf: KEYS.key };
   try {
-    await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
+    await buildSiteSurface(database, run, { id: of._id, point_count: of.pointCount }, call, signal);
     return null;
   } catch (error) {
     if (!(error instanceof WorkerTaskError && error.subject === "points")) throw error;

@@ -9,6 +9,7 @@ import { siteFor } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findSurfaceChoices } from "../repositories/linework.ts";
 import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
@@ -70,7 +71,10 @@ export class SavedDrawings {
     const body = { input, frame: { origin, degreesPerUnit } };
     try {
       const studied = await findStudiedPoints(this.#services, actor, siteId, body);
-      const key = keyOf(studied, body);
+      const ids = [studied.points, studied.other].flatMap(dataset => (dataset ? [dataset.id] : []));
+      const choices = await findSurfaceChoices(this.#services.database.db, ids);
+      const surfaces = ids.map(id => choices.get(id)?.key);
+      const key = keyOf(studied, body, surfaces);
       const known = this.#known.get(key) ?? (await soon(this.#compute(key, actor, studied, body)));
       return known && agrees(known, results) ? known.drawing : null;
     } catch (error) {
@@ -113,9 +117,9 @@ const agrees = ({ cutM3, fillM3 }: Computed, { cutVolume, fillVolume }: VolumeRe
   printed(cutM3) === printed(cutVolume) && printed(fillM3) === printed(fillVolume);
 const printed = (volumeM3: number | undefined) => volumeM3?.toFixed(1);
 
-function keyOf({ points, other }: StudiedPoints, body: VolumeStudyBody): string {
+function keyOf({ points, other }: StudiedPoints, body: VolumeStudyBody, surfaces: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify([points?.id, other?.id, body]))
+    .update(JSON.stringify([points?.id, other?.id, body, surfaces]))
     .digest("base64");
 }
 

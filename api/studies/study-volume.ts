@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { texts } from "#contract/texts.ts";
 import type { VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
-import { transferablesOf } from "#survey/points.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { siteFor } from "../http/access.ts";
@@ -10,7 +9,7 @@ import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
-import { allColumns } from "./all-columns.ts";
+import { buildSiteSurface } from "./site-surface.ts";
 import { sentence } from "./surveys-of-site.ts";
 
 /** The points a study is of, and whose they are compared with. */
@@ -76,7 +75,10 @@ export async function studyVolume(
 
 const NO_POINTS: PointsDataset = { id: "", point_count: 0, reading: null };
 
-/** Reads the positions when a thread is free, so that those of calls that wait are not held, and triangulates them. */
+/**
+ * Reads the points when a thread is free, so that those of calls that wait are not held, and triangulates them as their
+ * site's settings say.
+ */
 export async function buildSurface(
   { database }: Services,
   run: RunTask,
@@ -84,13 +86,11 @@ export async function buildSurface(
   call: { key: string; planeOf?: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const stored = dataset ?? NO_POINTS;
-  const columns = await allColumns(database, stored, { positionsOnly: true, signal });
-  await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
+  await buildSiteSurface(database, run, dataset ?? NO_POINTS, call, signal);
 }
 
 /** An engine's error that has a subject is about what was asked for; others are faults. */
-function refusalOf(error: unknown): unknown {
+export function refusalOf(error: unknown): unknown {
   if (error instanceof WorkerTaskError && error.subject !== undefined)
     return invalid(pathOf(error.subject), sentence(error.message));
   return error instanceof TaskTooLarge && error.of === "time" ? tooLong() : error;

@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import { transferablesOf } from "#survey/points.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../http/refusal.ts";
+import { findSurfaceChoice, findSurfaceKey } from "../repositories/linework.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import {
   listSurveyVolumes,
@@ -15,7 +15,8 @@ import {
 import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
-import { columnsOf, differentHeights, sentence } from "./surveys-of-site.ts";
+import { buildSiteSurface } from "./site-surface.ts";
+import { differentHeights, sentence } from "./surveys-of-site.ts";
 
 /** A page does not wait longer for volumes that are still to be computed. */
 const WAIT_MS = 2_000;
@@ -52,22 +53,24 @@ export class SurveyProgress {
     const { db } = this.#services.database;
     const surveys = (await listSurveys(db, site)).reverse();
     const steps = stepsOf(surveys, query);
-    const stored = await listSurveyVolumes(db, site.id);
+    const { key: surface } = await findSurfaceChoice(db, site.id);
+    const stored = await listSurveyVolumes(db, site.id, surface);
     const known = new Map<string, Volume>(
       stored.map(row => [keyOf({ later: row.later_id, against: row.against }), row]),
     );
-    await this.#computeMissing(steps, known, accountId);
+    await this.#computeMissing(steps, known, { accountId, surface });
     return steps.map(step => rowOf(step, known.get(keyOfStep(step))));
   }
 
   /** Adds to `known` what could be computed in time. A computation that is under way then goes on, and is stored. */
-  async #computeMissing(steps: Step[], known: Map<string, Volume>, accountId: string): Promise<void> {
+  async #computeMissing(steps: Step[], known: Map<string, Volume>, by: ComputedBy): Promise<void> {
     const controller = new AbortController();
     const late = setTimeout(WAIT_MS, null, { signal: controller.signal, ref: false }).catch(() => null);
     for (const step of steps) {
       const key = keyOfStep(step);
       if (known.has(key) || fixedProblem(step) !== null || isFirst(step)) continue;
-      const volume = this.#failed.get(key) ?? (await Promise.race([this.#compute(step, accountId), late]));
+      const failed = this.#failed.get(`${key} ${by.surface}`);
+      const volume = failed ?? (await Promise.race([this.#compute(step, by), late]));
       if (volume === null) break;
       known.set(key, volume);
     }
@@ -75,27 +78,30 @@ export class SurveyProgress {
   }
 
   /** Resolves with null when the account computes too much already. */
-  #compute(step: Step, accountId: string): Promise<Volume | null> {
-    const key = keyOfStep(step);
+  #compute(step: Step, by: ComputedBy): Promise<Volume | null> {
+    const key = `${keyOfStep(step)} ${by.surface}`;
     const started = this.#underWay.get(key);
     if (started) return started;
-    const work = this.#computeAndStore(step, accountId).finally(() => this.#underWay.delete(key));
+    const work = this.#computeAndStore(step, by).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
     // Whoever asked may have left by then.
     work.catch(() => undefined);
     return work;
   }
 
-  async #computeAndStore(step: Step, accountId: string): Promise<Volume | null> {
+  async #computeAndStore(step: Step, { accountId, surface }: ComputedBy): Promise<Volume | null> {
     const { computations, database } = this.#services;
     try {
       const volume = await computations.during(accountId, () => computeStep(this.#services, step, accountId));
       const { survey, earlier } = step;
+      // With settings that changed meanwhile it is of neither.
+      if ((await findSurfaceKey(database.db, survey._id)) !== surface) return null;
       await saveSurveyVolume(database.db, {
         ...volume,
         later_id: survey._id,
         against: againstOf(step),
         earlier_id: earlier?._id ?? null,
+        surface,
         computed_at: Date.now(),
       });
       return volume;
@@ -103,10 +109,16 @@ export class SurveyProgress {
       if (!(error instanceof Refusal)) throw error;
       if (!(error instanceof TaskTooLarge)) return null;
       const failed = problemVolume(error.message);
-      this.#failed.set(keyOfStep(step), failed);
+      this.#failed.set(`${keyOfStep(step)} ${surface}`, failed);
       return failed;
     }
   }
+}
+
+/** For whom a volume is computed, and of which surface. */
+interface ComputedBy {
+  accountId: string;
+  surface: string;
 }
 
 function stepsOf(surveys: Survey[], { against, levelM = 0 }: ProgressQuery): Step[] {
@@ -166,12 +178,9 @@ async function computeStep({ database, engine }: Services, step: Step, accountId
   const input: VolumeInput = level
     ? { mode: "cut_fill", targetElevation: level.heightM }
     : { mode: "surface_to_surface" };
-  const build = async (run: RunTask, of: Survey, call: { key: string; planeOf?: string }) => {
-    const columns = await columnsOf(database, of, {
-      positionsOnly: true,
-      signal: new AbortController().signal,
-    });
-    await run("surface", { ...call, columns }, { transfer: transferablesOf(columns) });
+  const build = (run: RunTask, of: Survey, call: { key: string; planeOf?: string }) => {
+    const dataset = { id: of._id, point_count: of.pointCount };
+    return buildSiteSurface(database, run, dataset, call, new AbortController().signal);
   };
   const largest = Math.max(survey.pointCount, earlier?.pointCount ?? 0);
   return engine.for(largest, accountId).session(async run => {

@@ -1,13 +1,30 @@
+import type { SurfaceRecipe } from "#survey/linework/surface-recipe.ts";
 import type { PointColumns } from "#survey/points.ts";
 import type { PointSource } from "#ui/map/worker/points.ts";
 import type { ColumnsAnswer, ColumnsRequest } from "./columns-worker.ts";
 
 /**
  * The points of a site for the map and the live calculator; `datasetId` says which, when it is known. `query` asks for
- * another survey than the current one: `?survey=ID`.
+ * another survey than the current one: `?survey=ID`. `surfaceKey` says which surface the site's settings make of them.
  */
-export function pointSource(siteId: string, datasetId?: string | null, query = ""): PointSource {
-  return { key: `${siteId} ${datasetId ?? ""}`, load: () => loadColumns(`/sites/${siteId}/columns${query}`) };
+export function pointSource(
+  siteId: string,
+  datasetId?: string | null,
+  query = "",
+  surfaceKey = "",
+): PointSource {
+  return {
+    key: `${siteId} ${datasetId ?? ""} ${surfaceKey}`,
+    load: () => loadColumns(`/sites/${siteId}/columns${query}`),
+    loadRecipe: () => loadRecipe(siteId),
+  };
+}
+
+/** Asked of the server each time: computed in the browser without its settings, a surface would be another one. */
+async function loadRecipe(siteId: string): Promise<SurfaceRecipe | null> {
+  const response = await fetch(`/sites/${siteId}/surface-recipe`);
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return (await response.json()).data.recipe;
 }
 
 /** Fetches and decodes columns in a worker of its own, which then ends. Rejects when the server refuses. */

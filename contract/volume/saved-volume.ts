@@ -15,7 +15,7 @@ export function resultsToSave(
   surveys: { later: Survey; earlier: Survey } | null = null,
   otherDatasetId: string | null = null,
 ): VolumeResults {
-  const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed } = result;
+  const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed, surface, otherSurface } = result;
   return {
     mode,
     cutVolume: result.cutVolume,
@@ -36,6 +36,8 @@ export function resultsToSave(
     ...basisOf(result),
     edgeTrimmed,
     ...(otherEdgeTrimmed && { otherEdgeTrimmed }),
+    ...(surface && { surface }),
+    ...(otherSurface && { otherSurface }),
     ...(convention === "later-lower-is-cut" && { convention }),
     ...(surveys && { surveys }),
     inputs: input,

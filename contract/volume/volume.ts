@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { SurfaceMade } from "../linework/surface.ts";
 import { EdgeTrimmed } from "../site.ts";
 import { texts } from "../texts.ts";
 
@@ -141,6 +142,10 @@ export const VolumeResult = z.object({
   triangleCount: z.number().int(),
   edgeTrimmed: EdgeTrimmed,
   otherEdgeTrimmed: EdgeTrimmed.optional(),
+  /** How the site's settings made the surface; absent when it has none. */
+  surface: SurfaceMade.optional(),
+  /** The same of the survey it was compared with. */
+  otherSurface: SurfaceMade.optional(),
   convention: Convention.optional(),
   swell: z.number(),
   shrink: z.number(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
 import { wholeMesh } from "../volume/mesh/mesh.ts";
 import { cutFill, level, meshArea } from "../volume/mesh/prism.ts";
-import { type Breakline, MOST_POINTS_WITH_BREAKLINES } from "./breaklines.ts";
+import type { Breakline } from "./breaklines.ts";
 import { locateIn } from "./locate.ts";
 import { buildTin, type Tin } from "./tin.ts";
 import { nextEdge } from "./trim-hull.ts";
@@ -116,38 +116,75 @@ describe("breaklines", () => {
     expect(tin.x).toHaveLength(121);
   });
 
-  it("refuses lines that cross, by number, and allows lines that share a corner", () => {
+  it("gives lines that cross a corner at the height of the earlier one, and lists them", () => {
     const across: Breakline = [
       [10, 50, 1],
-      [90, 51, 1],
+      [90, 50, 3],
     ];
     const down: Breakline = [
-      [50, 10, 2],
-      [51, 90, 2],
+      [30, 10, 8],
+      [30, 90, 8],
     ];
-    const ground = points(300, 3);
-    expect(() => built(ground, [across, down])).toThrow(
-      expect.objectContaining({
-        name: "SurfaceInputError",
-        code: "breaklines-cross",
-        subject: { breakline: 1 },
-        message: "Breakline 2 crosses itself or an earlier breakline; give both a corner where they meet",
-      }),
-    );
-    const meeting = [...across, [51, 90, 2]] as const;
-    expect(() => built(ground, [across, meeting])).not.toThrow();
+    const tin = built(points(300, 3), [across, down]);
+    expectWhole(tin, 10_000);
+    for (const line of [across, down]) expect(hasSpan(tin, line[0]!, line[1]!)).toBe(true);
+    expect(locateIn(tin).heightAt(30, 50)).toBeCloseTo(1.5, 9);
+    expect(tin.lines).toEqual({
+      lineCount: 2,
+      spanCount: 4,
+      crossings: [{ x: 30, y: 50, first: 0, second: 1, heightM: 1.5, otherHeightM: 8 }],
+      blocked: [],
+    });
   });
 
-  it("refuses more points than it can constrain in time, and corners that are no numbers", () => {
-    const many = points(MOST_POINTS_WITH_BREAKLINES, 1);
-    expect(() =>
-      built(many, [
-        [
-          [1, 1, 1],
-          [2, 2, 2],
-        ],
-      ]),
-    ).toThrow(expect.objectContaining({ code: "too-many-points-for-breaklines" }));
+  it("takes a corner on another line's span as a corner of that line, listed when the heights differ", () => {
+    const across: Breakline = [
+      [10, 50, 1],
+      [90, 50, 1],
+    ];
+    const meeting = (z: number): Breakline => [
+      [40, 50.0005, z],
+      [40, 90, z],
+    ];
+    const low = built(points(300, 3), [across, meeting(1.005)]);
+    expect(low.lines).toMatchObject({ crossings: [], spanCount: 3, blocked: [] });
+    const high = built(points(300, 3), [across, meeting(2)]);
+    expect(high.lines?.crossings).toMatchObject([{ first: 0, second: 1, heightM: 2, otherHeightM: 1 }]);
+    expect(locateIn(high).heightAt(40, 50.0005)).toBeCloseTo(2, 9);
+    expectWhole(high, 10_000);
+  });
+
+  it("keeps the plan whole whatever lines cross, and every span an edge", () => {
+    const corner = fc.integer({ min: 1, max: 99 });
+    const lines = fc.array(
+      fc.uniqueArray(fc.tuple(corner, corner), { minLength: 2, maxLength: 8, selector: String }),
+      { minLength: 1, maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(lines, fc.nat(50), (places, seed) => {
+        const breaklines = places.map(line => line.map(([x, y]) => [x, y, x] as const));
+        const tin = built(points(60, seed), breaklines);
+        expectWhole(tin, 10_000);
+        expect(tin.lines?.blocked).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("refuses corners that are no numbers, and lines that cross ten thousand times", () => {
     expect(() => built(points(10, 1), [[[1, 1, Number.NaN]]])).toThrow(/Breakline 1 needs numbers/);
+    const hatching = Array.from({ length: 101 }, (_, i): Breakline[] => [
+      [
+        [i, 0, 1],
+        [i, 101, 1],
+      ],
+      [
+        [0, i + 0.5, 1],
+        [101, i + 0.5, 1],
+      ],
+    ]).flat();
+    expect(() => built(points(10, 1), hatching)).toThrow(
+      expect.objectContaining({ code: "breaklines-cross", message: expect.stringContaining("10,000 times") }),
+    );
   });
 });

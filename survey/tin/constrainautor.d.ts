@@ -8,9 +8,9 @@ declare module "@kninnug/constrainautor" {
       halfedges: Int32Array;
       hull: ArrayLike<number>;
     });
-    /** Edges whose Delaunay condition is still to be restored. */
-    flips: Set<number> & { set(edge: number, isIn: boolean): boolean };
     /** Throws Error when the span crosses a constrained edge or runs through a vertex. */
     constrainOne(from: number, to: number): number;
+    /** Restores the Delaunay condition; `deep` until nothing changes. */
+    delaunify(deep?: boolean): this;
   }
 }

@@ -58,9 +58,9 @@ export type SurfaceInputCode =
   | "custom-elevation-missing"
   | "no-other-surface"
   | "no-overlap"
-  | "too-many-points-for-breaklines"
   | "breakline-not-a-number"
-  | "breaklines-cross";
+  | "breaklines-cross"
+  | "too-many-lines";
 
 /** Breaklines, boundary, pads or other input that cannot be used as it is; `message` says what to do. */
 export class SurfaceInputError extends Error {

@@ -1,9 +1,10 @@
-import { type Breakline, constrain, withCorners } from "./breaklines.ts";
+import { type Breakline, constrain, type LineReport, withCorners } from "./breaklines.ts";
+import { joinCrossings } from "./crossings.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
 import { hilbertOrder } from "./spatial-order.ts";
-import { trimFlatEdges, trimLongEdges } from "./trim-hull.ts";
+import { type TrimmedTriangles, trimFlatEdges, trimLongEdges, trimOutside, trimThin } from "./trim-hull.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -18,6 +19,10 @@ export interface Tin extends Triangulation {
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
+  /** What became of the breaklines; absent without any. */
+  lines?: LineReport;
+  /** What the options removed from the outline; absent when they ask for nothing. */
+  trimmed?: TrimmedTriangles;
 }
 
 /** Vertices of triangles that belong to no surface, three for each. */
@@ -41,31 +46,36 @@ export interface TinOptions {
   mergeWithinM?: number;
   /** Removes triangles whose outline edge is longer, from outside in. */
   maxEdgeM?: number;
+  /** Removes triangles at the outline with a smaller angle, degrees, but for those that a breakline bounds. */
+  minAngleDeg?: number;
+  /** Removes triangles whose middle lies outside this ring: x0, y0, x1, y1, ... in metres. */
+  outerRing?: Float64Array;
   /** Removes flat triangles at the outline, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
-  /** Spans of these lines become edges; for up to 200,000 points, corners included. */
+  /** Spans of these lines become edges. */
   breaklines?: readonly Breakline[];
 }
 
-const MERGE_WITHIN_M = 0.001;
+export const MERGE_WITHIN_M = 0.001;
 const CONFLICT_M = 0.01;
 /** A set of points narrower than this share of its length is a line. */
 const FLAT = 1e-9;
 
 /**
  * Computes the Delaunay surface over points in the plane (metres; arrays of equal length). Duplicates are
- * merged first; vertices are stored along the Hilbert curve. Throws {@link DegenerateSurfaceError} when the
- * points make no surface, and {@link SurfaceInputError} when breaklines cross or there are too many points
- * for them.
+ * merged first; vertices are stored along the Hilbert curve. Lines that cross get a common vertex at the height of
+ * the earlier one. Throws {@link DegenerateSurfaceError} when the points make no surface, and SurfaceInputError when
+ * breaklines are no numbers or cross thousands of times.
  */
 export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, options: TinOptions = {}): Tin {
-  const { breaklines = [], hasBowedEdges = false, maxEdgeM } = options;
+  const { hasBowedEdges = false, mergeWithinM = MERGE_WITHIN_M } = options;
   const points = { x, y, z };
+  const { lines: breaklines, crossings } = joinCrossings(options.breaklines ?? [], mergeWithinM);
   const all = breaklines.length > 0 ? withCorners(points, breaklines) : points;
   const count = all.x.length;
   if (count < 3) throw new DegenerateSurfaceError("too-few-points", count);
   const sorted = hilbertOrder(all.x, all.y);
-  const joined = mergeNear(all.x, all.y, sorted, options.mergeWithinM ?? MERGE_WITHIN_M);
+  const joined = mergeNear(all.x, all.y, sorted, mergeWithinM);
   const vertices = verticesOf(all.z, sorted.order, joined);
   if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", count);
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
@@ -75,14 +85,38 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
   const corners = new Set<number>();
   if (breaklines.length > 0) {
     const vertexOf = vertexNumbers(sorted.order, joined).subarray(x.length);
-    constrain(tin, breaklines, vertexOf);
+    tin.lines = { lineCount: breaklines.length, crossings, ...constrain(tin, breaklines, vertexOf) };
     for (const vertex of vertexOf) corners.add(vertex);
     // A corner that was also measured as a point is no duplicate.
     tin.duplicates.merged =
       x.length - tin.pointOf.reduce((sum, point) => sum + (point < x.length ? 1 : 0), 0);
   }
   if (hasBowedEdges) tin = trimFlatEdges(tin, corners);
-  return maxEdgeM === undefined ? tin : trimLongEdges(tin, maxEdgeM);
+  return trimmed(tin, options, corners);
+}
+
+function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>): Tin {
+  const { maxEdgeM, minAngleDeg, outerRing } = options;
+  if (maxEdgeM === undefined && minAngleDeg === undefined && !outerRing) return whole;
+  const inside = outerRing ? trimOutside(whole, outerRing) : whole;
+  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
+  const tin = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, corners);
+  const lost = (from: Tin, to: Tin) => (from.triangles.length - to.triangles.length) / 3;
+  const leftOut = tin.leftOut && { ...tin.leftOut, flat: flatsWithin(tin, options) };
+  return {
+    ...tin,
+    ...(leftOut && { leftOut }),
+    trimmed: { outside: lost(whole, inside), long: lost(inside, short), thin: lost(short, tin) },
+  };
+}
+
+/** Flat triangles that may be put back: the same trims hold for them. */
+function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions): Uint32Array {
+  const { flat } = tin.leftOut!;
+  const alone: Tin = { ...tin, triangles: flat, halfedges: new Int32Array(flat.length).fill(-1) };
+  const inside = outerRing ? trimOutside(alone, outerRing) : alone;
+  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
+  return (minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set())).triangles;
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "duplicates">;

@@ -132,6 +132,84 @@ export function trimLongEdges(tin: Tin, maxEdgeM: number): Tin {
   return { ...keepTriangles(tin, t => isTrimmed[t] === 0), leftOut: { ...leftOutOf(tin), long } };
 }
 
+/** How many triangles settings removed from the outline. */
+export interface TrimmedTriangles {
+  /** With too long an edge there. */
+  long: number;
+  /** With too small an angle. */
+  thin: number;
+  /** Outside of a boundary. */
+  outside: number;
+}
+
+/**
+ * Removes triangles at the outline with an angle below `minAngleDeg`, from outside in until no triangle there has one.
+ * An outline edge between two vertices of `kept` stays, as lines of the survey do.
+ */
+export function trimThin(tin: Tin, minAngleDeg: number, kept: ReadonlySet<number>): Tin {
+  const { x, y, triangles, halfedges } = tin;
+  const isTrimmed = new Uint8Array(triangles.length / 3);
+  const open: number[] = [];
+  for (let e = 0; e < halfedges.length; e++) if (halfedges[e]! < 0) open.push(e);
+  const largestCosine = Math.cos((minAngleDeg * Math.PI) / 180);
+  const cosineAt = (from: number, b: number, c: number) => {
+    const [bx, by, cx, cy] = [x[b]! - x[from]!, y[b]! - y[from]!, x[c]! - x[from]!, y[c]! - y[from]!];
+    return (bx * cx + by * cy) / Math.sqrt((bx * bx + by * by) * (cx * cx + cy * cy));
+  };
+  let count = 0;
+  for (let e = open.pop(); e !== undefined; e = open.pop()) {
+    const t = Math.floor(e / 3);
+    const a = triangles[e]!;
+    const b = triangles[nextEdge(e)]!;
+    const c = triangles[nextEdge(nextEdge(e))]!;
+    if (isTrimmed[t] || (kept.has(a) && kept.has(b))) continue;
+    if (Math.max(cosineAt(a, b, c), cosineAt(b, c, a), cosineAt(c, a, b)) <= largestCosine) continue;
+    isTrimmed[t] = 1;
+    count++;
+    for (let k = 3 * t; k < 3 * t + 3; k++) if (halfedges[k]! >= 0) open.push(halfedges[k]!);
+  }
+  return count === 0 ? tin : keepTriangles(tin, t => isTrimmed[t] === 0);
+}
+
+/** Removes the triangles whose middle lies outside a ring (x0, y0, x1, y1, ... in metres, closed implicitly). */
+export function trimOutside(tin: Tin, ring: Float64Array): Tin {
+  const { x, y, triangles } = tin;
+  const isInside = insideOf(ring);
+  const isKept = new Uint8Array(triangles.length / 3);
+  let kept = 0;
+  for (let t = 0; t < isKept.length; t++) {
+    const [a, b, c] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
+    if (!isInside((x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3)) continue;
+    isKept[t] = 1;
+    kept++;
+  }
+  return kept === isKept.length ? tin : keepTriangles(tin, t => isKept[t] === 1);
+}
+
+/** Counts crossings of a ray to the right; the ring's edges are sorted into bands, so that few are looked at. */
+function insideOf(ring: Float64Array): (px: number, py: number) => boolean {
+  const count = ring.length / 2;
+  const ys = Array.from({ length: count }, (_, i) => ring[2 * i + 1]!);
+  const low = Math.min(...ys);
+  const bandM = Math.max((Math.max(...ys) - low) / count, 1e-9);
+  const bandOf = (y: number) => Math.max(0, Math.min(count - 1, Math.floor((y - low) / bandM)));
+  const bands: number[][] = Array.from({ length: count }, () => []);
+  for (let i = 0; i < count; i++) {
+    const [from, to] = [ys[i]!, ys[(i + 1) % count]!];
+    for (let band = bandOf(Math.min(from, to)); band <= bandOf(Math.max(from, to)); band++)
+      bands[band]!.push(i);
+  }
+  return (px, py) => {
+    let isInside = false;
+    for (const i of bands[bandOf(py)]!) {
+      const j = (i + 1) % count;
+      const [ax, ay, bx, by] = [ring[2 * i]!, ring[2 * i + 1]!, ring[2 * j]!, ring[2 * j + 1]!];
+      if (ay > py !== by > py && px < ax + ((py - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
+    }
+    return isInside;
+  };
+}
+
 /** Returns the surface with only the triangles for which `isKept` returns true. */
 function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
   const count = tin.triangles.length / 3;

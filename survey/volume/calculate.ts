@@ -62,7 +62,8 @@ function resultOf(scope: Scope, input: VolumeInput, outcome: Outcome, other?: Si
   const uncoveredArea = uncoveredBy(scope) + (scope.areaM2 - areaM2);
   const edgeTrimmed = edgeTrimmedOf(surface, scope.region);
   warnings.push(...doubts(scope, input, meanM), ...edgeWarnings(edgeTrimmed, scope.areaM2));
-  warnings.push(...conflictWarnings(duplicates));
+  warnings.push(...conflictWarnings(duplicates), ...lineWarnings(surface, ""));
+  if (other) warnings.push(...lineWarnings(other, " of the earlier survey"));
   const unfixed = noteUnfixed(scope, other);
   warnings.push(...differentHeightsWarning(input));
   return {
@@ -83,6 +84,8 @@ function resultOf(scope: Scope, input: VolumeInput, outcome: Outcome, other?: Si
     duplicates,
     triangleCount: surface.mesh.areaM2.length,
     edgeTrimmed,
+    ...(surface.made && { surface: surface.made }),
+    ...(other?.made && { otherSurface: other.made }),
     swell,
     shrink,
     looseCutVolume: cutM3 * (1 + swell),
@@ -98,6 +101,31 @@ const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["dupli
     : [
         `${conflicts} places were measured more than once with heights that differ by up to ${largestDifferenceM.toFixed(3)} m; their mean was used`,
       ];
+
+/** What was done with lines that meet: their heights may differ, and then only one can be right. */
+function lineWarnings({ made, tin }: SiteSurface, of: string): string[] {
+  if (!made) return [];
+  const apartM = (tin.lines?.crossings ?? []).reduce(
+    (most, { heightM, otherHeightM }) => Math.max(most, Math.abs(heightM - otherHeightM)),
+    0,
+  );
+  const { crossings, blockedLines } = made;
+  return [
+    ...(apartM > CONFLICT_M
+      ? [
+          `Lines${of} meet at ${crossings === 1 ? "1 place" : `${crossings} places`} with heights that differ by up to ${apartM.toFixed(3)} m; the site's surface page says which one was used`,
+        ]
+      : []),
+    ...(blockedLines > 0
+      ? [
+          `A part of ${blockedLines === 1 ? "1 line" : `${blockedLines} lines`}${of} could not be used, because another line is in the way`,
+        ]
+      : []),
+  ];
+}
+
+/** Lines that meet closer than this agree. */
+const CONFLICT_M = 0.01;
 
 const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
   areaM2,

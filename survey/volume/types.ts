@@ -1,3 +1,4 @@
+import type { SurfaceMade } from "../linework/surface-recipe.ts";
 import type { Duplicates } from "../tin/tin.ts";
 
 /** A ring of [longitude, latitude] in degrees, WGS84; the first corner need not be repeated. */
@@ -130,6 +131,10 @@ export interface VolumeResult {
   edgeTrimmed: EdgeTrimmed;
   /** The same of the survey it was compared with. */
   otherEdgeTrimmed?: EdgeTrimmed;
+  /** How the site's settings made the surface; absent when it has none. */
+  surface?: SurfaceMade;
+  /** The same of the survey it was compared with. */
+  otherSurface?: SurfaceMade;
   /** Of two surveys only. */
   convention?: ComparisonConvention;
   swell: number;

@@ -1,6 +1,10 @@
 import { type ContourLines, contoursAt } from "../contours/contours.ts";
 import { type ContourLabels, contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
+import { type DrawingLines, drawingLines } from "../linework/drawing-lines.ts";
+import { guessRules, type RulesGuess } from "../linework/guess.ts";
+import { type LineList, listLines } from "../linework/list-lines.ts";
+import type { SurfaceRecipe } from "../linework/surface-recipe.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { type Profile, profileAlong } from "../profile/profile.ts";
@@ -38,6 +42,11 @@ export interface Tasks {
     call: { key: string; columns: PointColumns; options?: Omit<SurfaceOptions, "plane">; planeOf?: string };
     answer: SurfaceInfo;
   };
+  /** Lines of a drawing, its stored pieces of JSON text, with all its layers; see linework/drawing-lines.ts. */
+  drawingLines: { call: { pieces: Uint8Array[]; layers: string[] }; answer: DrawingLines };
+  /** What codes and drawing make of lines, without a surface. */
+  lines: { call: { columns: PointColumns; recipe: SurfaceRecipe }; answer: LineList };
+  guessRules: { call: { columns: PointColumns }; answer: RulesGuess };
   volume: { call: { key: string; input: VolumeInput; otherKey?: string }; answer: VolumeResult };
   /** A volume with its curve, and with its drawing when the frame of a plan is given. */
   study: {
@@ -133,6 +142,12 @@ export class TaskRunner {
         transfer: transferablesOf(columns),
       }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),
+      drawingLines: async ({ pieces, layers }) => ({
+        answer: drawingLines(parsed(pieces), layers),
+        transfer: [],
+      }),
+      lines: async ({ columns, recipe }) => ({ answer: listLines(columns, recipe), transfer: [] }),
+      guessRules: async ({ columns }) => ({ answer: guessRules(columns), transfer: [] }),
       volume: async ({ key, input, otherKey }) => ({
         answer: calculateVolume(this.surface(key), input, otherKey ? this.surface(otherKey) : undefined),
         transfer: [],
@@ -266,6 +281,17 @@ export class TaskRunner {
     const surface = this.surfaces.get(key);
     if (!surface) throw new NoSurfaceError(key);
     return surface;
+  }
+}
+
+/** A stored drawing; null when it is no JSON, as another client may have stored it. */
+function parsed(pieces: Uint8Array[]): unknown {
+  const decoder = new TextDecoder();
+  const text = pieces.map(piece => decoder.decode(piece, { stream: true })).join("") + decoder.decode();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

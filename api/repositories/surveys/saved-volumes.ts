@@ -4,6 +4,7 @@ import { MOST_LISTED, type SavedVolume } from "#contract/volume/saved-volume-lis
 import type { Db } from "../../database/connection.ts";
 import type { RemovedAs, Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
+import { choiceOf } from "../linework.ts";
 import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 
@@ -120,6 +121,10 @@ interface SurveyState {
   label: string;
   created_at: number;
   is_current: number;
+  /** What its site makes its surface with. */
+  surface_settings: string | null;
+  cad_dataset_id: string | null;
+  code_rules: string | null;
 }
 
 /** Returns the surveys that saved volumes rest on, by their ids; those gone for good are missing. */
@@ -129,6 +134,7 @@ async function surveysOf(db: Db, rows: readonly ResultRow[]): Promise<Map<string
   const found = await db
     .selectFrom("datasets")
     .leftJoin("sites", "sites.id", "datasets.site_id")
+    .leftJoin("projects", "projects.id", "sites.project_id")
     .select([
       "datasets.id",
       "datasets.site_id",
@@ -139,6 +145,9 @@ async function surveysOf(db: Db, rows: readonly ResultRow[]): Promise<Map<string
       "datasets.surveyed_on",
       "datasets.label",
       "datasets.created_at",
+      "sites.surface_settings",
+      "sites.cad_dataset_id",
+      "projects.code_rules",
     ])
     .select(
       sql<number>`case when datasets.id = coalesce(sites.topographic_dataset_id, sites.points_dataset_id) then 1 else 0 end`.as(
@@ -159,18 +168,30 @@ const withState = (row: ResultRow, surveys: Map<string, SurveyState>): VolumeRes
 /** Says why a volume is not of the present surveys; null when it is, or when nobody noted from which it was computed. */
 function outdatedOf(row: ResultRow, surveys: Map<string, SurveyState>): Outdated | null {
   const { dataset_id: own, other_dataset_id: other } = row;
-  const reason = own === null ? null : reasonOf(surveys.get(own), false);
+  const body = JSON.parse(row.body) as SavedBody;
+  const ownWas = { isChosen: false, surface: body.surface?.key };
+  const reason = own === null ? null : reasonOf(surveys.get(own), ownWas);
   if (reason) return { survey: "own", reason };
-  const inputs = (JSON.parse(row.body) as { inputs?: { otherSurveyId?: unknown } }).inputs;
-  const otherReason = other === null ? null : reasonOf(surveys.get(other), Boolean(inputs?.otherSurveyId));
+  const otherWas = { isChosen: Boolean(body.inputs?.otherSurveyId), surface: body.otherSurface?.key };
+  const otherReason = other === null ? null : reasonOf(surveys.get(other), otherWas);
   return otherReason && { survey: "compared", reason: otherReason };
 }
 
+interface SavedBody {
+  inputs?: { otherSurveyId?: unknown };
+  surface?: { key?: string };
+  otherSurface?: { key?: string };
+}
+
 /** A survey that was chosen by its id stays right while it is there; others must be what their site shows. */
-function reasonOf(survey: SurveyState | undefined, isChosen: boolean): Outdated["reason"] | null {
+function reasonOf(
+  survey: SurveyState | undefined,
+  was: { isChosen: boolean; surface: string | undefined },
+): Outdated["reason"] | null {
   if (!survey) return "deleted";
   if (survey.state !== "live") return survey.removed_as === "replaced" ? "replaced" : "deleted";
-  return isChosen || survey.is_current ? null : "not-current";
+  if (!was.isChosen && !survey.is_current) return "not-current";
+  return choiceOf(survey).key === (was.surface ?? "") ? null : "surface";
 }
 
 type ListedRow = ResultRow & { username: string | null; email: string | null };

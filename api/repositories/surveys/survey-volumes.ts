@@ -7,17 +7,18 @@ export type SurveyVolumeRow = Selectable<Schema["survey_volumes"]>;
 /** Levels of one survey that are kept: anybody may ask for any. */
 const LEVELS_KEPT = 20;
 
-/** Returns what is known of the volumes of a site's surveys. */
-export function listSurveyVolumes(db: Db, siteId: string): Promise<SurveyVolumeRow[]> {
+/** Returns what is known of the volumes of a site's surveys, of surfaces of one key. */
+export function listSurveyVolumes(db: Db, siteId: string, surface: string): Promise<SurveyVolumeRow[]> {
   return db
     .selectFrom("survey_volumes")
     .innerJoin("datasets", "datasets.id", "survey_volumes.later_id")
     .selectAll("survey_volumes")
     .where("datasets.site_id", "=", siteId)
+    .where("survey_volumes.surface", "=", surface)
     .execute();
 }
 
-/** Keeps a volume; not when a survey is gone, or when another process has kept it. */
+/** Keeps a volume in the place of one of another surface; not when a survey is gone. */
 export async function saveSurveyVolume(db: Db, row: SurveyVolumeRow): Promise<void> {
   await db.transaction().execute(async trx => {
     const ids = [row.later_id, ...(row.earlier_id === null ? [] : [row.earlier_id])];
@@ -26,7 +27,7 @@ export async function saveSurveyVolume(db: Db, row: SurveyVolumeRow): Promise<vo
     await trx
       .insertInto("survey_volumes")
       .values(row)
-      .onConflict(conflict => conflict.doNothing())
+      .onConflict(conflict => conflict.columns(["later_id", "against"]).doUpdateSet(row))
       .execute();
     if (row.earlier_id === null) await deleteOldLevels(trx, row.later_id);
   });

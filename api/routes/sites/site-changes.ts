@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { UpdateSiteBody, VolumeResults, WmsLayerBody } from "#contract/site.ts";
+import { texts } from "#contract/texts.ts";
 import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
@@ -12,6 +13,7 @@ import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
 import { findDatasets } from "../../repositories/datasets.ts";
+import { findSurfaceChoice } from "../../repositories/linework.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
 import { saveVolume } from "../../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId } from "../../repositories/surveys/surveys.ts";
@@ -70,6 +72,7 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
   if (points && site.points_dataset_id) await deleteSurvey(trx, actor, site, site.points_dataset_id);
   if (volumeResults) {
     const results = stamped(volumeResults, site, actor);
+    await refuseOtherSurface(trx, volumeResults, site);
     const otherDatasetId = await comparedDataset(trx, volumeResults, actor);
     await saveVolume(trx, site.id, results, { userId: actor.id, otherDatasetId });
     await record(trx, actor, { deed: "volume-saved", siteId: site.id, details: { mode: results.mode } });
@@ -94,6 +97,13 @@ async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn)
   const site = isSurvey && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
   if (!site) throw conflict("The survey that was compared with is gone. Please calculate again.");
   return dataset!.id;
+}
+
+/** Refuses results that our own calculator made before the site's surface settings changed. */
+async function refuseOtherSurface(trx: Db, results: VolumeResults, site: SiteRow): Promise<void> {
+  if (!results.datasetId) return;
+  const { key } = await findSurfaceChoice(trx, site.id);
+  if (key !== (results.surface?.key ?? "")) throw conflict(texts.surface.changed);
 }
 
 /** Stamps results with who calculated, when and from which points. Refuses when the site has other points now. */

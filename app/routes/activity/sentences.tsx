@@ -79,6 +79,7 @@ const sentences: Record<Deed, Sentence> = {
   "project-deleted": (a, paths) => <>deleted {theProject(a, paths)}</>,
   "project-restored": (a, paths) => <>restored {theProject(a, paths)}</>,
   "codes-chosen": (a, paths) => <>chose how point codes are drawn{within(a, paths)}</>,
+  "code-rules-chosen": (a, paths) => <>chose what point codes stand for{within(a, paths)}</>,
 
   "site-created": (a, paths) => (
     <>
@@ -89,6 +90,7 @@ const sentences: Record<Deed, Sentence> = {
   "site-edited": (a, paths) => edited(a, "the site", site(a, paths)),
   "site-deleted": (a, paths) => <>deleted the site {site(a, paths)}</>,
   "site-restored": (a, paths) => <>restored the site {site(a, paths)}</>,
+  "surface-set": (a, paths) => <>changed how the surface of {site(a, paths)} is made</>,
 
   "survey-uploaded": (a, paths) => (
     <>

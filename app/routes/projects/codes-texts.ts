@@ -1,3 +1,5 @@
+import { formatCount } from "#ui/format.ts";
+
 export const codesTexts = {
   title: "Point Codes",
   open: "Point Codes",
@@ -7,4 +9,16 @@ export const codesTexts = {
   reset: "Reset All",
   saved: "Point codes updated successfully",
   saveFailed: "Failed to update point codes",
+  rules: "What codes stand for",
+  rulesHint:
+    "Rules join points to lines and leave points out. They change a surface only where a site uses them: choose that on the site's Surface page, which draws the lines first.",
+  saveRules: "Save Rules",
+  apply: "Save Proposal",
+  rulesSaved: "Code rules saved successfully",
+  rulesFailed: "Failed to save code rules",
+  proposeFrom: "Look at the points of",
+  propose: "Propose Rules",
+  proposed: (site: string, controls: number) =>
+    `A proposal from the points of ${site}: ${controls === 0 ? "no" : formatCount(controls)} ${controls === 1 ? "point begins or ends" : "points begin or end"} a line. Nothing is saved yet.`,
+  usedBy: (sites: string) => `Changed rules change the surface and the volumes of: ${sites}.`,
 } as const;

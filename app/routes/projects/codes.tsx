@@ -3,15 +3,18 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type CodeMarkChoice, CodeMarksBody } from "#contract/code-marks.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import { CodeRulesBody } from "#contract/linework/code-rules.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { Page } from "#ui/patterns/page/page.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
-import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { CodeMarksFields } from "#ui/survey/code-marks-fields/code-marks-fields.tsx";
+import { CodeRulesFields } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api } from "../../api/client.ts";
+import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, throwWhenGone } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -19,6 +22,7 @@ import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireManagedProject } from "../../session/require-project.ts";
+import { ruleRows, rulesIn } from "./code-rules-form.ts";
 import { codesTexts } from "./codes-texts.ts";
 import { projectTexts } from "./texts.ts";
 
@@ -30,19 +34,38 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const projectId = params.projectId!;
   const { api, project } = await requireManagedProject(request, projectId);
-  const { codeMarks, codes } = await api.call(endpoints.codeMarks, { params: { projectId } });
+  const [{ codeMarks, codes }, { codeRules, usedBy }, { sites }] = await Promise.all([
+    api.call(endpoints.codeMarks, { params: { projectId } }),
+    api.call(endpoints.codeRules, { params: { projectId } }),
+    api.call(endpoints.sites, { params: { projectId } }),
+  ]);
+  const measured = sites.filter(({ pointCount = 0 }) => pointCount > 0).map(({ _id, name }) => ({ _id, name }));
+  const guessedId = new URL(request.url).searchParams.get("guess");
+  const guessed = measured.find(({ _id }) => _id === guessedId);
+  const guess = guessed
+    ? await api.call(endpoints.codeGuess, { params: { siteId: guessed._id } }).catch(withoutIt)
+    : null;
   const countOf = new Map(codes.map(({ code, count }) => [code, count]));
   // What was chosen comes first: saving takes the list as it is. A code that is on no site any more can still be reset.
   const chosen = codeMarks.map(({ code }) => ({ code, count: countOf.get(code) ?? 0 }));
   const others = codes.filter(({ code }) => !codeMarks.some(mark => mark.code === code));
   const listed = [...chosen, ...others].slice(0, limits.codeMarksMax);
-  return { project: { _id: project._id, name: project.name }, codeMarks, codes: listed };
+  const rules = {
+    convention: guess?.convention ?? codeRules?.convention ?? "none",
+    rows: ruleRows(codeRules, guess),
+    isSaved: codeRules !== null,
+    usedBy,
+    sites: measured,
+    guess: guess && guessed ? { site: guessed, controls: guess.controls } : null,
+  };
+  return { project: { _id: project._id, name: project.name }, codeMarks, codes: listed, rules };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
   const projectId = params.projectId!;
+  if (form.get("intent") === "rules") return saveRules(request, api, form, projectId);
   const chosen = form.get("intent") === "reset" ? [] : choicesIn(form);
   const parsed = CodeMarksBody.safeParse({ codeMarks: chosen });
   if (!parsed.success)
@@ -53,6 +76,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
     return apiFailure(error, codesTexts.saveFailed, form, request, api);
+  }
+}
+
+async function saveRules(request: Request, api: Api, form: FormData, projectId: string) {
+  const parsed = CodeRulesBody.safeParse({ codeRules: rulesIn(form) });
+  if (!parsed.success)
+    return formFailure({ message: parsed.error.issues[0]!.message, errors: [], values: { intent: "rules" } });
+  try {
+    await api.call(endpoints.updateCodeRules, { params: { projectId }, body: parsed.data });
+    return redirectWithToast(`/projects/${projectId}/codes`, "success", codesTexts.rulesSaved, api.headers);
+  } catch (error) {
+    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
+    return apiFailure(error, codesTexts.rulesFailed, form, request, api);
   }
 }
 
@@ -68,8 +104,7 @@ function choicesIn(form: FormData): unknown[] {
 }
 
 export default function ProjectCodes() {
-  const { project, codeMarks, codes } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  const { project } = useLoaderData<typeof loader>();
   const path = `/projects/${project._id}`;
   return (
     <Page width="reading">
@@ -78,28 +113,84 @@ export default function ProjectCodes() {
         back={{ label: project.name, link: <Link to={path} /> }}
         description={codesTexts.hint}
       />
-      <Card clip>
-        {codes.length === 0 ? (
-          <EmptyState title={codesTexts.none} text={codesTexts.noneHint} />
-        ) : (
-          <Form method="post">
-            <FormErrors failure={failure} />
-            <CodeMarksFields codes={codes} choices={codeMarks} />
-            <CardBody className="border-border border-t">
-              <FormActions>
-                <SubmitButton>Save Changes</SubmitButton>
-                <Button type="submit" name="intent" value="reset">
-                  {codesTexts.reset}
-                </Button>
-                <Button asChild variant="ghost">
-                  <Link to={path}>Cancel</Link>
-                </Button>
-              </FormActions>
-            </CardBody>
-          </Form>
-        )}
-      </Card>
+      <Stack>
+        <Marks />
+        <Rules />
+      </Stack>
     </Page>
+  );
+}
+
+function Marks() {
+  const { project, codeMarks, codes } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <Card clip>
+      {codes.length === 0 ? (
+        <EmptyState title={codesTexts.none} text={codesTexts.noneHint} />
+      ) : (
+        <Form method="post">
+          {failure?.values.intent !== "rules" && <FormErrors failure={failure} />}
+          <CodeMarksFields codes={codes} choices={codeMarks} />
+          <CardBody className="border-border border-t">
+            <FormActions>
+              <SubmitButton>Save Changes</SubmitButton>
+              <Button type="submit" name="intent" value="reset">
+                {codesTexts.reset}
+              </Button>
+              <Button asChild variant="ghost">
+                <Link to={`/projects/${project._id}`}>Cancel</Link>
+              </Button>
+            </FormActions>
+          </CardBody>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** What the codes stand for: what is saved, or a proposal from the points of a site. */
+function Rules() {
+  const { rules } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { convention, rows, usedBy, guess } = rules;
+  return (
+    <Card clip id="rules">
+      <CardHeader title={codesTexts.rules} />
+      <CardBody className="grid gap-4">
+        <p>{codesTexts.rulesHint}</p>
+        <ProposalForm />
+        {guess && <p role="status">{codesTexts.proposed(guess.site.name, guess.controls)}</p>}
+        {usedBy.length > 0 && <p>{codesTexts.usedBy(usedBy.map(({ name }) => name).join(", "))}</p>}
+      </CardBody>
+      <Form method="post" key={JSON.stringify(rows)}>
+        {failure?.values.intent === "rules" && <FormErrors failure={failure} />}
+        <CodeRulesFields convention={convention} rows={rows} />
+        <CardBody className="border-border border-t">
+          <FormActions>
+            <SubmitButton name="intent" value="rules">
+              {guess ? codesTexts.apply : codesTexts.saveRules}
+            </SubmitButton>
+          </FormActions>
+        </CardBody>
+      </Form>
+    </Card>
+  );
+}
+
+function ProposalForm() {
+  const { sites, guess } = useLoaderData<typeof loader>().rules;
+  if (sites.length === 0) return null;
+  return (
+    <Form method="get" action="#rules" preventScrollReset className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={codesTexts.proposeFrom}
+        name="guess"
+        defaultValue={guess?.site._id ?? sites[0]!._id}
+        options={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+      <Button>{codesTexts.propose}</Button>
+    </Form>
   );
 }
 

@@ -1,7 +1,10 @@
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "../../geodesy/local-plane.ts";
+import { madeOf, prepare, type SurfaceMade, type SurfaceRecipe } from "../../linework/surface-recipe.ts";
 import type { PointColumns } from "../../points.ts";
 import type { Breakline } from "../../tin/breaklines.ts";
+import { SurfaceInputError } from "../../tin/errors.ts";
 import { buildTin, type Tin, type TinOptions } from "../../tin/tin.ts";
+import type { LonLatRing } from "../types.ts";
 import { type UnfixedPoints, unfixedIn } from "../unfixed.ts";
 import { wholeMesh } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";
@@ -14,13 +17,17 @@ export interface SiteSurface {
   pointCount: number;
   /** Points known not to be FIX; absent when no point's quality is known. */
   unfixed?: UnfixedPoints;
+  /** What became of the site's settings; absent when it has none. */
+  made?: SurfaceMade;
 }
 
-export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges"> {
+export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges" | "outerRing"> {
   /** Instead of a plane at the points' mean height: that of the site it is compared with. */
   plane?: LocalPlane;
   /** Lines along which the ground bends; degrees and ellipsoidal metres. */
   breaklines?: LonLatHeightLine[];
+  /** The site's settings: lines, points to leave out, and what to trim. They take the place of the other options. */
+  recipe?: SurfaceRecipe;
 }
 
 export type LonLatHeightLine = [longitude: number, latitude: number, ellipsoidalHeight: number][];
@@ -29,14 +36,47 @@ export type LonLatHeightLine = [longitude: number, latitude: number, ellipsoidal
  * Triangulates a site's points in a local plane. Throws DegenerateSurfaceError, SurfaceInputError, PoleError or
  * SiteTooWideError.
  */
-export function surfaceOf(columns: PointColumns, options: SurfaceOptions = {}): SiteSurface {
+export function surfaceOf(given: PointColumns, options: SurfaceOptions = {}): SiteSurface {
+  const { recipe } = options;
+  const prepared = recipe && prepare(given, recipe);
+  const columns = prepared?.columns ?? given;
   const { longitude, latitude, ellipsoidalHeight, count } = columns;
   const plane =
     options.plane ?? (count > 0 ? planeAround(longitude, latitude, meanOf(ellipsoidalHeight)) : ANYWHERE);
   const { x, y } = toPlane(plane, longitude, latitude);
-  const breaklines = options.breaklines?.map(line => lineInPlane(plane, line));
-  const tin = buildTin(x, y, ellipsoidalHeight, { ...options, breaklines, hasBowedEdges: true });
-  return { plane, tin, mesh: wholeMesh(tin), pointCount: count, unfixed: unfixedIn(columns, x, y) };
+  const lines = prepared?.breaklines ?? options.breaklines;
+  const breaklines = lines && linesInPlane(plane, lines);
+  const trim = recipe ? trimOf(plane, recipe) : options;
+  const tin = buildTin(x, y, ellipsoidalHeight, { ...trim, breaklines, hasBowedEdges: true });
+  if (tin.triangles.length === 0) throw nothingLeft();
+  return {
+    plane,
+    tin,
+    mesh: wholeMesh(tin),
+    pointCount: count,
+    unfixed: unfixedIn(columns, x, y),
+    ...(prepared && { made: madeOf(recipe, prepared, tin) }),
+  };
+}
+
+const nothingLeft = () =>
+  new SurfaceInputError(
+    "max-edge",
+    "points",
+    "The surface settings leave nothing of the surface: allow longer edges, smaller angles or a wider boundary",
+  );
+
+function trimOf(plane: LocalPlane, { maxEdgeM, minAngleDeg, boundary }: SurfaceRecipe): TinOptions {
+  return { maxEdgeM, minAngleDeg, outerRing: boundary && ringInPlane(plane, boundary) };
+}
+
+function ringInPlane(plane: LocalPlane, ring: LonLatRing): Float64Array {
+  const { x, y } = toPlane(
+    plane,
+    Float64Array.from(ring, corner => corner[0]),
+    Float64Array.from(ring, corner => corner[1]),
+  );
+  return Float64Array.from({ length: 2 * x.length }, (_, i) => (i % 2 === 0 ? x : y)[i >> 1]!);
 }
 
 /** The same from plane positions, for closed forms and tests. */
@@ -50,13 +90,21 @@ export function surfaceInPlane(
   return { plane: ANYWHERE, tin, mesh: wholeMesh(tin), pointCount: x.length };
 }
 
-function lineInPlane(plane: LocalPlane, line: LonLatHeightLine): Breakline {
+/** All lines at once: most have a handful of corners. */
+function linesInPlane(plane: LocalPlane, lines: LonLatHeightLine[]): Breakline[] {
+  const corners = lines.flat();
   const { x, y } = toPlane(
     plane,
-    Float64Array.from(line, corner => corner[0]),
-    Float64Array.from(line, corner => corner[1]),
+    Float64Array.from(corners, corner => corner[0]),
+    Float64Array.from(corners, corner => corner[1]),
   );
-  return line.map((corner, i) => [x[i]!, y[i]!, corner[2]]);
+  let at = 0;
+  return lines.map(line =>
+    line.map(corner => {
+      const i = at++;
+      return [x[i]!, y[i]!, corner[2]] as const;
+    }),
+  );
 }
 
 /** Degrees of the TIN's vertices. */

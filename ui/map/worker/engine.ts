@@ -30,15 +30,29 @@ export function sitePoints(source: PointSource): Promise<SitePoints> {
 export function siteSurface(source: PointSource): Promise<ReadySurface> {
   const { key } = source;
   return remembered(surfaces, key, async () => {
-    const { columns } = await sitePoints(source);
-    const positions = await copiedPositions(columns);
-    const info = await engine().run(
-      "surface",
-      { key, columns: positions },
-      { transfer: transferablesOf(positions) },
-    );
+    const { columns, info } = await buildSurface(source, { key });
     return { key, info, columns };
   });
+}
+
+/** Triangulates points in the engine's worker as their site's settings say, as the server does. */
+export async function buildSurface(
+  source: PointSource,
+  call: { key: string; planeOf?: string },
+): Promise<Pick<ReadySurface, "columns" | "info">> {
+  const [{ columns }, recipe] = await Promise.all([sitePoints(source), source.loadRecipe?.() ?? null]);
+  const copied = await copiedPositions(columns);
+  if (recipe?.codeRules) {
+    copied.codes = columns.codes;
+    copied.codeIndex = columns.codeIndex.slice();
+  }
+  const options = recipe ? { recipe } : undefined;
+  const info = await engine().run(
+    "surface",
+    { ...call, columns: copied, options },
+    { transfer: transferablesOf(copied) },
+  );
+  return { columns, info };
 }
 
 /**

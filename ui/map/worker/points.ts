@@ -1,3 +1,4 @@
+import type { SurfaceRecipe } from "#survey/linework/surface-recipe.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import type { Anchor } from "../geometry/mercator.ts";
 
@@ -28,6 +29,8 @@ export interface PointSource {
   key: string;
   /** Called at most once while the points are kept. The columns are handed over: the caller keeps no part of them. */
   load: () => Promise<PointColumns>;
+  /** How their surface is made, when not plainly; null for the plain triangulation. */
+  loadRecipe?: () => Promise<SurfaceRecipe | null>;
 }
 
 export interface SitePoints {

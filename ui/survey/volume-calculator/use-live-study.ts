@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { transferablesOf } from "#survey/points.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
@@ -119,14 +118,12 @@ async function readySurface(
   points: PointSource,
   otherPoints: StudiedSite["otherPoints"],
 ): Promise<LiveSurface> {
-  const { copiedPositions, engine, siteSurface, sitePoints } = await import("../../map/worker/engine.ts");
+  const { buildSurface, engine, siteSurface } = await import("../../map/worker/engine.ts");
   const { key } = await siteSurface(points);
   const others = new Map<string, Promise<string>>();
   const build = async (survey: ChosenSurvey) => {
-    const columns = await copiedPositions((await sitePoints(otherPoints(survey))).columns);
     const otherKey = `${surveyKey(survey)} in ${key}`;
-    const transfer = transferablesOf(columns);
-    await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
+    await buildSurface(otherPoints(survey), { key: otherKey, planeOf: key });
     return otherKey;
   };
   const other = (survey: ChosenSurvey) => {

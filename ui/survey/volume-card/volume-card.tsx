@@ -11,6 +11,7 @@ import { edgeFacts } from "../volume-result/edge-facts.ts";
 import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
 import { padRows } from "../volume-result/pad-rows.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import { surfaceFacts } from "../volume-result/surface-facts.ts";
 import {
   type Fact,
   fillToOrder,
@@ -114,6 +115,7 @@ function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
     ...(results.surveys ? surveyFacts(results.surveys) : []),
     ...(factors?.swell ? [looseCut(factors)] : []),
     ...(factors?.shrink ? [fillToOrder(factors)] : []),
+    ...surfaceFacts(results),
     ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
   ];
 }

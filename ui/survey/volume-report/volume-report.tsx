@@ -11,6 +11,7 @@ import { orderNotes, type Surveys } from "../volume-result/compared-surveys.tsx"
 import { edgeFacts } from "../volume-result/edge-facts.ts";
 import type { Outdated } from "../volume-result/outdated.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import { surfaceFacts } from "../volume-result/surface-facts.ts";
 import {
   type Fact,
   fillToOrder,
@@ -165,6 +166,7 @@ function parametersOf(props: VolumeReportProps): Fact[] {
   if (basis.factors?.shrink) facts.push(fillToOrder(basis.factors));
   // Older results do not have these counts; the same points give them again.
   const edges = results.edgeTrimmed ? results : recomputed;
+  facts.push(...surfaceFacts(results));
   if (input) facts.push(...edgeFacts({ ...edges, input }));
   return facts;
 }

@@ -1,22 +1,24 @@
 /** Why a saved volume is not of the present surveys: its own survey, or the one that it was compared with. */
 export interface Outdated {
   survey: "own" | "compared";
-  reason: "replaced" | "deleted" | "not-current";
+  reason: "replaced" | "deleted" | "not-current" | "surface";
 }
 
 /** Beside a mark or as a title; {@link outdatedReason} says more. */
-export const OUTDATED = "Computed from an earlier survey";
+export const OUTDATED = "Computed from an earlier survey or surface";
 
 const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = {
   own: {
     replaced: "Its survey has since been replaced.",
     deleted: "Its survey has since been deleted.",
     "not-current": "The site shows another survey now.",
+    surface: "The site makes its surface with other lines or settings now.",
   },
   compared: {
     replaced: "The survey it was compared with has since been replaced.",
     deleted: "The survey it was compared with has since been deleted.",
     "not-current": "The site it was compared with shows another survey now.",
+    surface: "The site it was compared with makes its surface with other lines or settings now.",
   },
 };
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import type { SurfaceMade } from "#survey/linework/surface-recipe.ts";
 import type { EdgeTrimmed, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
 import { orderNotes, type Surveys, surveyFacts } from "./compared-surveys.tsx";
 import { edgeFacts } from "./edge-facts.ts";
 import type { ResultPad } from "./pad-rows.ts";
 import { RESULT_WORDS } from "./result-words.ts";
+import { surfaceFacts } from "./surface-facts.ts";
 import type { VolumeMeaning } from "./volume-words.ts";
 
 export interface Fact {
@@ -34,6 +36,9 @@ export interface SavedVolume {
   surveys?: Surveys;
   edgeTrimmed?: EdgeTrimmed;
   otherEdgeTrimmed?: EdgeTrimmed;
+  /** How the site's settings made the surface, and that of the earlier survey. */
+  surface?: SurfaceMade;
+  otherSurface?: SurfaceMade;
 }
 
 export const metres = (value: number | undefined) => `${formatElevation(value)} m`;
@@ -89,6 +94,7 @@ export function resultFacts(result: VolumeResult, surveys: Surveys | null): Fact
   ];
   if (result.offsitesArea !== undefined)
     facts.push({ label: "Offsites area", value: squareMetres(result.offsitesArea) });
+  facts.push(...surfaceFacts(result));
   return [...facts, ...edgeFacts(result).filter(({ isPlain }) => !isPlain)];
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, Download, Trash2, Upload } from "lucide-react";
+import { Calculator, CalendarDays, Download, Spline, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -8,6 +8,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import type { SiteSurvey } from "../site-page.ts";
+import { surfaceTexts } from "../surface/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
@@ -45,6 +46,11 @@ export function SiteActions(props: {
         </Link>
       </Button>
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
+      <Button asChild icon={<Spline aria-hidden />}>
+        <Link to="surface" prefetch="intent">
+          {surfaceTexts.title}
+        </Link>
+      </Button>
       {pointCount > 0 && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
           <Link to="volume">{volumeTexts.title}</Link>

@@ -40,7 +40,7 @@ export function SiteMapSection({
       title="Site Map"
       site={{ id: site._id, name: site.name }}
       summary={summary}
-      points={pointSource(site._id, site.datasetId, earlier ? `?survey=${earlier._id}` : "")}
+      points={pointSource(site._id, site.datasetId, earlier ? `?survey=${earlier._id}` : "", site.surfaceKey)}
       choices={site.codeMarks}
       words={messages.map}
       sources={maps}

@@ -168,7 +168,7 @@ export default function Volume() {
         map={{
           site: { id: site._id, name: site.name },
           summary,
-          points: pointSource(site._id, site.datasetId),
+          points: pointSource(site._id, site.datasetId, "", site.surfaceKey),
           choices: site.codeMarks,
           words: messages.map,
           sources: maps,

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { LinesQuery } from "#contract/linework/surface.ts";
+import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { notFound } from "../../http/refusal.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
+import { record } from "../../repositories/activity.ts";
+import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/linework.ts";
+import { lockSite } from "../../repositories/sites.ts";
+import type { Services } from "../../services.ts";
+import { guessFor, linesFor, recipeFor, siteSurface } from "../../studies/site-lines.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** How a site makes its surface, and the lines it takes. */
+export function surfaceRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.surfaceSettings, signedIn, async ({ actor, params }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return siteSurface(services, site.id, { accountId: actor.id, callerLeft: callerLeft(reply) });
+  });
+
+  call(app, services, endpoints.updateSurfaceSettings, signedIn, async (request, reply) => {
+    const { actor, params, body } = request;
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      const site = await lockSite(trx, params.siteId);
+      if (!site) throw notFound("Site");
+      const { settings } = await findSurfaceChoice(trx, site.id);
+      if (isDeepStrictEqual(settings, body.settings)) return;
+      await saveSurfaceSettings(trx, site.id, body.settings);
+      await record(trx, actor, { deed: "surface-set", siteId: site.id });
+    });
+    return siteSurface(services, params.siteId, { accountId: actor.id, callerLeft: callerLeft(reply) });
+  });
+
+  call(app, services, endpoints.surfaceRecipe, signedIn, async ({ actor, params }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return {
+      recipe: await recipeFor(services, site.id, { accountId: actor.id, callerLeft: callerLeft(reply) }),
+    };
+  });
+
+  call(app, services, endpoints.siteLines, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { survey } = parseHead(LinesQuery, request.query);
+    const points = await pointsDataset(db, site, survey);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    return services.computations.during(actor.id, () => linesFor(services, site.id, points, by));
+  });
+
+  call(app, services, endpoints.codeGuess, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { survey } = parseHead(LinesQuery, request.query);
+    const points = await pointsDataset(db, site, survey);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    return services.computations.during(actor.id, () => guessFor(services, points, by));
+  });
+}

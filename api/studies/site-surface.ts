@@ -1,0 +1,96 @@
+import { LRUCache } from "lru-cache";
+import type { SurfaceRecipe } from "#contract/linework/surface.ts";
+import type { DrawingLines } from "#survey/linework/drawing-lines.ts";
+import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import type { Database } from "../database/connection.ts";
+import { readChunks } from "../repositories/datasets.ts";
+import { findSurfaceChoices, hasEffect, PLAIN_CHOICE, type SurfaceChoice } from "../repositories/linework.ts";
+import type { RunTask } from "../workers/pool.ts";
+import { allColumns } from "./all-columns.ts";
+
+interface Stored {
+  id: string;
+  point_count: number;
+}
+type Call = { key: string; planeOf?: string };
+
+/**
+ * Triangulates a survey as its site's settings say: every surface of stored points is made here, so that volumes,
+ * comparisons, progress and exports are all of the same one. Reads codes only when the settings need them.
+ */
+export async function buildSiteSurface(
+  database: Database,
+  run: RunTask,
+  dataset: Stored,
+  call: Call,
+  signal: AbortSignal,
+): Promise<void> {
+  const choice = (await findSurfaceChoices(database.db, [dataset.id])).get(dataset.id) ?? PLAIN_CHOICE;
+  const recipe = await recipeOf(database, run, choice, signal);
+  const columns = await surfaceColumns(database, dataset, recipe, signal);
+  const options = recipe ? { recipe } : undefined;
+  await run("surface", { ...call, columns, options }, { transfer: transferablesOf(columns) });
+}
+
+/** Reads the positions, with codes where a recipe needs them. */
+export function surfaceColumns(
+  database: Database,
+  dataset: Stored,
+  recipe: SurfaceRecipe | null,
+  signal: AbortSignal,
+): Promise<PointColumns> {
+  return allColumns(database, dataset, {
+    signal,
+    ...(recipe?.codeRules ? { withNames: false } : { positionsOnly: true }),
+  });
+}
+
+/** Returns what the engine makes a site's surface with; null for the plain one. */
+export async function recipeOf(
+  database: Database,
+  run: RunTask,
+  choice: SurfaceChoice,
+  signal: AbortSignal,
+): Promise<SurfaceRecipe | null> {
+  const { settings, codeRules, cadDatasetId, key } = choice;
+  if (key === "") return null;
+  const { useCodes, drawingLayers, maxEdgeM, minAngleDeg, boundary } = settings;
+  const drawn =
+    cadDatasetId !== null && drawingLayers.length > 0
+      ? await linesOfDrawing(database, run, { cadDatasetId, layers: drawingLayers }, signal)
+      : null;
+  return {
+    key,
+    ...(useCodes && hasEffect(codeRules) && { codeRules }),
+    ...(drawn && { lines: drawn.lines }),
+    ...(maxEdgeM !== null && { maxEdgeM }),
+    ...(minAngleDeg !== null && { minAngleDeg }),
+    ...(boundary && { boundary }),
+  };
+}
+
+/** Datasets never change. A corner takes some 100 bytes. */
+const known = new LRUCache<string, DrawingLines>({
+  maxSize: 400_000,
+  sizeCalculation: ({ lines }) => 1000 + lines.reduce((sum, { corners }) => sum + corners.length, 0),
+});
+
+/** Reads a drawing's lines of some layers in the engine's thread: parsing may take a while. */
+export async function linesOfDrawing(
+  database: Database,
+  run: RunTask,
+  { cadDatasetId, layers }: { cadDatasetId: string; layers: string[] },
+  signal: AbortSignal,
+): Promise<DrawingLines> {
+  const key = JSON.stringify([cadDatasetId, layers]);
+  const found = known.get(key);
+  if (found) return found;
+  const pieces: Uint8Array[] = [];
+  for await (const { body } of readChunks(database, cadDatasetId)) {
+    signal.throwIfAborted();
+    pieces.push(body);
+  }
+  const lines = await run("drawingLines", { pieces, layers });
+  known.set(key, lines);
+  return lines;
+}

@@ -1,0 +1,66 @@
+import type { FieldIssue } from "#contract/error.ts";
+import { SurfaceSettings, type SurfaceSettingsBody } from "#contract/linework/surface.ts";
+import type { SurfaceFieldValues } from "#ui/survey/surface-fields/surface-fields.tsx";
+import { cornersText, parseCorners } from "#ui/survey/volume-fields/corners.ts";
+import { surfaceTexts } from "./texts.ts";
+
+/** What is typed, from the form. */
+export function readSurface(form: FormData): SurfaceFieldValues {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return {
+    useCodes: form.has("useCodes"),
+    layers: form.getAll("layer").map(String),
+    maxEdge: text("maxEdge"),
+    minAngle: text("minAngle"),
+    boundary: text("boundary"),
+  };
+}
+
+export function surfaceValues(settings: SurfaceSettings): SurfaceFieldValues {
+  const { useCodes, drawingLayers, maxEdgeM, minAngleDeg, boundary } = settings;
+  return {
+    useCodes,
+    layers: drawingLayers,
+    maxEdge: maxEdgeM === null ? "" : String(maxEdgeM),
+    minAngle: minAngleDeg === null ? "" : String(minAngleDeg),
+    boundary: boundary === null ? "" : cornersText(boundary),
+  };
+}
+
+const FIELDS: Record<string, string> = {
+  maxEdgeM: "maxEdge",
+  minAngleDeg: "minAngle",
+  boundary: "boundary",
+};
+
+/** The settings, or what is wrong with them by the form's fields. */
+export function parseSurface(
+  values: SurfaceFieldValues,
+): { body: SurfaceSettingsBody; errors: [] } | { body: null; errors: FieldIssue[] } {
+  const errors: FieldIssue[] = [];
+  const number = (path: "maxEdge" | "minAngle") => {
+    const typed = values[path].trim();
+    if (typed === "") return null;
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed)) return Number(typed);
+    errors.push({ path, message: surfaceTexts.notANumber });
+    return null;
+  };
+  const { ring, badLine } = parseCorners(values.boundary);
+  if (badLine !== null) errors.push({ path: "boundary", message: surfaceTexts.badCorner(badLine) });
+  const parsed = SurfaceSettings.safeParse({
+    useCodes: values.useCodes,
+    drawingLayers: values.layers,
+    maxEdgeM: number("maxEdge"),
+    minAngleDeg: number("minAngle"),
+    boundary: values.boundary.trim() === "" ? null : ring,
+  });
+  if (errors.length > 0) return { body: null, errors };
+  if (parsed.success) return { body: { settings: parsed.data }, errors: [] };
+  return {
+    body: null,
+    errors: parsed.error.issues.map(({ path, message }) => ({
+      path: FIELDS[String(path[0])] ?? "",
+      message,
+    })),
+  };
+}

@@ -1,0 +1,192 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { SiteLines } from "#contract/linework/surface.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { FormErrorSummary } from "#ui/patterns/form-error-summary/form-error-summary.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { LineLists } from "#ui/survey/line-lists/line-lists.tsx";
+import { PlanLines } from "#ui/survey/plan-view/plan-lines.tsx";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { SurfaceFields } from "#ui/survey/surface-fields/surface-fields.tsx";
+import volumeStyles from "#ui/volume.css?url";
+import { Api, ApiError } from "../../../api/client.ts";
+import { SubmitButton } from "../../../forms/form.tsx";
+import { apiFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { siteTexts } from "../texts.ts";
+import { parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
+import { surfaceTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${surfaceTexts.title}: ${data.site.name}` : surfaceTexts.title);
+
+/** Corners of all lines together: more would make the page heavy, and black. */
+const MOST_DRAWN_CORNERS = 5_000;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const [{ site }, surface, found] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.surfaceSettings, { params: { siteId } }),
+      loadLines(api, siteId),
+    ]);
+    const { _id, name, project, summary, codeMarks, savedVolumeCount = 0 } = site;
+    const { lines, problem } = found;
+    return data(
+      {
+        site: { _id, name, project, codeMarks, savedVolumeCount },
+        plan: summary.plan,
+        values: surfaceValues(surface.settings),
+        codeRuleCount: surface.codeRuleCount,
+        layers: surface.layers,
+        lines: lines && listed(lines),
+        drawn: lines ? drawnLines(lines) : [],
+        problem,
+      },
+      { headers: api.headers },
+    );
+  } catch (error) {
+    throwAsPage(error, request, surfaceTexts.failed);
+  }
+}
+
+/** Settings can be changed even where they make no lines. */
+async function loadLines(
+  api: Api,
+  siteId: string,
+): Promise<{ lines: SiteLines | null; problem: string | null }> {
+  try {
+    return { lines: await api.call(endpoints.siteLines, { params: { siteId } }), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 404) throw error;
+    return { lines: null, problem: error.message };
+  }
+}
+
+/** Corners are not listed, and take most of the room. */
+const listed = ({ lines, lineCount, crossingCount, singleCount, ...rest }: SiteLines) => ({
+  ...rest,
+  lines: lines.map(({ corners, ...line }) => ({ ...line, cornerCount: corners.length })),
+  counts: { lines: lineCount, crossings: crossingCount, single: singleCount },
+});
+
+function drawnLines({ lines, uses }: SiteLines) {
+  let corners = 0;
+  return lines
+    .filter(line => {
+      corners += line.corners.length;
+      return corners <= MOST_DRAWN_CORNERS;
+    })
+    .map(line => ({
+      corners: line.corners.map(([longitude, latitude]) => [longitude, latitude]),
+      isUsed: line.source === "code" ? uses.codes : uses.drawing,
+    }));
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  const form = await readForm(request);
+  const values = readSurface(form);
+  const { body, errors } = parseSurface(values);
+  if (!body) return data({ values, errors }, { status: 422, headers: api.headers });
+  try {
+    await api.call(endpoints.updateSurfaceSettings, { params: { siteId }, body });
+    return redirectWithToast(`/sites/${siteId}/surface`, "success", surfaceTexts.saved, api.headers);
+  } catch (error) {
+    const failure = await apiFailure(error, surfaceTexts.saveFailed, form, request, api);
+    const issues: FieldIssue[] = [{ path: "", message: failure.data.message }];
+    return data({ values, errors: issues }, failure.init ?? undefined);
+  }
+}
+
+export default function SiteSurface() {
+  const { site, plan, lines, drawn, problem } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+        title={surfaceTexts.title}
+        description={surfaceTexts.description(site.name)}
+      />
+      <Stack>
+        <Settings />
+        {problem && (
+          <Alert tone="danger" title={surfaceTexts.linesFailed}>
+            {problem}
+          </Alert>
+        )}
+        {plan && lines && lines.lines.length > 0 && (
+          <Card clip>
+            <CardHeader title={surfaceTexts.planTitle} />
+            <PlanView plan={plan} label={surfaceTexts.plan(site.name)} choices={site.codeMarks}>
+              <PlanLines plan={plan} lines={drawn} crossings={lines.crossings.slice(0, 200)} />
+            </PlanView>
+            <CardBody>
+              <p className="text-muted text-sm">
+                {surfaceTexts.unused}{" "}
+                {drawn.length < lines.counts.lines && surfaceTexts.tooManyDrawn(drawn.length)}
+              </p>
+            </CardBody>
+          </Card>
+        )}
+        {lines && <LineLists {...lines} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Settings() {
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const { site, codeRuleCount, layers } = loaded;
+  const values = answered?.values ?? loaded.values;
+  const errors: readonly FieldIssue[] = answered?.errors ?? [];
+  return (
+    <Card>
+      <CardHeader title={surfaceTexts.settings} />
+      <CardBody>
+        <Form method="post" noValidate key={JSON.stringify(loaded.values)} className="grid gap-5">
+          {errors.length > 0 && (
+            <FormErrorSummary
+              errors={errors.map(({ path, message }) => ({ ...(path && { fieldId: path }), message }))}
+            />
+          )}
+          <SurfaceFields values={values} errors={errors} codeRuleCount={codeRuleCount} layers={layers} />
+          {site.savedVolumeCount > 0 && (
+            <p className="text-muted text-sm">{surfaceTexts.outdates(site.savedVolumeCount)}</p>
+          )}
+          <FormActions>
+            <SubmitButton>Save Changes</SubmitButton>
+            <Button asChild variant="ghost">
+              <Link to={`/projects/${site.project._id}/codes`}>{surfaceTexts.rules}</Link>
+            </Button>
+          </FormActions>
+        </Form>
+      </CardBody>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,21 @@
+import { formatPlural } from "#ui/format.ts";
+
+export const surfaceTexts = {
+  title: "Surface",
+  description: (site: string) =>
+    `How the surface of ${site} is made from its points: the lines it follows, and what is left out. Volumes, comparisons, progress, contours and exports all use it.`,
+  settings: "Settings",
+  outdates: (count: number) =>
+    `Changed settings make another surface: ${formatPlural(count, "saved volume")} of this site will be marked as outdated.`,
+  rules: "Code rules of the project",
+  saved: "Surface settings saved successfully",
+  saveFailed: "Failed to save surface settings",
+  failed: "Failed to load the surface",
+  plan: (site: string) => `Plan of ${site} with its lines`,
+  planTitle: "Plan",
+  unused: "Dashed lines are not part of the surface yet. Rings show where lines cross.",
+  tooManyDrawn: (count: number) => `The first ${count} lines are drawn.`,
+  linesFailed: "The lines could not be listed",
+  notANumber: "Please type a number",
+  badCorner: (line: number) => `Line ${line} is not a latitude and a longitude in degrees`,
+} as const;

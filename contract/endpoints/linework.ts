@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../linework/code-rules.ts";
+import {
+  LinesQuery,
+  SiteLines,
+  SiteSurface,
+  SurfaceRecipe,
+  SurfaceSettingsBody,
+} from "../linework/surface.ts";
+import { addition, extended } from "./endpoint.ts";
+
+/** Lines from codes and drawings, and how a site makes its surface of them. */
+export const lineworkEndpoints = {
+  codeRules: addition(
+    "GET",
+    "/projects/:projectId/code-rules",
+    "Get what a project's point codes stand for: lines, points, or nothing of the surface",
+    ProjectCodeRules,
+  ),
+  updateCodeRules: addition(
+    "PUT",
+    "/projects/:projectId/code-rules",
+    "Choose what a project's point codes stand for",
+    ProjectCodeRules,
+    CodeRulesBody,
+  ),
+  codeGuess: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/code-guess",
+      "Guess code rules from the points of a survey, with the evidence; nothing is saved",
+      CodeGuess,
+    ),
+    { query: LinesQuery },
+  ),
+  siteLines: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/lines",
+      "List a survey's lines from codes and drawing, with what is done where they meet",
+      SiteLines,
+    ),
+    { query: LinesQuery },
+  ),
+  surfaceSettings: addition(
+    "GET",
+    "/sites/:siteId/surface-settings",
+    "Get how a site makes its surface, and the layers to choose from",
+    SiteSurface,
+  ),
+  updateSurfaceSettings: addition(
+    "PUT",
+    "/sites/:siteId/surface-settings",
+    "Choose how a site makes its surface; volumes saved before are outdated then",
+    SiteSurface,
+    SurfaceSettingsBody,
+  ),
+  surfaceRecipe: addition(
+    "GET",
+    "/sites/:siteId/surface-recipe",
+    "Get what a computation of the site's surface takes beside the points",
+    z.object({ recipe: SurfaceRecipe.nullable() }),
+  ),
+} as const;

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { SurveyQuery } from "../surveys/surveys.ts";
+import { texts } from "../texts.ts";
+import { CodeRules } from "./code-rules.ts";
+
+const Corner = z.tuple([
+  z.number().min(-360).max(360),
+  z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDeg),
+]);
+const LayerName = z.string().max(limits.nameMaxLength);
+
+/** How a site makes its surface from the points of a survey. With nothing chosen, it is the plain triangulation. */
+export const SurfaceSettings = z.object({
+  /** Lines from the project's code rules, and points of their ignored codes left out. */
+  useCodes: z.boolean(),
+  /** Layers of the site's drawing whose lines the surface follows. */
+  drawingLayers: z.array(LayerName).max(limits.surfaceLayersMax),
+  /** Leaves out triangles at the edge of the survey with a longer edge there; metres. */
+  maxEdgeM: z
+    .number()
+    .positive(texts.surface.maxEdge)
+    .max(limits.toleranceMaxM * 100, texts.surface.maxEdge)
+    .nullable(),
+  /** Leaves out triangles at the edge of the survey with a smaller angle; degrees. */
+  minAngleDeg: z.number().positive(texts.surface.minAngle).max(45, texts.surface.minAngle).nullable(),
+  /** Leaves out triangles whose middle lies outside; [longitude, latitude] in degrees, closed implicitly. */
+  boundary: z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax).nullable(),
+});
+export type SurfaceSettings = z.infer<typeof SurfaceSettings>;
+
+export const SurfaceSettingsBody = z.object({ settings: SurfaceSettings });
+export type SurfaceSettingsBody = z.infer<typeof SurfaceSettingsBody>;
+
+/** Lines of one layer of a drawing; without heights a line cannot be used. */
+export const LayerLines = z.object({
+  layer: z.string(),
+  /** With heights. */
+  lines: z.number().int(),
+  /** Without: a corner has none, or all are 0. */
+  flat: z.number().int(),
+});
+export type LayerLines = z.infer<typeof LayerLines>;
+
+/** A site's settings, and what there is to choose from. */
+export const SiteSurface = z.object({
+  settings: SurfaceSettings,
+  /** Which surface these settings make: saved volumes of another key are outdated. Empty for the plain one. */
+  key: z.string(),
+  /** Rules of the project that make lines or leave points out. */
+  codeRuleCount: z.number().int(),
+  /** Layers of the drawing with lines; null without a drawing. */
+  layers: z.array(LayerLines).nullable(),
+});
+export type SiteSurface = z.infer<typeof SiteSurface>;
+
+const Position = z.tuple([z.number(), z.number(), z.number()]);
+
+/** What a computation of the surface takes beside the points; null for the plain one. Heights as those of the points. */
+export const SurfaceRecipe = z.object({
+  key: z.string(),
+  codeRules: CodeRules.optional(),
+  lines: z.array(z.object({ layer: z.string(), corners: z.array(Position) })).optional(),
+  maxEdgeM: z.number().optional(),
+  minAngleDeg: z.number().optional(),
+  boundary: z.array(Corner).optional(),
+});
+export type SurfaceRecipe = z.infer<typeof SurfaceRecipe>;
+
+/** Which survey's lines are asked for; by default the current one's. */
+export const LinesQuery = z.object({ survey: SurveyQuery });
+
+const ListedLine = z.object({
+  /** `EP1` of a code, or the layer of the drawing. */
+  name: z.string(),
+  source: z.enum(["code", "drawing"]),
+  isClosed: z.boolean(),
+  /** [longitude, latitude, height]: degrees and metres. */
+  corners: z.array(Position),
+  /** In plan, metres. */
+  lengthM: z.number(),
+  longestSpanM: z.number(),
+});
+
+/**
+ * Lines of a survey by the project's rules and of the chosen layers, whether the surface uses them or not, with what is
+ * done where they meet. Lists are cut; the counts are of all.
+ */
+export const SiteLines = z.object({
+  lines: z.array(ListedLine),
+  lineCount: z.number().int(),
+  /** Where two lines cross, or touch at different heights: the surface has `heightM` there, of the earlier line or the touching corner. */
+  crossings: z.array(
+    z.object({
+      longitude: z.number(),
+      latitude: z.number(),
+      /** Names of the lines, the earlier one first. */
+      first: z.string(),
+      second: z.string(),
+      heightM: z.number(),
+      otherHeightM: z.number(),
+    }),
+  ),
+  crossingCount: z.number().int(),
+  /** Names with a single point, which is left as a point. */
+  single: z.array(z.object({ name: z.string(), longitude: z.number(), latitude: z.number() })),
+  singleCount: z.number().int(),
+  /** Lines of chosen layers without heights, by layer: left out of the surface. */
+  flat: z.array(z.object({ layer: z.string(), lines: z.number().int() })),
+  /** Points of ignored codes. */
+  leftOutPoints: z.number().int(),
+  /** Which of them the surface uses. */
+  uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
+});
+export type SiteLines = z.infer<typeof SiteLines>;
+
+/** How settings made a surface, as a volume says it. */
+export const SurfaceMade = z.object({
+  key: z.string(),
+  codeLines: z.number().int(),
+  drawingLines: z.number().int(),
+  spans: z.number().int(),
+  crossings: z.number().int(),
+  blockedLines: z.number().int(),
+  leftOutPoints: z.number().int(),
+  maxEdgeM: z.number().optional(),
+  minAngleDeg: z.number().optional(),
+  hasBoundary: z.literal(true).optional(),
+  trimmedTriangles: z.number().int(),
+});
+export type SurfaceMade = z.infer<typeof SurfaceMade>;

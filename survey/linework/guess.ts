@@ -1,0 +1,170 @@
+import { planeAround, toPlane } from "../geodesy/local-plane.ts";
+import type { PointColumns } from "../points.ts";
+import { baseOf, type Convention, controlIn, type RuleKind, tokensOf } from "./rules.ts";
+
+/** What a rule would be by the look of the data, and what speaks for it. */
+export interface GuessedRule {
+  code: string;
+  kind: RuleKind;
+  evidence: {
+    points: number;
+    /** Names of the code with a number, `EP1` and `EP2`. */
+    numbered: number;
+    begins: number;
+    ends: number;
+    closes: number;
+    /** Between points that follow each other in one name, metres; null for a single point. */
+    medianSpacingM: number | null;
+    /** What the code usually means. */
+    meaning: string | null;
+  };
+}
+
+export interface RulesGuess {
+  convention: Convention;
+  /** Controls seen, in that convention. */
+  controls: number;
+  rules: GuessedRule[];
+}
+
+/** Abbreviations that many companies share. */
+const MEANINGS: { kind: RuleKind; codes: Record<string, string> }[] = [
+  {
+    kind: "line",
+    codes: {
+      EP: "edge of pavement",
+      EOP: "edge of pavement",
+      BC: "back of curb",
+      TC: "top of curb",
+      FL: "flow line",
+      KERB: "kerb",
+      CURB: "curb",
+      TB: "top of bank",
+      BB: "bottom of bank",
+      TOB: "top of bank",
+      TOE: "toe of slope",
+      TOP: "top of slope",
+      CREST: "crest",
+      RIDGE: "ridge",
+      DITCH: "ditch",
+      BRK: "breakline",
+      BL: "breakline",
+    },
+  },
+  {
+    kind: "ignore",
+    codes: {
+      MH: "manhole",
+      LID: "manhole lid",
+      TREE: "tree",
+      TR: "tree",
+      PP: "power pole",
+      POLE: "pole",
+      FH: "fire hydrant",
+      CP: "control point",
+      BM: "benchmark",
+      STN: "station",
+    },
+  },
+];
+
+/** Codes that are rarely on so many points need no rule. */
+const MOST_GUESSED = 100;
+/** So few points of one name are no line by their spacing alone. */
+const LEAST_OF_A_LINE = 4;
+
+/** Guesses the convention and a rule for each code. Only a proposal: nothing uses it before somebody agrees. */
+export function guessRules(columns: PointColumns): RulesGuess {
+  const { convention, controls } = guessConvention(columns);
+  const found = new Map<string, Seen>();
+  const { longitude, latitude, count } = columns;
+  const plane = count > 0 ? planeAround(longitude, latitude, 0) : null;
+  const at = plane && toPlane(plane, longitude, latitude);
+  const featuresOf = columns.codes.map(text => plainFeatures(text, convention));
+  for (let i = 0; i < count; i++)
+    for (const { name, control } of featuresOf[columns.codeIndex[i]!]!) {
+      const seen = seenOf(found, baseOf(name));
+      seen.points++;
+      if (control === "begin" || control === "begin-closed") seen.begins++;
+      if (control === "end") seen.ends++;
+      if (control === "close") seen.closes++;
+      const before = seen.last.get(name);
+      if (before !== undefined && control !== "begin")
+        seen.spacings.push(Math.hypot(at!.x[i]! - at!.x[before]!, at!.y[i]! - at!.y[before]!));
+      seen.last.set(name, i);
+    }
+  const rules = [...found].map(([code, seen]) => guessed(code, seen));
+  rules.sort((a, b) => b.evidence.points - a.evidence.points || (a.code < b.code ? -1 : 1));
+  return { convention, controls, rules: rules.slice(0, MOST_GUESSED) };
+}
+
+interface Seen {
+  points: number;
+  begins: number;
+  ends: number;
+  closes: number;
+  spacings: number[];
+  /** The last point of each name. */
+  last: Map<string, number>;
+}
+
+function seenOf(found: Map<string, Seen>, code: string): Seen {
+  const known = found.get(code);
+  if (known) return known;
+  const seen: Seen = { points: 0, begins: 0, ends: 0, closes: 0, spacings: [], last: new Map() };
+  found.set(code, seen);
+  return seen;
+}
+
+/** Without rules, the first word is the code, and what else is behind a control. */
+function plainFeatures(text: string, convention: Convention) {
+  const tokens = tokensOf(text, convention);
+  const name = tokens.find(token => controlIn(token, convention) === null);
+  const control = tokens.map(token => controlIn(token, convention)).find(found => found !== null) ?? null;
+  return name === undefined ? [] : [{ name, control }];
+}
+
+/** The convention in which most points have a control behind their code. */
+function guessConvention({ count, codes, codeIndex }: PointColumns) {
+  const uses = new Uint32Array(codes.length);
+  for (let i = 0; i < count; i++) uses[codeIndex[i]!]!++;
+  let best: { convention: Convention; controls: number } = { convention: "none", controls: 0 };
+  for (const convention of ["civil3d", "trimble", "carlson"] as const) {
+    let controls = 0;
+    codes.forEach((text, c) => {
+      const [, ...behind] = tokensOf(text, convention);
+      if (behind.some(token => controlIn(token, convention) !== null)) controls += uses[c]!;
+    });
+    if (controls > best.controls) best = { convention, controls };
+  }
+  return best;
+}
+
+function guessed(code: string, seen: Seen): GuessedRule {
+  const { points, begins, ends, closes, spacings, last } = seen;
+  const known = MEANINGS.find(({ codes }) => Object.hasOwn(codes, code.toUpperCase()));
+  const numbered = [...last.keys()].filter(name => name !== code).length;
+  const kind = kindOf(seen, numbered, known?.kind ?? null);
+  return {
+    code,
+    kind,
+    evidence: {
+      points,
+      numbered,
+      begins,
+      ends,
+      closes,
+      medianSpacingM: spacings.length === 0 ? null : median(spacings),
+      meaning: known?.codes[code.toUpperCase()] ?? null,
+    },
+  };
+}
+
+function kindOf({ points, begins, ends, closes }: Seen, numbered: number, usual: RuleKind | null): RuleKind {
+  if (closes > 0 && closes >= begins && ends === 0) return "closed";
+  if (begins + ends + closes > 0) return "line";
+  if (usual) return usual;
+  return numbered > 0 && points >= LEAST_OF_A_LINE * numbered ? "line" : "symbol";
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]!;

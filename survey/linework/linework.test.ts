@@ -1,0 +1,270 @@
+import { describe, expect, it } from "vitest";
+import { columnsFromPoints, type PointColumns } from "../points.ts";
+import { calculateVolume } from "../volume/calculate.ts";
+import { surfaceOf } from "../volume/mesh/surface.ts";
+import { lineworkOf } from "./code-lines.ts";
+import { drawingLines } from "./drawing-lines.ts";
+import { guessRules } from "./guess.ts";
+import { listLines } from "./list-lines.ts";
+import { type CodeRules, type Convention, featuresIn, type RuleKind } from "./rules.ts";
+
+const rules = (convention: Convention, of: Record<string, RuleKind>): CodeRules => ({
+  convention,
+  rules: Object.entries(of).map(([code, kind]) => ({ code, kind })),
+});
+
+/** Points of these codes, some 10 m apart on a line to the north-east, rising by 1 m each. */
+const coded = (codes: string[]): PointColumns =>
+  columnsFromPoints(
+    codes.map((code, i) => ({
+      name: String(i + 1),
+      code,
+      longitude: 8 + i * 1e-4,
+      latitude: 46 + i * 7e-5,
+      ellipsoidalHeight: 100 + i,
+    })),
+  );
+const linesOf = (codes: string[], of: CodeRules) =>
+  lineworkOf(coded(codes), of).lines.map(({ name, points, isClosed }) => ({ name, points, isClosed }));
+
+describe("codes become lines", () => {
+  it("in the way of Civil 3D: begin, end and close behind the name", () => {
+    const codes = ["EP1 B", "EP1", "GS", "EP1 E", "EP1 B", "EP1", "EP2 B", "EP1 CL", "EP2"];
+    expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
+      { name: "EP1", points: [0, 1, 3], isClosed: false },
+      { name: "EP1", points: [4, 5, 7], isClosed: true },
+      { name: "EP2", points: [6, 8], isClosed: false },
+    ]);
+  });
+
+  it("with two features at one point, controls before or behind them, and a comment after a slash", () => {
+    const of = rules("civil3d", { EP: "line", SW: "line" });
+    const begun = [
+      { name: "EP1", code: "EP", control: "begin" },
+      { name: "SW1", code: "SW", control: "begin" },
+    ];
+    expect(featuresIn("EP1 B SW1 B", of)).toEqual(begun);
+    expect(featuresIn("B EP1 B SW1", of)).toEqual(begun);
+    expect(featuresIn("EP1 E SW1 B / B SW1", of)).toEqual([
+      { name: "EP1", code: "EP", control: "end" },
+      { name: "SW1", code: "SW", control: "begin" },
+    ]);
+    expect(featuresIn("TREE 20cm", of)).toEqual([]);
+  });
+
+  it("in the way of Trimble and of Carlson", () => {
+    expect(linesOf(["SW ST", "SW", "SW END", "SW", "SW CLS"], rules("trimble", { SW: "line" }))).toEqual([
+      { name: "SW", points: [0, 1, 2], isClosed: false },
+      { name: "SW", points: [3, 4], isClosed: true },
+    ]);
+    expect(
+      linesOf(["EP+7", "EP", "EP-7", "BLD+0", "BLD", "BLD-0"], rules("carlson", { EP: "line", BLD: "line" })),
+    ).toEqual([
+      { name: "EP", points: [0, 1, 2], isClosed: false },
+      { name: "BLD", points: [3, 4, 5], isClosed: true },
+    ]);
+  });
+
+  it("without controls joins points of one name in order, and closes lines of closed codes", () => {
+    const codes = ["EP1", "EP2", "EP1", "PAD", "EP2", "PAD", "EP1", "PAD"];
+    expect(linesOf(codes, rules("none", { EP: "line", PAD: "closed" }))).toEqual([
+      { name: "EP1", points: [0, 2, 6], isClosed: false },
+      { name: "EP2", points: [1, 4], isClosed: false },
+      { name: "PAD", points: [3, 5, 7], isClosed: true },
+    ]);
+  });
+
+  it("leaves a single point a point, a rule's own name a code, and ignored points out", () => {
+    const found = lineworkOf(
+      coded(["C B", "MH", "C", "X B", "MH C"]),
+      rules("civil3d", { C: "line", X: "line", MH: "ignore" }),
+    );
+    expect(found.lines.map(({ points }) => points)).toEqual([[0, 2, 4]]);
+    expect(found.single).toEqual([{ name: "X", point: 3 }]);
+    // The last one is a corner of a line, too, so that it stays.
+    expect([...found.isLeftOut!]).toEqual([0, 1, 0, 0, 0]);
+  });
+
+  it("reads a million points in one pass over their codes", () => {
+    const columns = coded(["EP", "GS"]);
+    const count = 1_000_000;
+    const codeIndex = Uint16Array.from({ length: count }, (_, i) => (i % 100 === 0 ? 0 : 1));
+    const { lines } = lineworkOf({ count, codes: columns.codes, codeIndex }, rules("none", { EP: "line" }));
+    expect(lines[0]!.points).toHaveLength(10_000);
+  });
+});
+
+describe("a guess", () => {
+  it("tells the convention by the controls, and lines by them, by their names and by their numbers", () => {
+    const codes = ["EP1 B", "EP1", "EP1 E", "GS", "MH", "Q1", "Q1", "Q1", "Q1", "BLD B", "BLD", "BLD CLS"];
+    const { convention, controls, rules: found } = guessRules(coded(codes));
+    expect({ convention, controls }).toEqual({ convention: "civil3d", controls: 4 });
+    expect(Object.fromEntries(found.map(({ code, kind }) => [code, kind]))).toEqual({
+      EP: "line",
+      GS: "symbol",
+      MH: "ignore",
+      Q: "line",
+      BLD: "closed",
+    });
+    const [evidence] = found.filter(({ code }) => code === "EP").map(each => each.evidence);
+    expect(evidence).toMatchObject({
+      points: 3,
+      numbered: 1,
+      begins: 1,
+      ends: 1,
+      meaning: "edge of pavement",
+    });
+    expect(evidence!.medianSpacingM).toBeGreaterThan(10);
+    expect(evidence!.medianSpacingM).toBeLessThan(11);
+  });
+
+  it("finds nothing in points without codes", () => {
+    expect(guessRules(coded(["", ""]))).toEqual({ convention: "none", controls: 0, rules: [] });
+    expect(guessRules(coded([]))).toEqual({ convention: "none", controls: 0, rules: [] });
+  });
+});
+
+describe("lines of a drawing", () => {
+  const line = (layer: unknown, coordinates: unknown, type = "LineString") => ({
+    type: "Feature",
+    properties: { layer },
+    geometry: { type, coordinates },
+  });
+  it("are those of the chosen layers with heights; the others are counted", () => {
+    const features = [
+      line("TOE", [
+        [8, 46, 500],
+        [8.1, 46, 501],
+      ]),
+      line("TOE", [
+        [8, 46],
+        [8.1, 46],
+      ]),
+      line("TOE", [
+        [8, 46, 0],
+        [8.1, 46, 0],
+      ]),
+      line(
+        "AXIS",
+        [
+          [
+            [8, 46, 5],
+            [8.1, 46, 5],
+          ],
+          [
+            [8, 46, 5],
+            [8.1, 46],
+          ],
+        ],
+        "MultiLineString",
+      ),
+      { type: "Feature", properties: null, geometry: { type: "Point", coordinates: [8, 46, 1] } },
+      null,
+    ];
+    expect(drawingLines({ features }, ["TOE"])).toEqual({
+      lines: [
+        {
+          layer: "TOE",
+          corners: [
+            [8, 46, 500],
+            [8.1, 46, 501],
+          ],
+        },
+      ],
+      flat: [{ layer: "TOE", lines: 2 }],
+      layers: [
+        { layer: "AXIS", lines: 1, flat: 1 },
+        { layer: "TOE", lines: 1, flat: 2 },
+      ],
+    });
+    expect(drawingLines("no drawing", ["TOE"])).toEqual({ lines: [], flat: [], layers: [] });
+  });
+});
+
+describe("a surface by its settings", () => {
+  const side = 1e-3;
+  /** A square with eaves at 0 m, a ridge of two points at 10 m in the middle, and a pole top above it. */
+  const roof = columnsFromPoints(
+    [
+      ["GS", 0, 0, 0],
+      ["GS", 0, 1, 0],
+      ["GS", 1, 0, 0],
+      ["GS", 1, 1, 0],
+      ["RIDGE", 0, 0.5, 10],
+      ["RIDGE", 1, 0.5, 10],
+      ["POLE", 0.7, 0.8, 90],
+    ].map(([code, x, y, z], i) => ({
+      name: String(i),
+      code: code as string,
+      longitude: 8 + (x as number) * side,
+      latitude: 46 + (y as number) * side,
+      ellipsoidalHeight: z as number,
+    })),
+  );
+  const level = { mode: "cut_fill", targetElevation: 0 } as const;
+  const codeRules = rules("none", { RIDGE: "line", POLE: "ignore" });
+
+  it("leaves points out and follows lines: half the box of the roof, and the result says so", () => {
+    const result = calculateVolume(surfaceOf(roof, { recipe: { key: "k", codeRules } }), level);
+    expect(result.cutVolume / (result.totalArea * 10)).toBeCloseTo(0.5, 4);
+    expect(result.pointCount).toBe(6);
+    expect(result.surface).toMatchObject({
+      key: "k",
+      codeLines: 1,
+      drawingLines: 0,
+      leftOutPoints: 1,
+      crossings: 0,
+    });
+    expect(calculateVolume(surfaceOf(roof), level)).not.toHaveProperty("surface");
+  });
+
+  it("keeps the earlier line's height where two cross, warns of it, and lists it", () => {
+    const lines = [
+      {
+        layer: "BEAM",
+        corners: [
+          [8 + side / 2, 46, 3],
+          [8 + side / 2, 46 + side, 3],
+        ] as [number, number, number][],
+      },
+    ];
+    const recipe = { key: "k", codeRules, lines };
+    const { surface, warnings } = calculateVolume(surfaceOf(roof, { recipe }), level);
+    expect(surface).toMatchObject({ codeLines: 1, drawingLines: 1, crossings: 1 });
+    expect(warnings.join()).toMatch(/Lines meet at 1 place with heights that differ by up to 7\.000 m/);
+    const { crossings, lines: listed } = listLines(roof, recipe);
+    expect(listed.map(({ name, source }) => [name, source])).toEqual([
+      ["RIDGE", "code"],
+      ["BEAM", "drawing"],
+    ]);
+    expect(crossings).toHaveLength(1);
+    expect(crossings[0]!.longitude).toBeCloseTo(8 + side / 2, 9);
+    expect(crossings[0]!.heightM).toBeCloseTo(10, 6);
+    expect(crossings[0]!.otherHeightM).toBeCloseTo(3, 6);
+  });
+
+  it("trims the edge by boundary, longest edge and smallest angle, and refuses to trim all", () => {
+    const halfway: [number, number][] = [
+      [8 - side, 46 - side],
+      [8 + 2 * side, 46 - side],
+      [8 + 2 * side, 46 + side / 2],
+      [8 - side, 46 + side / 2],
+    ];
+    const whole = calculateVolume(surfaceOf(roof, { recipe: { key: "k", codeRules } }), level);
+    const half = calculateVolume(
+      surfaceOf(roof, { recipe: { key: "k", codeRules, boundary: halfway } }),
+      level,
+    );
+    expect(half.totalArea / whole.totalArea).toBeCloseTo(0.5, 5);
+    expect(half.surface).toMatchObject({ hasBoundary: true, trimmedTriangles: 2 });
+    const thin = surfaceOf(roof, { recipe: { key: "k", minAngleDeg: 10 } });
+    expect(calculateVolume(thin, level).surface?.trimmedTriangles).toBe(0);
+    for (const recipe of [
+      { key: "k", maxEdgeM: 1 },
+      { key: "k", minAngleDeg: 45 },
+    ])
+      expect(() => surfaceOf(roof, { recipe: { ...recipe, codeRules } })).toThrow(
+        /leave nothing of the surface/,
+      );
+  });
+});

@@ -1,0 +1,112 @@
+import { fromPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
+import type { PointColumns } from "../points.ts";
+import { joinCrossings } from "../tin/crossings.ts";
+import { MERGE_WITHIN_M } from "../tin/tin.ts";
+import type { LonLatHeightLine } from "../volume/mesh/surface.ts";
+import { lineworkOf } from "./code-lines.ts";
+import { cornersOf, type SurfaceRecipe } from "./surface-recipe.ts";
+
+/** A line as people see it. */
+export interface ListedLine {
+  /** `EP1` of a code, or the layer of the drawing. */
+  name: string;
+  source: "code" | "drawing";
+  isClosed: boolean;
+  /** Degrees and metres. */
+  corners: LonLatHeightLine;
+  /** In plan, metres. */
+  lengthM: number;
+  longestSpanM: number;
+}
+
+/** Where two lines cross, or touch at different heights. */
+export interface ListedCrossing {
+  longitude: number;
+  latitude: number;
+  /** Places in the list of lines, the earlier one first. */
+  first: number;
+  second: number;
+  /** Of the earlier line, or of a corner on the other line: what the surface has there. */
+  heightM: number;
+  otherHeightM: number;
+}
+
+export interface LineList {
+  lines: ListedLine[];
+  crossings: ListedCrossing[];
+  /** Names with a single point, which is no line. */
+  single: { name: string; longitude: number; latitude: number }[];
+  leftOutPoints: number;
+}
+
+/** Lists the lines that a recipe makes of points, with what was done where they meet. */
+export function listLines(columns: PointColumns, { codeRules, lines: drawn = [] }: SurfaceRecipe): LineList {
+  const coded = codeRules && lineworkOf(columns, codeRules);
+  const lines = [
+    ...(coded?.lines ?? []).map(({ name, points, isClosed }) => ({
+      name,
+      source: "code" as const,
+      isClosed,
+      corners: cornersOf(columns, points, isClosed),
+    })),
+    ...drawn.map(({ layer, corners }) => ({
+      name: layer,
+      source: "drawing" as const,
+      isClosed: isSamePlace(corners[0]!, corners.at(-1)!),
+      corners,
+    })),
+  ];
+  const single = (coded?.single ?? []).map(({ name, point }) => ({
+    name,
+    longitude: columns.longitude[point]!,
+    latitude: columns.latitude[point]!,
+  }));
+  const leftOutPoints = coded?.isLeftOut?.reduce((sum, each) => sum + each, 0) ?? 0;
+  return { ...measured(lines), single, leftOutPoints };
+}
+
+const isSamePlace = (a: number[], b: number[]) => a[0] === b[0] && a[1] === b[1];
+
+function measured(
+  lines: Omit<ListedLine, "lengthM" | "longestSpanM">[],
+): Pick<LineList, "lines" | "crossings"> {
+  const corners = lines.flatMap(line => line.corners);
+  if (corners.length === 0) return { lines: [], crossings: [] };
+  const longitude = Float64Array.from(corners, corner => corner[0]);
+  const latitude = Float64Array.from(corners, corner => corner[1]);
+  const meanM = corners.reduce((sum, corner) => sum + corner[2], 0) / corners.length;
+  const plane = planeAround(longitude, latitude, meanM);
+  const { x, y } = toPlane(plane, longitude, latitude);
+  let at = 0;
+  const inPlane = lines.map(line =>
+    line.corners.map(corner => {
+      const i = at++;
+      return [x[i]!, y[i]!, corner[2]] as const;
+    }),
+  );
+  const { crossings } = joinCrossings(inPlane, MERGE_WITHIN_M);
+  const places = fromPlane(
+    plane,
+    Float64Array.from(crossings, each => each.x),
+    Float64Array.from(crossings, each => each.y),
+  );
+  return {
+    lines: lines.map((line, i) => ({ ...line, ...lengthsOf(inPlane[i]!) })),
+    crossings: crossings.map(({ first, second, heightM, otherHeightM }, i) => ({
+      longitude: places.longitude[i]!,
+      latitude: places.latitude[i]!,
+      ...{ first, second, heightM, otherHeightM },
+    })),
+  };
+}
+
+function lengthsOf(line: (readonly [number, number, number])[]) {
+  let lengthM = 0;
+  let longestSpanM = 0;
+  for (let k = 1; k < line.length; k++) {
+    const spanM = Math.hypot(line[k]![0] - line[k - 1]![0], line[k]![1] - line[k - 1]![1]);
+    lengthM += spanM;
+    longestSpanM = Math.max(longestSpanM, spanM);
+  }
+  return { lengthM, longestSpanM };
+}

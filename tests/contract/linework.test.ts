@@ -1,0 +1,220 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { linework } from "#api/database/migrations/010-linework.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import type { Client } from "./client.ts";
+import { startApi, type TestApi } from "./harness.ts";
+import { point } from "./points-body.ts";
+
+let api: TestApi;
+let user: Client;
+let projectId: string;
+let siteId: string;
+
+/** A roof of 100 m or so: eaves at 100 m, a ridge at 110 m, and the top of a pole above it. */
+const roof = [
+  ["GS", 0, 0, 100],
+  ["GS", 0, 1, 100],
+  ["GS", 1, 0, 100],
+  ["GS", 1, 1, 100],
+  ["RIDGE B", 0, 0.5, 110],
+  ["RIDGE E", 1, 0.5, 110],
+  ["POLE", 0.7, 0.8, 190],
+].map(([code, x, y, z], i) =>
+  point(String(i + 1), {
+    code: code as string,
+    longitude: 8.5 + (x as number) * 0.0013,
+    latitude: 46.6 + (y as number) * 0.0009,
+    ellipsoidalHeight: z as number,
+  }),
+);
+const codeRules = {
+  convention: "civil3d",
+  rules: [
+    { code: "RIDGE", kind: "line" },
+    { code: "POLE", kind: "ignore" },
+  ],
+};
+const plain = { useCodes: false, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null };
+const beam = (layer: string, z: number[]) => ({
+  type: "Feature",
+  properties: { layer },
+  geometry: {
+    type: "LineString",
+    coordinates: [
+      [8.50065, 46.6, ...z],
+      [8.50065, 46.6009, ...z],
+    ],
+  },
+});
+const drawing = {
+  fileName: "beams.dxf",
+  cadData: { type: "FeatureCollection", features: [beam("BEAM", [104]), beam("PLAN", [])] },
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  user = await api.user();
+  projectId = (await user.post("/projects", { name: "Roofs" })).data.project._id;
+  siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Roof", points: roof })).data.site._id;
+});
+afterAll(() => api.close());
+
+const level = { mode: "cut_fill", targetElevation: 100 };
+const study = async () =>
+  (await user.post(`/sites/${siteId}/volume-studies`, { input: level })).data as {
+    datasetId: string;
+    result: Parameters<typeof resultsToSave>[0];
+  };
+const set = (settings: object) =>
+  user.put(`/sites/${siteId}/surface-settings`, { settings: { ...plain, ...settings } });
+const share = ({ result }: Awaited<ReturnType<typeof study>>) => result.cutVolume / (10 * result.totalArea);
+const outdated = async () => (await user.get(`/sites/${siteId}`)).data.site.volumeResults.outdated;
+
+describe("lines from codes", () => {
+  test("are guessed with their evidence, and nothing is saved by that", async () => {
+    const { status, data } = await user.get(`/sites/${siteId}/code-guess`);
+    expect(status).toBe(200);
+    expect(data.convention).toBe("civil3d");
+    const kinds = data.rules.map(({ code, kind }: { code: string; kind: string }) => [code, kind]);
+    expect(Object.fromEntries(kinds)).toEqual({ GS: "symbol", RIDGE: "line", POLE: "ignore" });
+    const rules = (await user.get(`/projects/${projectId}/code-rules`)).data;
+    expect(rules.codeRules).toBeNull();
+    expect(rules.codes).toHaveLength(4);
+  });
+
+  test("change no volume by themselves, and are listed before they are used", async () => {
+    const before = await study();
+    const { status, data } = await user.put(`/projects/${projectId}/code-rules`, { codeRules });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ codeRules, usedBy: [] });
+    const { data: found } = await user.get(`/sites/${siteId}/lines`);
+    expect(found).toMatchObject({ lineCount: 1, crossingCount: 0, singleCount: 0, leftOutPoints: 1 });
+    expect(found.uses).toEqual({ codes: false, drawing: false });
+    expect(found.lines[0]).toMatchObject({ name: "RIDGE", source: "code", isClosed: false });
+    expect((await study()).result).toEqual(before.result);
+  });
+
+  test("make the surface once the site uses them, and make saved volumes outdated", async () => {
+    const { datasetId, result } = await study();
+    const save = async (from: Awaited<ReturnType<typeof study>>) =>
+      user.patch(`/sites/${siteId}`, { volumeResults: resultsToSave(from.result, from.datasetId) });
+    expect((await save({ datasetId, result })).status).toBe(200);
+    expect(await outdated()).toBeNull();
+    const { data } = await set({ useCodes: true });
+    expect(data.key).not.toBe("");
+    expect(await outdated()).toEqual({ survey: "own", reason: "surface" });
+    const now = await study();
+    expect(share(now)).toBeCloseTo(0.5, 4);
+    expect(now.result.surface).toMatchObject({ key: data.key, codeLines: 1, leftOutPoints: 1 });
+    // What was computed before is not saved as if it were of the surface of now.
+    expect((await save({ datasetId, result })).status).toBe(409);
+    expect((await save(now)).data.site.volumeResults.surface).toMatchObject({ key: data.key });
+    expect(await outdated()).toBeNull();
+    await user.put(`/projects/${projectId}/code-rules`, {
+      codeRules: { ...codeRules, rules: codeRules.rules.slice(0, 1) },
+    });
+    expect(await outdated()).toEqual({ survey: "own", reason: "surface" });
+    await user.put(`/projects/${projectId}/code-rules`, { codeRules });
+    expect(await outdated()).toBeNull();
+    expect((await user.get(`/projects/${projectId}/code-rules`)).data.usedBy).toEqual([
+      { _id: siteId, name: "Roof" },
+    ]);
+  });
+
+  test("are those of every computation: progress, comparison and exports", async () => {
+    const progress = async () =>
+      (await user.get(`/sites/${siteId}/progress?against=level&levelM=100`)).data.rows[0].cutVolumeM3;
+    const withLines = await progress();
+    const { result } = await study();
+    expect(withLines).toBe(result.cutVolume);
+    await set({});
+    const without = await progress();
+    expect(without).toBe((await study()).result.cutVolume);
+    expect(without).not.toBe(withLines);
+    const faces = async () =>
+      (await (await user.raw("GET", `/sites/${siteId}/export?format=landxml`)).text()).match(/<F>/g)!.length;
+    const all = await faces();
+    await set({ useCodes: true });
+    expect(await progress()).toBe(withLines);
+    expect(await faces()).toBeLessThan(all);
+  });
+});
+
+describe("lines of the drawing", () => {
+  test("are chosen by layer; crossings and lines without heights are listed", async () => {
+    expect((await user.post(`/sites/${siteId}/cad-diagram`, drawing)).status).toBe(200);
+    const { data } = await set({ useCodes: true, drawingLayers: ["BEAM", "PLAN"] });
+    expect(data.layers).toEqual([
+      { layer: "BEAM", lines: 1, flat: 0 },
+      { layer: "PLAN", lines: 0, flat: 1 },
+    ]);
+    const { data: found } = await user.get(`/sites/${siteId}/lines`);
+    expect(found).toMatchObject({ lineCount: 2, crossingCount: 1, flat: [{ layer: "PLAN", lines: 1 }] });
+    expect(found.crossings[0]).toMatchObject({ first: "RIDGE", second: "BEAM" });
+    expect(found.crossings[0].heightM).toBeCloseTo(110, 6);
+    expect(found.crossings[0].otherHeightM).toBeCloseTo(104, 6);
+    const { result } = await study();
+    expect(result.surface).toMatchObject({ codeLines: 1, drawingLines: 1, crossings: 1 });
+    expect(result.warnings.join()).toContain("Lines meet at 1 place");
+    const { recipe } = (await user.get(`/sites/${siteId}/surface-recipe`)).data;
+    expect(recipe).toMatchObject({ key: data.key, codeRules, lines: [{ layer: "BEAM" }] });
+  });
+
+  test("of another drawing are another surface", async () => {
+    const { key } = (await user.get(`/sites/${siteId}/surface-settings`)).data;
+    await user.post(`/sites/${siteId}/cad-diagram`, drawing);
+    expect((await user.get(`/sites/${siteId}/surface-settings`)).data.key).not.toBe(key);
+  });
+});
+
+describe("settings", () => {
+  test("trim the edge, and say with a sentence when they leave nothing", async () => {
+    await set({ maxEdgeM: 1 });
+    const { status, body } = await user.post(`/sites/${siteId}/volume-studies`, { input: level });
+    expect(status).toBe(422);
+    expect(body.message).toContain("leave nothing of the surface");
+    expect((await set({})).data).toMatchObject({ settings: plain, key: "" });
+    expect((await user.get(`/sites/${siteId}/surface-recipe`)).data).toEqual({ recipe: null });
+  });
+
+  test.each<[string, object]>([
+    ["an edge of no length", { maxEdgeM: 0 }],
+    ["an angle that no triangle has", { minAngleDeg: 61 }],
+    [
+      "a boundary of two corners",
+      {
+        boundary: [
+          [8, 46],
+          [8, 47],
+        ],
+      },
+    ],
+    ["no choice about codes", { useCodes: undefined }],
+  ])("refuse %s", async (_, settings) => {
+    expect((await set(settings)).status).toBe(422);
+  });
+
+  test("of rules refuse a code twice and codes of two words", async () => {
+    const put = (rules: object[]) =>
+      user.put(`/projects/${projectId}/code-rules`, { codeRules: { convention: "none", rules } });
+    expect((await put([codeRules.rules[0]!, codeRules.rules[0]!])).status).toBe(422);
+    expect((await put([{ code: "EP B", kind: "line" }])).status).toBe(422);
+  });
+});
+
+test("a database from before has plain surfaces, and the volumes it had", async () => {
+  const { database } = api.services;
+  for (const [table, column] of [
+    ["projects", "code_rules"],
+    ["sites", "surface_settings"],
+    ["survey_volumes", "surface"],
+  ])
+    await sql`alter table ${sql.table(table!)} drop column ${sql.ref(column!)}`.execute(database.db);
+  await linework(database.db as unknown as Kysely<unknown>);
+  expect((await user.get(`/sites/${siteId}/surface-settings`)).data).toMatchObject({
+    settings: plain,
+    key: "",
+  });
+  expect((await user.get(`/sites/${siteId}/progress?against=level&levelM=100`)).status).toBe(200);
+});

@@ -1,0 +1,161 @@
+import { formatCoordinate, formatCount, formatDecimal, formatElevation, formatPlural } from "../../format.ts";
+import { DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+
+export interface LineRow {
+  name: string;
+  source: "code" | "drawing";
+  isClosed: boolean;
+  cornerCount: number;
+  lengthM: number;
+  longestSpanM: number;
+}
+
+export interface CrossingRow {
+  longitude: number;
+  latitude: number;
+  first: string;
+  second: string;
+  heightM: number;
+  otherHeightM: number;
+}
+
+export interface LineListsProps {
+  lines: readonly LineRow[];
+  crossings: readonly CrossingRow[];
+  /** Names with a single point. */
+  single: readonly { name: string }[];
+  /** Lines without heights, by layer. */
+  flat: readonly { layer: string; lines: number }[];
+  leftOutPoints: number;
+  /** All there are; lists may show fewer. */
+  counts: { lines: number; crossings: number; single: number };
+  uses: { codes: boolean; drawing: boolean };
+}
+
+/** So many rows are shown of each list. */
+const SHOWN = 100;
+
+/**
+ * Lists the lines of a survey, what was done where they cross, and what is no line. Use it on the page of a site's
+ * surface, below the plan that draws them.
+ */
+export function LineLists(props: LineListsProps) {
+  const { lines, crossings, counts } = props;
+  return (
+    <>
+      <Card clip>
+        <CardHeader title={`Lines (${formatCount(counts.lines)})`} />
+        <CardBody>
+          <Notes {...props} />
+        </CardBody>
+        {lines.length > 0 && <Lines lines={lines.slice(0, SHOWN)} />}
+      </Card>
+      {crossings.length > 0 && (
+        <Card clip>
+          <CardHeader title={`Where lines cross (${formatCount(counts.crossings)})`} />
+          <CardBody>
+            <p>
+              Both lines get a corner there, at the height that is used: that of the earlier line, or of the
+              corner that touches another line.
+            </p>
+          </CardBody>
+          <Crossings crossings={crossings.slice(0, SHOWN)} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Notes({ lines, counts, single, flat, leftOutPoints, uses }: LineListsProps) {
+  const used = lines.filter(({ source }) => (source === "code" ? uses.codes : uses.drawing)).length;
+  const names = [...new Set(single.map(({ name }) => name))].slice(0, 5).join(", ");
+  return (
+    <ul className="list-disc ps-5">
+      <li>
+        {used === 0
+          ? "The surface follows none of them yet."
+          : used === lines.length
+            ? "The surface follows all of them."
+            : "The surface follows those from the drawing or from codes, as chosen above."}
+      </li>
+      {counts.lines > SHOWN && <li>The first {SHOWN} are listed.</li>}
+      {leftOutPoints > 0 && (
+        <li>
+          {formatPlural(leftOutPoints, "point")} {leftOutPoints === 1 ? "stays" : "stay"} out of the surface
+          {uses.codes ? "." : " once its codes are used."}
+        </li>
+      )}
+      {counts.single > 0 && (
+        <li>
+          {formatPlural(counts.single, "line")} with a single point {counts.single === 1 ? "is" : "are"} left
+          a point: {names}
+          {counts.single > 5 ? ", …" : ""}.
+        </li>
+      )}
+      {flat.map(({ layer, lines: count }) => (
+        <li key={layer} className="break-words">
+          {formatPlural(count, "line")} of the layer {layer} without heights {count === 1 ? "is" : "are"} left
+          out.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const metres = (value: number) => formatDecimal(value, 1, { grouping: true });
+
+function Lines({ lines }: { lines: readonly LineRow[] }) {
+  return (
+    <DataTable
+      caption="Lines"
+      rows={lines}
+      rowKey={(_, i) => i}
+      dense
+      columns={[
+        {
+          id: "name",
+          header: "Line",
+          rowHeader: true,
+          cell: ({ name }) => <span className="break-all">{name}</span>,
+        },
+        {
+          id: "source",
+          header: "From",
+          cell: ({ source, isClosed }) =>
+            `${source === "code" ? "Code" : "Drawing"}${isClosed ? ", closed" : ""}`,
+        },
+        { id: "corners", header: "Corners", numeric: true, cell: row => formatCount(row.cornerCount) },
+        { id: "length", header: "Length in m", numeric: true, cell: row => metres(row.lengthM) },
+        { id: "longest", header: "Longest span in m", numeric: true, cell: row => metres(row.longestSpanM) },
+      ]}
+    />
+  );
+}
+
+function Crossings({ crossings }: { crossings: readonly CrossingRow[] }) {
+  return (
+    <DataTable
+      caption="Where lines cross"
+      rows={crossings}
+      rowKey={(_, i) => i}
+      dense
+      columns={[
+        {
+          id: "lines",
+          header: "Lines",
+          rowHeader: true,
+          cell: row => <span className="break-all">{`${row.first} and ${row.second}`}</span>,
+        },
+        { id: "used", header: "Height used in m", numeric: true, cell: row => formatElevation(row.heightM) },
+        { id: "other", header: "Other in m", numeric: true, cell: row => formatElevation(row.otherHeightM) },
+        {
+          id: "place",
+          header: "Latitude, longitude",
+          numeric: true,
+          cell: row => `${formatCoordinate(row.latitude)}, ${formatCoordinate(row.longitude)}`,
+        },
+      ]}
+    />
+  );
+}

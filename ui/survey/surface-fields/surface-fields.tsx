@@ -1,0 +1,105 @@
+import { formatPlural } from "../../format.ts";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
+import type { FieldError } from "../volume-fields/types.ts";
+
+/** As typed. */
+export interface SurfaceFieldValues {
+  useCodes: boolean;
+  layers: readonly string[];
+  maxEdge: string;
+  minAngle: string;
+  boundary: string;
+}
+
+export interface SurfaceFieldsProps {
+  values: SurfaceFieldValues;
+  errors: readonly FieldError[];
+  /** Rules of the project that make lines or leave points out. */
+  codeRuleCount: number;
+  /** Layers of the site's drawing with lines; null without a drawing. */
+  layers: readonly { layer: string; lines: number; flat: number }[] | null;
+}
+
+/**
+ * Fields for how a site makes its surface, in the form around them: `useCodes`, `layer` for each chosen layer,
+ * `maxEdge`, `minAngle` and `boundary`. Use it on the page of a site's surface. Not for one calculation: the
+ * calculator has fields of its own for that.
+ */
+export function SurfaceFields({ values, errors, codeRuleCount, layers }: SurfaceFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <Checkbox
+        label="Lines and left out points from the project's code rules"
+        name="useCodes"
+        defaultChecked={values.useCodes}
+        hint={
+          codeRuleCount === 0
+            ? "The project has no rules that change a surface yet."
+            : `${formatPlural(codeRuleCount, "rule")} of the project ${codeRuleCount === 1 ? "makes" : "make"} lines or leave points out.`
+        }
+      />
+      <Layers layers={layers} chosen={values.layers} />
+      <NumberField
+        label="Longest edge at the outline (optional)"
+        name="maxEdge"
+        unit="m"
+        defaultValue={values.maxEdge}
+        errors={errors}
+        hint="Triangles with a longer edge there are left out, from outside in."
+      />
+      <NumberField
+        label="Smallest angle at the outline (optional)"
+        name="minAngle"
+        unit="°"
+        defaultValue={values.minAngle}
+        errors={errors}
+        hint="Thinner triangles there are left out, except beside a line."
+      />
+      <TextArea
+        label="Outer boundary (optional)"
+        name="boundary"
+        rows={4}
+        spellCheck={false}
+        className="font-mono text-sm"
+        defaultValue={values.boundary}
+        error={errorAt(errors, "boundary")}
+        hint="One corner a line, latitude and longitude in degrees. Triangles whose middle lies outside are left out; they are not cut, so survey the boundary as a line where it must be exact."
+      />
+    </div>
+  );
+}
+
+function Layers({ layers, chosen }: { layers: SurfaceFieldsProps["layers"]; chosen: readonly string[] }) {
+  // A chosen layer that the present drawing has not stays chosen, and can be given up.
+  const gone = chosen.filter(layer => !layers?.some(each => each.layer === layer));
+  const listed = [...(layers ?? []), ...gone.map(layer => ({ layer, lines: 0, flat: 0 }))];
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1 font-medium">Lines of the drawing</legend>
+      {listed.length === 0 && (
+        <p className="text-muted text-sm">
+          {layers ? "The drawing has no lines." : "The site has no drawing. Lines of a DXF can be used here."}
+        </p>
+      )}
+      {listed.map(({ layer, lines, flat }, i) => (
+        <Checkbox
+          key={layer}
+          id={`layer-${i}`}
+          className="min-w-0 break-words"
+          label={layer}
+          name="layer"
+          value={layer}
+          defaultChecked={chosen.includes(layer)}
+          hint={layerText(lines, flat)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function layerText(lines: number, flat: number): string {
+  const withHeights = lines === 0 ? "No line with heights" : `${formatPlural(lines, "line")} with heights`;
+  return flat === 0 ? `${withHeights}.` : `${withHeights}, ${formatPlural(flat, "line")} without, left out.`;
+}

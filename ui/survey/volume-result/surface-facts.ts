@@ -1,0 +1,30 @@
+import type { SurfaceMade } from "#survey/linework/surface-recipe.ts";
+import { formatPlural } from "../../format.ts";
+
+/** Says which of the site's settings made the surface of a volume; nothing for the plain one. */
+export function surfaceFacts({
+  surface,
+  otherSurface,
+}: {
+  surface?: SurfaceMade;
+  otherSurface?: SurfaceMade;
+}): { label: string; value: string }[] {
+  return [
+    ...(surface ? [{ label: "Surface", value: madeText(surface) }] : []),
+    ...(otherSurface ? [{ label: "Earlier surface", value: madeText(otherSurface) }] : []),
+  ];
+}
+
+function madeText(made: SurfaceMade): string {
+  const lines = made.codeLines + made.drawingLines;
+  const parts = [
+    lines > 0 && `${formatPlural(lines, "line")} with ${formatPlural(made.spans, "span")}`,
+    made.crossings > 0 && formatPlural(made.crossings, "crossing"),
+    made.leftOutPoints > 0 && `${formatPlural(made.leftOutPoints, "point")} left out`,
+    made.hasBoundary && "outer boundary",
+    made.maxEdgeM !== undefined && `edges up to ${made.maxEdgeM} m`,
+    made.minAngleDeg !== undefined && `angles from ${made.minAngleDeg}°`,
+    made.trimmedTriangles > 0 && `${formatPlural(made.trimmedTriangles, "triangle")} trimmed`,
+  ];
+  return parts.filter(Boolean).join(", ") || "no line found";
+}
