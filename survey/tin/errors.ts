@@ -34,6 +34,8 @@ export type InputSubject =
   | "shrink"
   | "maxEdgeM"
   | "otherSiteId"
+  | "designId"
+  | "toleranceM"
   | { pad: number }
   | { breakline: number };
 
@@ -54,6 +56,8 @@ export type SurfaceInputCode =
   | "toe-on-a-line"
   | "custom-elevation-missing"
   | "no-other-surface"
+  | "no-design"
+  | "tolerance"
   | "no-overlap"
   | "too-many-points-for-breaklines"
   | "breakline-not-a-number"
