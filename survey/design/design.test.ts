@@ -7,7 +7,7 @@ import { drawVolume } from "../volume/drawing/drawing.ts";
 import { box, gridSurface, PLANE, sampled } from "../volume/test-surfaces.ts";
 import { readDesignFile } from "../worker/read-design-task.ts";
 import { DesignJoiner, designChunks } from "./chunks.ts";
-import { FEET, landXml, METRES, manyFaces, SQUARE_FACES, square, US_FEET } from "./design.test-files.ts";
+import { FEET, landXml, manyFaces, SQUARE_FACES, square, US_FEET } from "./design.test-files.ts";
 import { heightsAt } from "./heights.ts";
 import { overlapM2 } from "./overlap.ts";
 import { type GroundTriangles, surfaceOfPlane, surfaceOfTriangles } from "./surface.ts";

@@ -1,3 +1,4 @@
+import type { GeoBounds } from "../geodesy/bounds.ts";
 import { type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import { wholeMesh } from "../volume/mesh/mesh.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
@@ -38,17 +39,22 @@ const ALONE_M = 500;
 /** Beyond the survey on each side. */
 const MARGIN_M = 10;
 
-/** Two triangles of a plane that reach beyond a survey on all sides; without one, 1 km wide about the place. */
-export function surfaceOfPlane(design: PlaneDesign, over?: SiteSurface): SiteSurface {
+/**
+ * Two triangles of a plane that reach beyond a survey on all sides; without one beyond `bounds`, or 1 km wide about
+ * the place.
+ */
+export function surfaceOfPlane(design: PlaneDesign, over?: SiteSurface, bounds?: GeoBounds): SiteSurface {
   const { longitude, latitude, elevationM } = design;
   const place = [Float64Array.of(longitude), Float64Array.of(latitude)] as const;
-  const plane = over?.plane ?? planeAround(...place, elevationM);
+  const corners = bounds ? cornersOf(bounds) : null;
+  const plane = over?.plane ?? planeAround(...(corners ?? place), elevationM);
   const at = toPlane(plane, ...place);
   const [px, py] = [at.x[0]!, at.y[0]!];
   const rise = { ...design, elevation: elevationM };
   const { baseM, gradeX, gradeY } = planeThrough({ plane }, { x: px, y: py }, rise);
-  const box = over
-    ? boxOf(over.tin)
+  const covered = over?.tin ?? (corners && toPlane(plane, ...corners));
+  const box = covered
+    ? boxOf(covered)
     : { minX: px - ALONE_M, minY: py - ALONE_M, maxX: px + ALONE_M, maxY: py + ALONE_M };
   const x = Float64Array.of(box.minX, box.maxX, box.maxX, box.minX);
   const y = Float64Array.of(box.minY, box.minY, box.maxY, box.maxY);
@@ -70,6 +76,9 @@ function surfaceFrom(
   };
   return { plane, tin, mesh: wholeMesh(tin), pointCount: mesh.x.length };
 }
+
+const cornersOf = ({ west, south, east, north }: GeoBounds) =>
+  [Float64Array.of(west, east, east, west), Float64Array.of(south, south, north, north)] as const;
 
 function boxOf({ x, y }: { x: Float64Array; y: Float64Array }) {
   const box = { minX: x[0]!, minY: y[0]!, maxX: x[0]!, maxY: y[0]! };

@@ -5,11 +5,13 @@ import {
   surfaceOfPlane,
   surfaceOfTriangles,
 } from "../design/surface.ts";
+import type { GeoBounds } from "../geodesy/bounds.ts";
 import { toPlane } from "../geodesy/local-plane.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import type { SurfaceInfo } from "./tasks.ts";
 
-export type GivenDesign = { triangles: GroundTriangles } | { plane: PlaneDesign };
+/** `bounds`: what a plane without another surface has to reach over. */
+export type GivenDesign = { triangles: GroundTriangles } | { plane: PlaneDesign; bounds?: GeoBounds };
 
 /** Designs as surfaces. */
 export interface DesignTasks {
@@ -23,7 +25,9 @@ export interface DesignTasks {
 }
 
 export const designSurface = (design: GivenDesign, over?: SiteSurface): SiteSurface =>
-  "plane" in design ? surfaceOfPlane(design.plane, over) : surfaceOfTriangles(design.triangles, over?.plane);
+  "plane" in design
+    ? surfaceOfPlane(design.plane, over, design.bounds)
+    : surfaceOfTriangles(design.triangles, over?.plane);
 
 export function differencesFrom(
   design: SiteSurface,
@@ -34,7 +38,7 @@ export function differencesFrom(
   return { answer, transfer: [answer.buffer as ArrayBuffer] };
 }
 
-/** The buffers of triangles that are handed over. */
+/** The buffers of triangles that are handed over, each once. */
 export function transferOf({ triangles }: { triangles?: GroundTriangles }): ArrayBuffer[] {
   return triangles ? Object.values(triangles).map(({ buffer }) => buffer as ArrayBuffer) : [];
 }

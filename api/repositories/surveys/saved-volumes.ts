@@ -156,13 +156,17 @@ const withState = (row: ResultRow, surveys: Map<string, SurveyState>): VolumeRes
   outdated: outdatedOf(row, surveys),
 });
 
+/** Fields of an input that name a survey or a design by its id. */
+type Chosen = "otherSurveyId" | "designId";
+
 /** Says why a volume is not of the present surveys; null when it is, or when nobody noted from which it was computed. */
 function outdatedOf(row: ResultRow, surveys: Map<string, SurveyState>): Outdated | null {
   const { dataset_id: own, other_dataset_id: other } = row;
   const reason = own === null ? null : reasonOf(surveys.get(own), false);
   if (reason) return { survey: "own", reason };
-  const inputs = (JSON.parse(row.body) as { inputs?: { otherSurveyId?: unknown } }).inputs;
-  const otherReason = other === null ? null : reasonOf(surveys.get(other), Boolean(inputs?.otherSurveyId));
+  const inputs = (JSON.parse(row.body) as { inputs?: Partial<Record<Chosen, unknown>> }).inputs;
+  const isChosen = Boolean(inputs?.otherSurveyId ?? inputs?.designId);
+  const otherReason = other === null ? null : reasonOf(surveys.get(other), isChosen);
   return otherReason && { survey: "compared", reason: otherReason };
 }
 

@@ -11,6 +11,7 @@ export const binTexts = {
     site: "Site restored successfully",
     survey: "Survey restored successfully",
     drawing: "CAD diagram restored successfully",
+    design: "Design restored successfully",
   },
   restoreFailed: "Failed to restore",
   fetchFailed: "Failed to fetch what was deleted",

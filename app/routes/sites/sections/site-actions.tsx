@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, Download, Trash2, Upload } from "lucide-react";
+import { Calculator, CalendarDays, Download, DraftingCompass, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -7,6 +7,7 @@ import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { designTexts } from "../designs/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
@@ -39,6 +40,11 @@ export function SiteActions(props: {
   return (
     <>
       {surveys}
+      <Button asChild icon={<DraftingCompass aria-hidden />}>
+        <Link to="designs" prefetch="intent">
+          {designTexts.title}
+        </Link>
+      </Button>
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
           {uploadTexts.title}
