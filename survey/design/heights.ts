@@ -1,8 +1,8 @@
 import { TriangleGrid } from "../volume/mesh/overlay.ts";
 import type { PrismMesh } from "../volume/mesh/prism.ts";
 
-/** A position this far outside a triangle, as a share of it, still lies on its edge. */
-const EDGE = 1e-9;
+/** A position this far outside a triangle, as a share of it, still lies on its edge: edges bow in another plane. */
+const EDGE = 1e-5;
 
 /** The mesh's height at each position of its plane, metres; NaN beside the mesh. */
 export function heightsAt(mesh: PrismMesh, x: Float64Array, y: Float64Array): Float64Array {
