@@ -93,7 +93,7 @@ describe("a malformed file is answered with what is wrong", () => {
     ["nothing", "", /The file is empty/],
     ["an entity bomb", text.replace("<LandXML", `${bomb}<LandXML`), /declares a document type/],
     ["another XML", "<kml><Surface/></kml>", /it starts with '<kml>'/],
-    ["a text", "1,2,3\n4,5,6", /This is no LandXML file/],
+    ["a text", "1,2,3\n4,5,6", /neither a LandXML file nor a DXF/],
     ["a ZIP archive", "PK\u0003\u0004", /ZIP archive/],
     ["a DWG drawing", "AC1032\0\0", /DWG/],
     ["a file that breaks off", text.slice(0, -40), /breaks off inside <Definition>/],
