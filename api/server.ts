@@ -39,6 +39,7 @@ import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
+import { designRoutes } from "./routes/sites/designs.ts";
 import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
@@ -169,6 +170,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     surfaceRoutes,
     savedVolumeRoutes,
     comparisonRoutes,
+    designRoutes,
     binRoutes,
     teamRoutes,
     uploadRoutes,

@@ -49,6 +49,15 @@ export default [
     route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
   ]),
 
+  route("sites/:siteId/designs/upload", "routes/sites/designs/upload.tsx"),
+  route("sites/:siteId/designs/plane", "routes/sites/designs/plane.tsx"),
+  route("sites/:siteId/designs/:designId/differences", "routes/sites/designs/differences.tsx"),
+  route("sites/:siteId/designs/:designId/differences.csv", "routes/sites/designs/differences-csv.ts"),
+  route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
+    route(":designId/edit", "routes/sites/designs/edit.tsx"),
+    route(":designId/delete", "routes/sites/designs/delete.tsx"),
+  ]),
+
   route("sites/:siteId/results", "routes/sites/results/results.tsx", [
     route(":resultId/delete", "routes/sites/results/delete.tsx"),
   ]),

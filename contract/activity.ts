@@ -43,6 +43,7 @@ export const deedsAbout = {
     "survey-restored",
   ],
   drawing: ["drawing-uploaded", "drawing-replaced", "drawing-deleted", "drawing-restored"],
+  design: ["design-added", "design-edited", "design-deleted", "design-restored"],
   layer: ["layer-set", "layer-removed"],
   result: ["volume-saved", "volume-cleared", "volume-deleted"],
   export: ["exported"],
@@ -62,7 +63,7 @@ export const ActivityDetails = z
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
     /** Of an export of something other than a survey. */
-    content: z.enum(["differences", "progress", "activity"]),
+    content: z.enum(["differences", "design-differences", "progress", "activity"]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),
     /** Of a volume. */

@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { activityEndpoints } from "./endpoints/activity.ts";
 import { comparisonEndpoints } from "./endpoints/comparison.ts";
+import { designEndpoints } from "./endpoints/designs.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { lineworkEndpoints } from "./endpoints/linework.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...surveyEndpoints,
   ...comparisonEndpoints,
+  ...designEndpoints,
   ...savedVolumeEndpoints,
   ...lineworkEndpoints,
   ...teamEndpoints,

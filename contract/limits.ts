@@ -31,6 +31,8 @@ export const limits = {
   /** Larger root mean square errors mean nothing. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,
+  /** Designs of one site. */
+  designsMax: 100,
   /** Pads of one volume. */
   padsMax: 200,
   /** Metres out for one metre of height. */

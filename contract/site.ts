@@ -23,6 +23,13 @@ export const VolumePad = z.looseObject({
 /** Triangles left out at the edge of a survey; areas are m² of plan. */
 const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
 export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
+/** How a survey keeps to a design: m² of plan where it differs by the tolerance at most, is higher, and is lower. */
+export const ToleranceAreas = z.object({
+  toleranceM: z.number(),
+  withinM2: z.number(),
+  highM2: z.number(),
+  lowM2: z.number(),
+});
 const ComparedSurvey = z.object({
   /** Of its site. */
   name: z.string(),
@@ -65,6 +72,9 @@ export const VolumeResults = z.looseObject({
   convention: z.literal("later-lower-is-cut").optional(),
   /** In mode `surface_to_surface`: the two surveys as they were when compared. */
   surveys: z.object({ later: ComparedSurvey, earlier: ComparedSurvey }).optional(),
+  /** In mode `design`: the design as it was called then, and the areas in and out of tolerance. */
+  design: z.object({ name: z.string(), designedOn: z.string().nullable() }).optional(),
+  tolerance: ToleranceAreas.optional(),
   /** What was left out at the edge of the survey: flat triangles, and triangles with too long an edge. */
   edgeTrimmed: EdgeTrimmed.optional(),
   /** The same for the earlier survey. */
@@ -77,7 +87,7 @@ export const VolumeResults = z.looseObject({
    * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
    */
   datasetId: Id.nullish(),
-  /** The earlier survey of a comparison, as its study answered it. */
+  /** The earlier survey of a comparison or the design, as the study answered it. */
   otherDatasetId: Id.nullish(),
   calculatedBy: z.looseObject({ _id: Id.optional(), username: z.string().nullish() }).nullish(),
   /** Set by the server: its id among the site's saved volumes. */

@@ -44,9 +44,22 @@ export const texts = {
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
     otherSurveyGone: "The survey to compare with is gone. Please choose another",
+    noDesign: "Please choose the design to compare with",
+    designGone: "The design to compare with is gone. Please choose another",
+    tolerance: "The tolerance must be between 0 and 1000 m",
   },
   surveys: {
     invalidDate: "Please enter the day of the survey, not in the future, as 2026-11-22",
+  },
+  designs: {
+    nameRequired: "Please enter a name for the design",
+    longitude: "Please enter a longitude in degrees, between −180 and 180",
+    latitude: "Please enter a latitude in degrees, between −89 and 89",
+    fileOrPlane: "Please give either an uploaded file or a plane",
+    crs: "Please choose the coordinate system of the design",
+    unit: "Please choose the unit of the design",
+    heights: "Please say what the heights of the design are measured from",
+    position: "Please choose high, low, within or beside",
   },
   comparison: {
     survey: "Please choose a survey",

@@ -79,7 +79,7 @@ export interface Schema {
   volume_results: {
     id: string;
     site_id: string;
-    /** The survey it was computed from, and for two surveys the earlier one. Not references: results outlive them. */
+    /** The survey it was computed from, and for two surveys the earlier one, or the design. Not references: results outlive them. */
     dataset_id: string | null;
     other_dataset_id: string | null;
     /** JSON: VolumeResults. */
@@ -112,7 +112,10 @@ export interface Schema {
     first: number;
     /** Points in the chunk; 0 in drawings. */
     n: number;
-    /** For points, a chunk of contract/columns.ts. For drawings, a piece of the JSON text of `cadData`. */
+    /**
+     * For points, a chunk of contract/columns.ts. For drawings, a piece of the JSON text of `cadData`. For designs, a
+     * chunk of survey/design/chunks.ts; planes have none.
+     */
     body: Uint8Array;
   };
   uploads: {
@@ -157,7 +160,9 @@ export interface Schema {
 /** `browsers` signs the cookie of browsers that have signed in before. */
 export type SecretName = "browsers";
 export type LockName = "administrators" | "notices";
-export type DatasetKind = "points" | "topographic" | "cad";
+export type DatasetKind = "points" | "topographic" | "cad" | "design";
+/** Kinds of surveys. */
+export const SURVEY_KINDS = ["points", "topographic"] as const satisfies DatasetKind[];
 
 /** `with-site` comes back with its site. */
 export type RemovedAs = "replaced" | "deleted" | "with-site";
@@ -167,7 +172,7 @@ interface DatasetTable {
   kind: DatasetKind;
   /**
    * `staged` until a site has it, `live` while a site does, `superseded` while it is in the bin. A site has one live
-   * drawing, and as many live surveys as were uploaded; `points_dataset_id` or `topographic_dataset_id` is the current.
+   * drawing, and as many live surveys and designs as were uploaded; `points_dataset_id` or `topographic_dataset_id` is the current.
    */
   state: "staged" | "live" | "superseded";
   site_id: string | null;
@@ -186,14 +191,14 @@ interface DatasetTable {
   site_name: string | null;
   project_id: string | null;
   project_name: string | null;
-  /** Of points: the day they were measured, `YYYY-MM-DD`; null when nobody has said. */
+  /** Of points: the day they were measured, `YYYY-MM-DD`; null when nobody has said. Of designs their day. */
   surveyed_on: string | null;
-  /** Of points: what people call the survey. */
+  /** Of points: what people call the survey. Of designs their name. */
   label: string;
   /** Why it is superseded; null when that was before this was recorded. */
   removed_as: RemovedAs | null;
   removed_by: string | null;
-  /** JSON. For drawings, the fields other than cadData. For points `{reading}`, how their file was read. */
+  /** JSON. For drawings, the fields other than cadData. For points `{reading}`, how their file was read. For designs `{design}`. */
   head: string | null;
   /** JSON: SiteSummary. Stands last because it is long and rarely read. */
   summary: string | null;

@@ -1,5 +1,6 @@
 import type { Reading } from "#contract/points/reading.ts";
 import type { Db } from "../database/connection.ts";
+import { SURVEY_KINDS } from "../database/schema.ts";
 import { notFound } from "../http/refusal.ts";
 import { type DatasetRow, findDatasets } from "../repositories/datasets.ts";
 import type { SiteRow } from "../repositories/sites.ts";
@@ -27,10 +28,12 @@ export async function pointsDataset(
   return { id: dataset.id, point_count: dataset.point_count, reading: head.reading ?? null };
 }
 
+const isSurvey = ({ kind }: Pick<DatasetRow, "kind">) => SURVEY_KINDS.some(each => each === kind);
+
 /** Returns a site's survey as it is stored; undefined when it is another site's or in the bin. */
 export async function findPoints(db: Db, site: Pick<SiteRow, "id">, surveyId: string) {
   const [dataset] = await findDatasets(db, [surveyId]);
-  return dataset && dataset.site_id === site.id && dataset.state === "live" && dataset.kind !== "cad"
+  return dataset && dataset.site_id === site.id && dataset.state === "live" && isSurvey(dataset)
     ? dataset
     : undefined;
 }

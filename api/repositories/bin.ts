@@ -62,7 +62,7 @@ export async function purgeBin(db: Db, before: number): Promise<void> {
 
 export interface BinRow {
   id: string;
-  kind: "project" | "site" | "points" | "topographic" | "cad";
+  kind: "project" | "site" | "points" | "topographic" | "cad" | "design";
   name: string | null;
   file_name: string | null;
   site_id: string | null;

@@ -52,6 +52,7 @@ const DEEDS = {
   points: { deed: "survey-restored" },
   topographic: { deed: "survey-restored" },
   cad: { deed: "drawing-restored" },
+  design: { deed: "design-restored" },
 } as const;
 
 function subjectOf({ id, kind }: BinRow, { projectId, siteId }: Restored) {
@@ -122,7 +123,8 @@ async function restoreDataset(trx: Db, item: BinRow, wanted: Restore): Promise<R
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw nothingThere(item.id);
   if (item.kind === "cad") await updateSite(trx, siteId, { cad_dataset_id: item.id });
-  else if (currentSurveyId(site) === null) await setCurrentSurvey(trx, siteId, item.id);
+  else if (item.kind !== "design" && currentSurveyId(site) === null)
+    await setCurrentSurvey(trx, siteId, item.id);
   return { projectId: site.project_id, siteId };
 }
 

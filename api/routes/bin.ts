@@ -73,6 +73,7 @@ const KINDS = {
   points: "survey",
   topographic: "survey",
   cad: "drawing",
+  design: "design",
 } as const satisfies Record<BinRow["kind"], BinItem["kind"]>;
 
 function toItem(row: BinRow): BinItem {

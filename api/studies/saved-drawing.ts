@@ -117,9 +117,9 @@ const agrees = ({ cutM3, fillM3 }: Computed, { cutVolume, fillVolume }: VolumeRe
   printed(cutM3) === printed(cutVolume) && printed(fillM3) === printed(fillVolume);
 const printed = (volumeM3: number | undefined) => volumeM3?.toFixed(1);
 
-function keyOf({ points, other }: StudiedPoints, body: VolumeStudyBody, surfaces: unknown): string {
+function keyOf({ points, other, design }: StudiedPoints, body: VolumeStudyBody, surfaces: unknown): string {
   return createHash("sha256")
-    .update(JSON.stringify([points?.id, other?.id, body, surfaces]))
+    .update(JSON.stringify([points?.id, other?.id ?? design?._id, body, surfaces]))
     .digest("base64");
 }
 

@@ -1,26 +1,31 @@
 import { randomUUID } from "node:crypto";
+import type { Design } from "#contract/designs/designs.ts";
 import { texts } from "#contract/texts.ts";
-import type { VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
+import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
+import { buildDesign } from "../designs/build-design.ts";
 import { siteFor } from "../http/access.ts";
 import { invalid, Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { type PointsDataset, pointsDataset } from "../points/points-dataset.ts";
+import { findDesign } from "../repositories/designs.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
 import { sentence } from "./surveys-of-site.ts";
 
-/** The points a study is of, and whose they are compared with. */
+/** The points a study is of, and what they are compared with. */
 export interface StudiedPoints {
   points: PointsDataset | null;
   other: PointsDataset | null;
+  design?: Design;
 }
 
 /**
- * Finds the points for a study; refuses with 404 or 403 for the site and with 422 at `input.otherSiteId` or
- * `input.otherSurveyId` for what to compare with.
+ * Finds the points for a study; refuses with 404 or 403 for the site and with 422 at `input.otherSiteId`,
+ * `input.otherSurveyId` or `input.designId` for what to compare with.
  */
 export async function findStudiedPoints(
   { database: { db } }: Services,
@@ -30,6 +35,11 @@ export async function findStudiedPoints(
 ): Promise<StudiedPoints> {
   const { site } = await siteFor(db, actor, siteId, "changeSiteData");
   const points = await pointsDataset(db, site, surveyId);
+  if (input.mode === "design" && input.designId) {
+    const design = await findDesign(db, site, input.designId);
+    if (!design) throw invalid("input.designId", texts.volume.designGone);
+    return { points, other: null, design };
+  }
   if (input.mode !== "surface_to_surface" || !input.otherSiteId) return { points, other: null };
   try {
     const compared = await siteFor(db, actor, input.otherSiteId, "seeProject");
@@ -48,21 +58,30 @@ export async function findStudiedPoints(
  */
 export async function studyVolume(
   services: Services,
-  { points, other }: StudiedPoints,
-  { input, frame }: VolumeStudyBody,
+  { points, other, design }: StudiedPoints,
+  { input: asked, frame }: VolumeStudyBody,
   { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
 ): Promise<VolumeStudy> {
-  const largest = Math.max(points?.point_count ?? 0, other?.point_count ?? 0);
+  const largest = Math.max(
+    points?.point_count ?? 0,
+    other?.point_count ?? 0,
+    design?.file?.triangleCount ?? 0,
+  );
+  const input = withDesignHeights(asked, points, design);
   try {
     return await services.engine.for(largest, accountId).session(async (run, signal) => {
       const key = randomUUID();
       const isCompared = input.mode === "surface_to_surface" && input.otherSiteId;
-      const otherKey = isCompared ? randomUUID() : undefined;
+      const otherKey = isCompared || design ? randomUUID() : undefined;
       try {
         await buildSurface(services, run, points, { key }, signal);
-        if (otherKey) await buildSurface(services, run, other, { key: otherKey, planeOf: key }, signal);
+        if (otherKey) {
+          const call = { key: otherKey, planeOf: key };
+          if (design) await buildDesign(services, run, design, call, signal);
+          else await buildSurface(services, run, other, call, signal);
+        }
         const study = await run("study", { key, input, otherKey, frame });
-        return { datasetId: points?.id ?? null, otherDatasetId: other?.id ?? null, ...study };
+        return { datasetId: points?.id ?? null, otherDatasetId: other?.id ?? design?._id ?? null, ...study };
       } finally {
         // Not waited for: a thread that was ended has nothing to drop, and takes a while to start anew.
         for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);
@@ -71,6 +90,19 @@ export async function studyVolume(
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/** The input with what heights are measured from, where survey and design differ: the result warns of it. */
+function withDesignHeights(
+  input: VolumeInput,
+  points: PointsDataset | null,
+  design: Design | undefined,
+): VolumeInput {
+  if (input.mode !== "design" || !design) return input;
+  const { designHeights: _, ...rest } = input;
+  const survey = points?.reading?.heights ?? { kind: "ellipsoidal" };
+  if (haveSameReference(survey, design.heights)) return rest;
+  return { ...rest, designHeights: { survey: heightNote(survey), design: heightNote(design.heights) } };
 }
 
 const NO_POINTS: PointsDataset = { id: "", point_count: 0, reading: null };

@@ -7,7 +7,7 @@ import { VolumeDrawing } from "../volume/volume.ts";
 import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "./comparison-words.ts";
 import { Survey } from "./surveys.ts";
 
-const Tolerance = (meaning: string) =>
+export const Tolerance = (meaning: string) =>
   z
     .string(texts.comparison.tolerance)
     .optional()
@@ -120,7 +120,7 @@ export type Comparison = z.infer<typeof Comparison>;
 export const DifferenceKind = z.enum(DIFFERENCE_KINDS, texts.comparison.kind);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 
-const WholeNumber = (meaning: string, byDefault: number, most: number) =>
+export const WholeNumber = (meaning: string, byDefault: number, most: number) =>
   z
     .string()
     .optional()

@@ -63,8 +63,8 @@ export const CurrentSurveyBody = z.object({ surveyId: Id });
 /** What was deleted or replaced, and can be restored until it is removed for good. */
 export const BinItem = z.object({
   _id: Id,
-  kind: z.enum(["project", "site", "survey", "drawing"]),
-  /** The name of a project or site, the label of a survey, the file of a drawing; may be empty. */
+  kind: z.enum(["project", "site", "survey", "drawing", "design"]),
+  /** The name of a project or site, the label of a survey, the file of a drawing, the name of a design; may be empty. */
   name: z.string(),
   site: z.object({ _id: Id.nullable(), name: z.string() }).nullable(),
   /** Without its id when the project is gone for good: restoring needs another one. */
@@ -84,7 +84,7 @@ export const BinItem = z.object({
 export type BinItem = z.infer<typeof BinItem>;
 
 export const BinQuery = z.object({
-  siteId: Id.optional().describe("Only surveys and drawings of this site"),
+  siteId: Id.optional().describe("Only surveys, drawings and designs of this site"),
   projectId: Id.optional().describe("Only what belongs to this project"),
 });
 export const RestoreBody = z.object({

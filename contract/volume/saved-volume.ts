@@ -7,15 +7,18 @@ type Survey = { name: string; uploadedAt: string };
 
 /**
  * The saved form of a computed volume: the documented fields, what it rests on, and the inputs to compute it again.
- * `surveys` names what was compared, `otherDatasetId` the earlier survey as the study answered it.
+ * `surveys` or `design` names what was compared, `otherDatasetId` the earlier survey or the design as the study
+ * answered it.
  */
 export function resultsToSave(
   result: VolumeResult,
   datasetId: string | null,
   surveys: { later: Survey; earlier: Survey } | null = null,
   otherDatasetId: string | null = null,
+  design: VolumeResults["design"] | null = null,
 ): VolumeResults {
-  const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed, surface, otherSurface } = result;
+  const { mode, pads, input, convention, tolerance, edgeTrimmed, otherEdgeTrimmed, surface, otherSurface } =
+    result;
   return {
     mode,
     cutVolume: result.cutVolume,
@@ -40,6 +43,8 @@ export function resultsToSave(
     ...(otherSurface && { otherSurface }),
     ...(convention === "later-lower-is-cut" && { convention }),
     ...(surveys && { surveys }),
+    ...(tolerance && { tolerance }),
+    ...(design && { design }),
     inputs: input,
     ...(datasetId && { datasetId }),
     ...(otherDatasetId && { otherDatasetId }),
@@ -90,8 +95,9 @@ export function savedBasis(results: VolumeResults): VolumeBasis {
 export function savedInput(results: VolumeResults): VolumeInput | null {
   const parsed = VolumeInput.safeParse(results.inputs);
   if (!parsed.success) return null;
-  const isWhole = parsed.data.mode !== "surface_to_surface" || parsed.data.otherSiteId !== undefined;
-  return isWhole ? parsed.data : null;
+  const { data } = parsed;
+  if (data.mode === "surface_to_surface" && data.otherSiteId === undefined) return null;
+  return data.mode === "design" && data.designId === undefined ? null : data;
 }
 
 /** The inputs that compute a saved result again as it was computed then. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { SurfaceMade } from "../linework/surface.ts";
-import { EdgeTrimmed } from "../site.ts";
+import { EdgeTrimmed, ToleranceAreas } from "../site.ts";
 import { texts } from "../texts.ts";
 
 const Longitude = z.number().min(-360).max(360);
@@ -94,6 +94,22 @@ export const VolumeInput = z.discriminatedUnion("mode", [
     ...common,
   }),
   z.object({ mode: z.literal("balance"), ...slope, ...common }),
+  z.object({
+    mode: z.literal("design"),
+    /** A design of the site; needed to compute. */
+    designId: Id.max(limits.nameMaxLength).optional(),
+    /** Ground that differs from the design by no more is in tolerance, metres; 0 by default. */
+    toleranceM: z
+      .number()
+      .min(0, texts.volume.tolerance)
+      .max(limits.toleranceMaxM, texts.volume.tolerance)
+      .optional(),
+    /** What heights of survey and design are measured from, when that differs; the API says so itself. */
+    designHeights: z
+      .object({ survey: z.string().max(limits.nameMaxLength), design: z.string().max(limits.nameMaxLength) })
+      .optional(),
+    ...common,
+  }),
 ]);
 export type VolumeInput = z.infer<typeof VolumeInput>;
 
@@ -111,7 +127,7 @@ const PadResult = Pad.extend({
 
 /** A computed volume: bank volumes in m³, areas in m² of plan, heights in m. */
 export const VolumeResult = z.object({
-  mode: z.enum(["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"]),
+  mode: z.enum(["cut_fill", "pads", "stockpile", "surface_to_surface", "balance", "design"]),
   cutVolume: z.number(),
   fillVolume: z.number(),
   netVolumeChange: z.number(),
@@ -127,7 +143,12 @@ export const VolumeResult = z.object({
   slopePercentage: z.number().optional(),
   azimuthDeg: z.number().optional(),
   method: z.literal("exact prisms on a Delaunay TIN"),
-  boundarySource: z.enum(["polygon", "outline of the survey", "what both surveys cover"]),
+  boundarySource: z.enum([
+    "polygon",
+    "outline of the survey",
+    "what both surveys cover",
+    "what survey and design cover",
+  ]),
   /** Plan area of the boundary without survey, m². */
   uncoveredArea: z.number(),
   projection: z.string(),
@@ -147,6 +168,7 @@ export const VolumeResult = z.object({
   /** The same of the survey it was compared with. */
   otherSurface: SurfaceMade.optional(),
   convention: Convention.optional(),
+  tolerance: ToleranceAreas.optional(),
   swell: z.number(),
   shrink: z.number(),
   /** cut · (1 + swell): what has to be hauled. */
@@ -218,7 +240,7 @@ export type VolumeStudyBody = z.infer<typeof VolumeStudyBody>;
 export const VolumeStudy = z.object({
   /** The stored points it was computed from. */
   datasetId: Id.nullable(),
-  /** The earlier survey of a comparison. */
+  /** The earlier survey of a comparison, or the design. */
   otherDatasetId: Id.nullable(),
   result: VolumeResult,
   /** Null when the design is not a single plane. */

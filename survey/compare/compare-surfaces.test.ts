@@ -4,7 +4,8 @@ import { calculateVolume } from "../volume/calculate.ts";
 import { drawVolume } from "../volume/drawing/drawing.ts";
 import { surfaceInPlane } from "../volume/mesh/surface.ts";
 import { gridSurface, PLANE, sampled } from "../volume/test-surfaces.ts";
-import { compareSurfaces, type DifferenceAreas } from "./compare-surfaces.ts";
+import { compareSurfaces } from "./compare-surfaces.ts";
+import type { DifferenceAreas } from "./difference-areas.ts";
 
 const sumOf = ({ withinM2, cutM2, fillM2 }: DifferenceAreas) => withinM2 + cutM2 + fillM2;
 const near = (value: number, expected: number, relative: number) =>

@@ -34,6 +34,8 @@ export type InputSubject =
   | "shrink"
   | "maxEdgeM"
   | "otherSiteId"
+  | "designId"
+  | "toleranceM"
   | { pad: number }
   | { breakline: number };
 
@@ -57,6 +59,8 @@ export type SurfaceInputCode =
   | "toe-on-a-line"
   | "custom-elevation-missing"
   | "no-other-surface"
+  | "no-design"
+  | "tolerance"
   | "no-overlap"
   | "breakline-not-a-number"
   | "breaklines-cross"

@@ -25,8 +25,8 @@ export interface VolumeSolution {
 }
 
 /**
- * Cut and fill of a site by exact prisms. `other` is the surface to compare with in mode `surface_to_surface`,
- * triangulated in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design, and of two
+ * Cut and fill of a site by exact prisms. `other` is the surface to compare with in modes `surface_to_surface` and
+ * `design`, made in the plane of `surface`. Volumes are bank m³; cut is existing ground above the design, and of two
  * surveys where the later one, `surface`, is lower.
  * Throws {@link SurfaceInputError} with what to do when the input cannot be used.
  */
@@ -44,7 +44,9 @@ export function solveVolume(
   checkFactors(input);
   const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
-  const outcome = outcomeOf(scope, input, other && surfaceWithEdges(other, input), onDifference);
+  // A design has the edge that it was given.
+  const compared = other && input.mode !== "design" ? surfaceWithEdges(other, input) : other;
+  const outcome = outcomeOf(scope, input, compared, onDifference);
   const result = resultOf(scope, input, outcome, other);
   const { mesh: ground, ring } = scope;
   const slopes = "slopePercentage" in input && input.slopePercentage;
@@ -132,7 +134,10 @@ const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
   meanM: datumM + volumeAbove(mesh, datumM) / areaM2,
 });
 
-const outlineName = ({ counted }: Outcome) => (counted ? "what both surveys cover" : "outline of the survey");
+const outlineName = ({ counted, extra }: Outcome) => {
+  if (!counted) return "outline of the survey";
+  return extra?.tolerance ? "what survey and design cover" : "what both surveys cover";
+};
 
 function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
   if (!(swell >= 0 && swell < 10))

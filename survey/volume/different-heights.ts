@@ -2,6 +2,10 @@ import type { VolumeInput } from "./types.ts";
 
 /** A warning where two surveys are compared whose heights are counted from different references; none elsewhere. */
 export function differentHeightsWarning(input: VolumeInput): string[] {
+  if (input.mode === "design" && input.designHeights)
+    return [
+      `Survey and design count heights from different references: the survey ${input.designHeights.survey}, the design ${input.designHeights.design}; cut and fill hold the difference between the two`,
+    ];
   if (input.mode !== "surface_to_surface" || !input.differentHeights) return [];
   const { later, earlier } = input.differentHeights;
   return [

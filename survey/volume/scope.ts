@@ -48,8 +48,17 @@ export function slopedPlane(
   finite(slopePercentage, "slopePercentage", "The slope");
   finite(azimuthDeg, "azimuthDeg", "The azimuth");
   if (slopePercentage === 0) return { baseM: elevation, gradeX: 0, gradeY: 0 };
-  const at = pivotOf(scope, pivot);
-  const azimuth = ((azimuthDeg - convergenceDeg(scope.surface, at)) * Math.PI) / 180;
+  return planeThrough(scope.surface, pivotOf(scope, pivot), { elevation, slopePercentage, azimuthDeg });
+}
+
+/** The plane that has its elevation at a position and rises towards the azimuth, which counts from true north. */
+export function planeThrough(
+  surface: Pick<SiteSurface, "plane">,
+  at: { x: number; y: number },
+  rise: { elevation: number; slopePercentage: number; azimuthDeg: number },
+): DesignPlane {
+  const { elevation, slopePercentage, azimuthDeg } = rise;
+  const azimuth = ((azimuthDeg - convergenceDeg(surface, at)) * Math.PI) / 180;
   const gradeX = (slopePercentage / 100) * Math.sin(azimuth);
   const gradeY = (slopePercentage / 100) * Math.cos(azimuth);
   return { baseM: elevation - gradeX * at.x - gradeY * at.y, gradeX, gradeY };
@@ -60,7 +69,7 @@ export function pivotOf(scope: Scope, pivot: [number, number] | undefined): { x:
 }
 
 /** Grid north lies this far clockwise of true north at a position of the plane (Snyder 1987, 8-15 to first order). */
-function convergenceDeg({ plane }: SiteSurface, { x }: { x: number }): number {
+function convergenceDeg({ plane }: Pick<SiteSurface, "plane">, { x }: { x: number }): number {
   const phi = (plane.latitude0 * Math.PI) / 180;
   return ((x / 6_378_137) * Math.tan(phi) * 180) / Math.PI;
 }

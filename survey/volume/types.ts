@@ -69,6 +69,15 @@ export type VolumeInput = CommonInput &
         differentHeights?: DifferentHeights;
       }
     | ({ mode: "balance" } & SlopeInput)
+    | {
+        mode: "design";
+        /** A design of the site. */
+        designId?: string;
+        /** Ground that differs from the design by no more is in tolerance, metres; 0 when absent. */
+        toleranceM?: number;
+        /** What the heights of both are counted from, in words, where that differs; the result warns of it. */
+        designHeights?: { survey: string; design: string };
+      }
   );
 
 export interface PadResult extends PadInput {
@@ -98,6 +107,17 @@ export interface EdgeTrimmed {
   long: EdgeTriangles;
 }
 
+/** How a survey keeps to a design: plan areas in m², of what both cover. */
+export interface ToleranceAreas {
+  toleranceM: number;
+  /** Where ground and design differ by the tolerance at most. */
+  withinM2: number;
+  /** Where the ground is higher. */
+  highM2: number;
+  /** Where it is lower. */
+  lowM2: number;
+}
+
 /** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */
 export interface VolumeResult {
   mode: VolumeInput["mode"];
@@ -116,7 +136,11 @@ export interface VolumeResult {
   slopePercentage?: number;
   azimuthDeg?: number;
   method: "exact prisms on a Delaunay TIN";
-  boundarySource: "polygon" | "outline of the survey" | "what both surveys cover";
+  boundarySource:
+    | "polygon"
+    | "outline of the survey"
+    | "what both surveys cover"
+    | "what survey and design cover";
   /** Plan area of the boundary without survey, m²; of two surveys without one of them. */
   uncoveredArea: number;
   projection: string;
@@ -137,6 +161,8 @@ export interface VolumeResult {
   otherSurface?: SurfaceMade;
   /** Of two surveys only. */
   convention?: ComparisonConvention;
+  /** Against a design only. */
+  tolerance?: ToleranceAreas;
   swell: number;
   shrink: number;
   /** cut · (1 + swell): what has to be hauled. */

@@ -4,7 +4,8 @@ import {
   type PointComparison,
   type PointTolerances,
 } from "../compare/compare-points.ts";
-import { compareSurfaces, type DifferenceAreas } from "../compare/compare-surfaces.ts";
+import { compareSurfaces } from "../compare/compare-surfaces.ts";
+import type { DifferenceAreas } from "../compare/difference-areas.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing/drawing.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";

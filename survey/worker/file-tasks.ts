@@ -2,6 +2,7 @@ import { type CsvImport, inspectCsv, readCsv } from "../csv/read.ts";
 import { planContext } from "../reading/context.ts";
 import type { PlanContext, ReadingPlan } from "../reading/plan.ts";
 import type { Answers, Reading } from "../reading/reading.ts";
+import { type ReadDesignAnswer, type ReadDesignCall, readDesignFile } from "./read-design-task.ts";
 import type { TaskContext } from "./tasks.ts";
 
 /** What can be said about a file's surroundings across threads. */
@@ -20,6 +21,7 @@ export interface FileTasks {
     };
     answer: CsvImport;
   };
+  readDesign: { call: ReadDesignCall; answer: ReadDesignAnswer };
 }
 
 /** Reads files of points; only threads of a server do. */
@@ -44,6 +46,8 @@ export const fileReader = {
       },
     );
   },
+
+  design: (given: ReadDesignCall): Promise<ReadDesignAnswer> => readDesignFile(given),
 };
 export type FileReader = typeof fileReader;
 

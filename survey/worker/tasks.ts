@@ -17,6 +17,7 @@ import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
+import { type DesignTasks, designSurface, differencesFrom, transferOf } from "./design-tasks.ts";
 import {
   type DrawingAnswer,
   type DrawingCall,
@@ -35,6 +36,10 @@ export interface Tasks {
   plan: FileTasks["plan"];
   /** The points of a file. */
   import: FileTasks["import"];
+  /** A design's file; see design-tasks.ts. */
+  readDesign: FileTasks["readDesign"];
+  design: DesignTasks["design"];
+  designDifferences: DesignTasks["designDifferences"];
   /** The columns come back with the summary, so that nothing is copied. */
   summarise: { call: { columns: PointColumns }; answer: { summary: SiteSummary; columns: PointColumns } };
   /** `planeOf` triangulates in the plane of another surface, to compare the two. */
@@ -137,6 +142,12 @@ export class TaskRunner {
         const answer = await this.fileReader().import(given, context);
         return { answer, transfer: transferablesOf(answer.columns) };
       },
+      readDesign: async given => {
+        const answer = await this.fileReader().design(given);
+        return { answer, transfer: transferOf(answer) };
+      },
+      design: async given => ({ answer: this.buildDesign(given), transfer: [] }),
+      designDifferences: async given => differencesFrom(this.surface(given.key), given),
       summarise: async ({ columns }) => ({
         answer: { summary: summarise(columns), columns },
         transfer: transferablesOf(columns),
@@ -185,7 +196,14 @@ export class TaskRunner {
 
   private build({ key, columns, options, planeOf }: Tasks["surface"]["call"]): SurfaceInfo {
     const plane = planeOf ? this.surface(planeOf).plane : undefined;
-    const surface = surfaceOf(columns, { ...options, plane });
+    return this.keep(key, surfaceOf(columns, { ...options, plane }));
+  }
+
+  private buildDesign({ key, design, planeOf }: Tasks["design"]["call"]): SurfaceInfo {
+    return this.keep(key, designSurface(design, planeOf ? this.surface(planeOf) : undefined));
+  }
+
+  private keep(key: string, surface: SiteSurface): SurfaceInfo {
     this.surfaces.set(key, surface);
     this.locators.delete(key);
     return {

@@ -251,6 +251,27 @@ describe("one row is left by", () => {
     await leaves("drawing-restored", () => user.post(`/bin/${_id}/restore`), [...of, "b.dxf"]);
   });
 
+  test("designs: added, edited, deleted, restored, and their differences downloaded", async () => {
+    const { siteId, name } = await newSite();
+    await user.post(`/sites/${siteId}/topographic-data`, { points: [point("1")] });
+    const path = `/sites/${siteId}/designs`;
+    const of = [name, "Bench 3"];
+    const plane = { longitude: 10, latitude: 45, elevationM: 1 };
+    const heights = { kind: "local" };
+    let id = "";
+    const add = async () => {
+      id = (await user.post(path, { name: "Level", plane, heights })).data.design._id;
+    };
+    await leaves("design-added", add, [...of, "Level"]);
+    const edit = () => user.patch(`${path}/${id}`, { name: "Final" });
+    await leaves("design-edited", edit, [...of, "Final"], { fields: ["name"] });
+    expect(await done(edit)).toEqual([]);
+    const csv = async () => (await user.raw("GET", `${path}/${id}/differences.csv`)).text();
+    await leaves("exported", csv, [...of, "Final"], { format: "csv", content: "design-differences" });
+    await leaves("design-deleted", () => user.delete(`${path}/${id}`), [...of, "Final"]);
+    await leaves("design-restored", () => user.post(`/bin/${id}/restore`), [...of, "Final"]);
+  });
+
   test("teams and their members", async () => {
     const member = await api.user();
     let id = "";

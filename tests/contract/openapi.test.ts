@@ -155,6 +155,13 @@ async function imports(client: Client, projectId: string, call: CallOf, tried: T
   const shown = await client.get(`/uploads/${drawingId}/drawing-preview?crs=4326`);
   const preview = endpoints.drawingPreview;
   tried.push({ name: "drawingPreview", ...preview, status: shown.status, body: shown.body });
+  const asDesign = await client.get(`/uploads/${drawingId}/design-preview`);
+  tried.push({
+    name: "designPreview",
+    ...endpoints.designPreview,
+    status: asDesign.status,
+    body: asDesign.body,
+  });
   await call("importDrawing", { siteId: site._id }, { uploadId: drawingId, answers: { crs: "4326" } });
   const importing = { uploadId, seen: fingerprint };
   const { job } = await call("importPoints", { siteId: site._id }, importing);
@@ -183,6 +190,19 @@ async function describedFile(name: Name, file: Response, tried: Tried[]): Promis
   const { method, path } = endpoints[name];
   const body = { status: "success", data: await file.text() };
   tried.push({ name, method, path, status: file.status, body });
+}
+
+/** The calls about the designs of a site. */
+async function designs(client: Client, siteId: string, call: CallOf, tried: Tried[]): Promise<void> {
+  const plane = { longitude: -123.07, latitude: 44.05, elevationM: 99 };
+  const { design } = await call("createDesign", { siteId }, { name: "Level", designedOn: null, plane });
+  const of = { siteId, designId: design._id };
+  await call("designs", { siteId });
+  await call("updateDesign", of, { name: "Final level" });
+  await call("designDifferences", of);
+  const csv = await client.raw("GET", `/sites/${siteId}/designs/${design._id}/differences.csv`);
+  await describedFile("designDifferencesCsv", csv, tried);
+  await call("deleteDesign", of);
 }
 
 /** The calls that compare the surveys of a site. */
@@ -318,6 +338,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await surveys(siteId, call);
   await call("deleteSavedVolume", { siteId, resultId: saved._id });
   await comparisons(client, siteId, tried);
+  await designs(client, siteId, call, tried);
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
     await call(name, { siteId });
 

@@ -25,6 +25,7 @@ interface Subject {
   personalProjectId: string;
   siteId: string;
   surveyId: string;
+  designId: string;
   /** A saved volume of the site. */
   resultId: string;
   /** In the bin: an earlier survey of the site, another site of the project, and another project of the team. */
@@ -50,6 +51,8 @@ const cells = (
   member: number,
   outsider: number,
 ): Cells => ({ admin, owner, teamOwner, manager, member, outsider, pending: 401, signedOut: 401 });
+
+const design = { name: "Level", plane: { longitude: 10, latitude: 45, elevationM: 1 } };
 
 const everyone = cells(200, 200, 200, 200, 200, 200);
 /** 'Project management: the project's owner user, the owning team's owner, a manager, or an admin.' */
@@ -254,6 +257,36 @@ const actions: Action[] = [
     name: "delete a survey",
     expected: siteData,
     call: (c, s) => c.delete(`/sites/${s.siteId}/surveys/${s.surveyId}`),
+  },
+  {
+    name: "list the designs of a site",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/designs`),
+  },
+  {
+    name: "add a design",
+    expected: cells(201, 201, 201, 201, 201, 404),
+    call: (c, s) => c.post(`/sites/${s.siteId}/designs`, design),
+  },
+  {
+    name: "rename a design",
+    expected: siteData,
+    call: (c, s) => c.patch(`/sites/${s.siteId}/designs/${s.designId}`, { name: "Final" }),
+  },
+  {
+    name: "delete a design",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/designs/${s.designId}`),
+  },
+  {
+    name: "list the points against a design",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/designs/${s.designId}/differences`),
+  },
+  {
+    name: "download the points against a design",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/designs/${s.designId}/differences.csv`),
   },
   {
     name: "compare surveys",
@@ -509,12 +542,14 @@ async function prepare(): Promise<Subject> {
   await owner.delete(`/sites/${deletedSite._id}`);
   await owner.post(`/sites/${site._id}/cad-diagram`, cad);
   await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
+  const added = (await owner.post(`/sites/${site._id}/designs`, design)).data.design;
   const saved = (await owner.patch(`/sites/${site._id}`, { volumeResults })).data.site.volumeResults;
   return {
     projectId: project._id,
     personalProjectId: personal._id,
     siteId: site._id,
     surveyId: uploaded.datasetId,
+    designId: added._id,
     resultId: saved.savedId,
     replacedId: site.datasetId,
     deletedSiteId: deletedSite._id,

@@ -172,13 +172,17 @@ function outdatedOf(row: ResultRow, surveys: Map<string, SurveyState>): Outdated
   const ownWas = { isChosen: false, surface: body.surface?.key };
   const reason = own === null ? null : reasonOf(surveys.get(own), ownWas);
   if (reason) return { survey: "own", reason };
-  const otherWas = { isChosen: Boolean(body.inputs?.otherSurveyId), surface: body.otherSurface?.key };
+  const { otherSurveyId, designId } = body.inputs ?? {};
+  const otherWas = {
+    isChosen: Boolean(otherSurveyId ?? designId),
+    surface: designId ? null : body.otherSurface?.key,
+  };
   const otherReason = other === null ? null : reasonOf(surveys.get(other), otherWas);
   return otherReason && { survey: "compared", reason: otherReason };
 }
 
 interface SavedBody {
-  inputs?: { otherSurveyId?: unknown };
+  inputs?: { otherSurveyId?: unknown; designId?: unknown };
   surface?: { key?: string };
   otherSurface?: { key?: string };
 }
@@ -186,12 +190,13 @@ interface SavedBody {
 /** A survey that was chosen by its id stays right while it is there; others must be what their site shows. */
 function reasonOf(
   survey: SurveyState | undefined,
-  was: { isChosen: boolean; surface: string | undefined },
+  /** Null where no settings make its surface: a design is one. */
+  was: { isChosen: boolean; surface: string | undefined | null },
 ): Outdated["reason"] | null {
   if (!survey) return "deleted";
   if (survey.state !== "live") return survey.removed_as === "replaced" ? "replaced" : "deleted";
   if (!was.isChosen && !survey.is_current) return "not-current";
-  return choiceOf(survey).key === (was.surface ?? "") ? null : "surface";
+  return was.surface === null || choiceOf(survey).key === (was.surface ?? "") ? null : "surface";
 }
 
 type ListedRow = ResultRow & { username: string | null; email: string | null };

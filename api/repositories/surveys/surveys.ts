@@ -1,6 +1,7 @@
 import type { Reading } from "#contract/points/reading.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { Db } from "../../database/connection.ts";
+import { SURVEY_KINDS } from "../../database/schema.ts";
 import { type DatasetRow, datasetColumns } from "../datasets.ts";
 import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
@@ -18,7 +19,7 @@ const selectSurveys = (db: Db, siteId: string) =>
     .select(["datasets.head", "users.username", "users.email"])
     .where("datasets.site_id", "=", siteId)
     .where("datasets.state", "=", "live")
-    .where("datasets.kind", "!=", "cad");
+    .where("datasets.kind", "in", SURVEY_KINDS);
 
 type SurveyRow = DatasetRow & { head: string | null; username: string | null; email: string | null };
 
@@ -71,7 +72,7 @@ export async function countSurveys(db: Db, siteId: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as("n"))
     .where("site_id", "=", siteId)
     .where("state", "=", "live")
-    .where("kind", "!=", "cad")
+    .where("kind", "in", SURVEY_KINDS)
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
@@ -94,7 +95,7 @@ export async function updateSurvey(
     .where("id", "=", surveyId)
     .where("site_id", "=", site.id)
     .where("state", "=", "live")
-    .where("kind", "!=", "cad")
+    .where("kind", "in", SURVEY_KINDS)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -112,7 +113,7 @@ export async function setCurrentSurvey(trx: Db, siteId: string, surveyId: string
     .where("id", "=", surveyId)
     .where("site_id", "=", siteId)
     .where("state", "=", "live")
-    .where("kind", "!=", "cad")
+    .where("kind", "in", SURVEY_KINDS)
     .executeTakeFirst();
   if (!survey) return false;
   const slot = survey.kind === "points" ? "points_dataset_id" : "topographic_dataset_id";

@@ -89,13 +89,13 @@ async function changeSite(trx: Db, body: UpdateSiteBody, site: SiteRow, actor: S
   if (details) await record(trx, actor, { deed: "site-edited", siteId: site.id, details });
 }
 
-/** Returns the earlier survey of a comparison; null without one. Refuses one that is gone or not for this account. */
+/** Returns the earlier survey of a comparison, or the design; null without one. Refuses one that is gone or not for this account. */
 async function comparedDataset(trx: Db, results: VolumeResults, actor: SignedIn): Promise<string | null> {
   if (!results.otherDatasetId) return null;
   const [dataset] = await findDatasets(trx, [results.otherDatasetId]);
-  const isSurvey = dataset?.state === "live" && dataset.kind !== "cad";
-  const site = isSurvey && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
-  if (!site) throw conflict("The survey that was compared with is gone. Please calculate again.");
+  const isSurface = dataset?.state === "live" && dataset.kind !== "cad";
+  const site = isSurface && (await siteFor(trx, actor, dataset.site_id!, "seeProject").catch(() => null));
+  if (!site) throw conflict("The survey or design that was compared with is gone. Please calculate again.");
   return dataset!.id;
 }
 

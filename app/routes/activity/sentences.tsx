@@ -147,6 +147,28 @@ const sentences: Record<Deed, Sentence> = {
     </>
   ),
 
+  "design-added": (a, paths) => (
+    <>
+      added the design {subject(a)} to {site(a, paths)}
+    </>
+  ),
+  "design-edited": (a, paths) => (
+    <>
+      changed the {(a.details.fields ?? []).map(field => fieldNames[field] ?? field).join(" and ")} of the
+      design {subject(a)} on {site(a, paths)}
+    </>
+  ),
+  "design-deleted": (a, paths) => (
+    <>
+      deleted the design {subject(a)} from {site(a, paths)}
+    </>
+  ),
+  "design-restored": (a, paths) => (
+    <>
+      restored the design {subject(a)} on {site(a, paths)}
+    </>
+  ),
+
   "layer-set": (a, paths) => <>set the map layer of {site(a, paths)}</>,
   "layer-removed": (a, paths) => <>removed the map layer of {site(a, paths)}</>,
   "volume-saved": (a, paths) => <>saved a volume of {site(a, paths)}</>,
@@ -208,6 +230,12 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
   if (content === "activity") return "the activity of everybody";
   const of = <>of {site(a, paths)}</>;
   if (content === "progress") return <>the progress {of}</>;
+  if (content === "design-differences")
+    return (
+      <>
+        the differences {of} from the design {subject(a)}
+      </>
+    );
   if (content === undefined)
     return (
       <>
@@ -226,7 +254,12 @@ const drawing = (a: Activity) => (a.subject?.name ? <>the drawing {subject(a)}</
 const withPoints = ({ details: { points } }: Activity) =>
   points ? `, with ${formatPlural(points, "point")}` : null;
 
-const fieldNames: Record<string, string> = { surveyedOn: "date", label: "label" };
+const fieldNames: Record<string, string> = {
+  surveyedOn: "date",
+  designedOn: "date",
+  label: "label",
+  name: "name",
+};
 
 /** A new name, description or status, of a project, a site or a team. */
 function edited({ details }: Activity, noun: string, now: ReactNode): ReactNode {

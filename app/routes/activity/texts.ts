@@ -30,6 +30,7 @@ export const kindNames: Record<ActivityKind, string> = {
   site: "Sites",
   survey: "Surveys",
   drawing: "Drawings",
+  design: "Designs",
   layer: "Map layers",
   result: "Volumes",
   export: "Exports",

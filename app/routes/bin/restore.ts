@@ -39,5 +39,6 @@ export async function restoreFromBin(request: Request): Promise<Response | Refus
 
 function pathOf(kind: BinItem["kind"], { projectId, siteId }: { projectId: string; siteId: string | null }) {
   if (!siteId) return `/projects/${projectId}`;
+  if (kind === "design") return `/sites/${siteId}/designs`;
   return kind === "survey" ? `/sites/${siteId}/surveys` : `/sites/${siteId}`;
 }

@@ -11,6 +11,7 @@ export const binTexts = {
     site: "Site restored successfully",
     survey: "Survey restored successfully",
     drawing: "CAD diagram restored successfully",
+    design: "Design restored successfully",
   },
   gone: "It is not in the bin any more. Somebody has restored it, or its 30 days are over.",
   restoreFailed: "Failed to restore",

@@ -29,6 +29,8 @@ const words: VolumeCalculatorWords = {
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
     noOtherSite: "Please choose the survey to compare with",
+    noDesign: "Please choose the design to compare with",
+    tolerance: "The tolerance must be between 0 and 1000 m",
     confirmDifferentHeights: "Please confirm the comparison",
   },
   drawing: "Click the corners, then Enter",

@@ -57,7 +57,11 @@ const TOLERANCE_CELLS = 0.2;
  * The differences between ground and design as colour bands, for a picture: numbers come from the prisms, this
  * from a grid of 150 cells. With a tolerance, in metres, what differs less is one band of its own.
  */
-export function drawVolume(solution: VolumeSolution, frame: PlanFrame, toleranceM = 0): VolumeDrawing {
+export function drawVolume(
+  solution: VolumeSolution,
+  frame: PlanFrame,
+  toleranceM = solution.result.tolerance?.toleranceM ?? 0,
+): VolumeDrawing {
   const { ground, design, pads } = solution;
   const inPlan = planner(solution, frame);
   const grid = differenceGrid(ground, design, CELLS);

@@ -94,7 +94,7 @@ function subtractPlane(clipper: Clipper, mesh: PrismMesh, m: number): void {
 }
 
 /** Triangles by the cells of a grid their boxes meet; about two cells for each triangle. */
-class TriangleGrid {
+export class TriangleGrid {
   private readonly starts: Uint32Array;
   private readonly items: Uint32Array;
   private readonly side: number;
@@ -148,6 +148,16 @@ class TriangleGrid {
           take(t);
       }
     });
+  }
+
+  /** Calls `take` for triangles near a position until it returns true. */
+  visitAt(x: number, y: number, take: (triangle: number) => boolean): void {
+    const last = this.side - 1;
+    const c = Math.floor((x - this.minX) * this.perX);
+    const r = Math.floor((y - this.minY) * this.perY);
+    if (c < 0 || r < 0 || c > last + 1 || r > last + 1) return;
+    const cell = Math.min(r, last) * this.side + Math.min(c, last);
+    for (let i = this.starts[cell]!; i < this.starts[cell + 1]!; i++) if (take(this.items[i]!)) return;
   }
 
   private eachCell(mesh: PrismMesh, k: number, take: (cell: number) => void): void {

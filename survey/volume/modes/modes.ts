@@ -1,3 +1,4 @@
+import { DifferenceSums } from "../../compare/difference-areas.ts";
 import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
 import { overlayInParts } from "../mesh/overlay.ts";
 import { regionArea } from "../mesh/polygon.ts";
@@ -63,6 +64,8 @@ export function outcomeOf(
       return compare(scope, input, other, onDifference);
     case "balance":
       return balance(scope, input);
+    case "design":
+      return compareWithDesign(scope, input, other, onDifference);
   }
 }
 
@@ -173,6 +176,33 @@ function compare(
     design: { lower: other.mesh, cutIs: "below", isWhole: rest.isWhole },
     counted: { areaM2: rest.commonM2, meanM: rest.commonMeanM },
     extra,
+  };
+}
+
+/** A survey against a design over what both cover: cut is ground above the design, fill below. */
+function compareWithDesign(
+  scope: Scope,
+  { toleranceM = 0 }: Extract<VolumeInput, { mode: "design" }>,
+  design: SiteSurface | undefined,
+  onDifference?: OnDifference,
+): Outcome {
+  if (!design) throw new SurfaceInputError("no-design", "designId", "Choose the design to compare with");
+  if (!(toleranceM >= 0))
+    throw new SurfaceInputError("tolerance", "toleranceM", "The tolerance must be 0 m or more");
+  const areas = new DifferenceSums(toleranceM);
+  const found = between(scope, design.mesh, { subject: "designId", what: "the design" }, difference => {
+    areas.add(difference);
+    onDifference?.(difference);
+  });
+  const { aboveM3, belowM3, commonM2, commonMeanM, isWhole } = found;
+  const { withinM2, fillM2: highM2, cutM2: lowM2 } = areas.totals();
+  return {
+    cutM3: aboveM3,
+    fillM3: belowM3,
+    targetElevation: commonMeanM - (aboveM3 - belowM3) / commonM2,
+    design: { lower: design.mesh, cutIs: "above", isWhole },
+    counted: { areaM2: commonM2, meanM: commonMeanM },
+    extra: { tolerance: { toleranceM, withinM2, highM2, lowM2 } },
   };
 }
 

@@ -11,8 +11,8 @@ import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden
 
 export interface BinRow {
   id: string;
-  kind: "project" | "site" | "survey" | "drawing";
-  /** The name of a project or site, the label or file of a survey, the file of a drawing; may be empty. */
+  kind: "project" | "site" | "survey" | "drawing" | "design";
+  /** The name of a project or site, the label or file of a survey, the file of a drawing, the name of a design; may be empty. */
   name: string;
   /** Where it belonged; null for what it is itself. */
   siteName: string | null;
@@ -62,7 +62,13 @@ export function BinTable({ rows, empty, ...actions }: BinTableProps) {
   );
 }
 
-const KINDS = { project: "Project", site: "Site", survey: "Survey", drawing: "CAD diagram" } as const;
+const KINDS = {
+  project: "Project",
+  site: "Site",
+  survey: "Survey",
+  drawing: "CAD diagram",
+  design: "Design",
+} as const;
 
 const COLUMNS: Column<BinRow>[] = [
   {
@@ -110,7 +116,7 @@ const nameOf = ({ kind, name, surveyedOn }: BinRow): string => {
 };
 
 const placeOf = ({ kind, siteName, projectName }: BinRow): string =>
-  [kind === "survey" || kind === "drawing" ? siteName : null, kind === "project" ? null : projectName]
+  [kind !== "site" && kind !== "project" ? siteName : null, kind === "project" ? null : projectName]
     .filter(Boolean)
     .join(", ");
 

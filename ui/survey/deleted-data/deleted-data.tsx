@@ -11,8 +11,8 @@ import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden
 
 export interface DeletedItem {
   id: string;
-  kind: "survey" | "drawing";
-  /** The label of a survey, or the name of a file; may be empty. */
+  kind: "survey" | "drawing" | "design";
+  /** The label of a survey, the name of a file or of a design; may be empty. */
   name: string;
   /** Of a survey, `YYYY-MM-DD`; null when nobody has said. */
   surveyedOn: string | null;
@@ -35,7 +35,7 @@ export interface DeletedDataProps {
 const FORM = "restore-data";
 
 /**
- * Lists the surveys and drawings of a site that were deleted or replaced, each with a button that restores it. Use it
+ * Lists the surveys, drawings or designs of a site that were deleted or replaced, each with a button that restores it. Use it
  * under what the site has. It is empty when nothing can be restored.
  */
 export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
@@ -95,15 +95,16 @@ export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
 const happened = (as: DeletedItem["removedAs"]) =>
   as === "replaced" ? "Replaced by a new upload" : as === "deleted" ? "Deleted" : "Replaced or deleted";
 
+/** Surveys go by their date. */
+const KINDS: Partial<Record<DeletedItem["kind"], string>> = { drawing: "CAD diagram", design: "Design" };
+
 const nameOf = ({ kind, name, surveyedOn }: DeletedItem) =>
-  [kind === "drawing" ? "CAD diagram" : surveyedOn ? formatDay(surveyedOn) : "Not dated", name]
-    .filter(Boolean)
-    .join(", ");
+  [KINDS[kind] ?? (surveyedOn ? formatDay(surveyedOn) : "Not dated"), name].filter(Boolean).join(", ");
 
 function What({ kind, name, surveyedOn }: DeletedItem) {
   return (
     <>
-      <b>{kind === "drawing" ? "CAD diagram" : surveyedOn ? <Day value={surveyedOn} /> : "Not dated"}</b>
+      <b>{KINDS[kind] ?? (surveyedOn ? <Day value={surveyedOn} /> : "Not dated")}</b>
       {name && <small>{name}</small>}
     </>
   );

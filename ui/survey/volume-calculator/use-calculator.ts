@@ -28,6 +28,9 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
   const complaints = useComplaints(props.errors.length > 0);
 
+  // Designs are with the server: figures come when Calculate is pressed, as without a script.
+  const isByServer = (typed ?? values).mode === "design";
+
   const recompute = useCallback(() => {
     if (!form.current) return;
     const now = readValues(new FormData(form.current));
@@ -50,20 +53,22 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const isSave = pressed?.value === "save";
+    const isServers = isSave || isByServer;
     // What the server says of it stands until something changes.
-    if (isSave) setTouched(false);
+    if (isServers) setTouched(false);
     complaints.tried();
-    if (!live.isReady || isSave) return;
+    if (!live.isReady || isServers) return;
     event.preventDefault();
     compute();
   };
   const onBlur = (event: FormEvent<HTMLFormElement>) => complaints.left(fieldName(event));
-  const isTyping = live.isReady && touched;
-  const shown = shownStudy({ ...props, live, typed, isTyping });
+  const isTyping = live.isReady && touched && !isByServer;
+  const shown = shownStudy({ ...props, live, typed, isTyping, isByServer, touched });
   const complained = isTyping ? complaints.of(shown.errors) : { above: shown.errors, atFields: shown.errors };
   return {
     ...shown,
-    ...{ form, live, pads, typed, isTyping, differenceTo, compute, complained },
+    ...{ form, live, pads, typed, isTyping, isByServer, differenceTo, compute, complained },
+    mesh: isByServer ? null : live.mesh,
     handlers: { onInput, onBlur, onSubmit },
     isDrawn: complaints.drawn,
   };
@@ -107,15 +112,25 @@ interface Known {
   live: LiveStudy;
   typed: VolumeFieldValues | null;
   isTyping: boolean;
+  isByServer: boolean;
+  touched: boolean;
 }
 
 /** Which study and which errors the page shows: the server's, or those of what is typed. */
-function shownStudy({ values, study: given, errors: givenErrors, live, typed, isTyping }: Known) {
+function shownStudy(all: Known) {
+  const { values, study: given, errors: givenErrors, live, typed, isTyping, isByServer, touched } = all;
   // Without a pad yet there is nothing wrong, and nothing to show; pads that overlap are wrong.
   const needsPads = typed?.mode === "pads" && !hasPads(typed);
   const liveErrors = needsPads ? live.errors.filter(({ path }) => !path.startsWith("pads")) : live.errors;
-  const known = live.study ?? given;
+  const known = isByServer ? given : (live.study ?? given);
   const isOfOtherMode = known?.result.mode !== (typed ?? values).mode;
+  if (isByServer)
+    return {
+      needsPads,
+      errors: touched ? [] : givenErrors,
+      isOfOtherMode: touched,
+      study: isOfOtherMode ? null : known,
+    };
   // Figures wait for the next ones; where none can come, those of another mode do not stand in for them.
   const study = needsPads || (isOfOtherMode && live.errors.length > 0) ? null : known;
   return { needsPads, errors: isTyping ? liveErrors : givenErrors, isOfOtherMode, study };

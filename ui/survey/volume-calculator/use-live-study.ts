@@ -92,6 +92,11 @@ export function useLiveStudy(site: StudiedSite) {
 
   const update = useCallback(
     (values: VolumeFieldValues) => {
+      if (values.mode === "design") {
+        // The page has no designs: the server computes when it is asked to.
+        queue.current.next = null;
+        return;
+      }
       const { input, errors } = parseValues(values, words, differenceTo);
       queue.current.isRefused = Boolean(errors);
       if (errors) {

@@ -16,6 +16,7 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
 import type { OtherSurvey } from "../volume-fields/height-difference.ts";
 import { PadsCard } from "../volume-fields/pads-card.tsx";
 import { isConfirmed } from "../volume-fields/parse-values.ts";
@@ -75,6 +76,8 @@ export interface VolumeCalculatorProps {
   /** Surveys to compare with. */
   others: readonly OtherSurvey[];
   otherPoints: (survey: ChosenSurvey) => PointSource;
+  /** Designs of the site, the latest first. */
+  designs?: readonly DesignOption[];
   /** To the report of what is saved. */
   reportLink?: LinkElement;
   /** Sends `intent` as `save`. */
@@ -126,15 +129,15 @@ interface PartProps extends VolumeCalculatorProps {
 }
 
 function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement> }) {
-  const { map, others, values, words, state, drawing, target } = props;
-  const { live, pads, complained, study, typed, differenceTo } = state;
+  const { map, others, designs = [], values, words, state, drawing, target } = props;
+  const { live, mesh, isByServer, pads, complained, study, typed, differenceTo } = state;
   const reader = useContext(ReaderContext);
   const fields = { values, errors: complained.atFields, words };
   const { earlierSurvey, differentHeights } = typed ?? values;
   const compared = { earlierSurvey, differentHeights };
   const areasM2 = new Map(study?.result.pads?.map(pad => [String(pad.id), pad.area]));
   const drawButton = (shape: DrawnShape, label: string) =>
-    live.mesh && <DrawButton shape={shape} label={label} drawingLabel={words.drawing} {...drawing} />;
+    mesh && <DrawButton shape={shape} label={label} drawingLabel={words.drawing} {...drawing} />;
   return (
     <div data-part="controls">
       <ModeCard {...fields} />
@@ -151,6 +154,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
         difference={differenceTo(earlierSurvey)}
         isConfirmed={isConfirmed(compared)}
       />
+      <DesignCard {...fields} designs={designs} />
       <PadsCard
         {...fields}
         rows={pads.rows}
@@ -162,7 +166,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
       <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
       <EdgesCard {...fields} />
       <FactorsCard {...fields} />
-      {!live.isReady && (
+      {(!live.isReady || isByServer) && (
         <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>
           Calculate
         </Button>
@@ -193,17 +197,29 @@ function DrawButton({ shape, label, drawingLabel, drawing, setDrawing }: DrawBut
 }
 
 function Results(props: PartProps & { onUseBalance: (elevationM: number) => void }) {
-  const { map, words, survey, others, reportLink, saveButton, state, drawing, onUseBalance } = props;
-  const { live, errors, study, typed } = state;
+  const {
+    map,
+    words,
+    survey,
+    others,
+    designs = [],
+    reportLink,
+    saveButton,
+    state,
+    drawing,
+    onUseBalance,
+  } = props;
+  const { live, mesh, errors, study, typed } = state;
+  const designName = study && designOf(study, designs);
   const surveys = study && comparedSurveys(study.result.input, survey, others);
   const canUseBalance = live.isReady && study?.result.mode === "cut_fill";
   return (
     <div data-part="main">
-      <Figures state={state} surveys={surveys} words={words} />
+      <Figures state={state} surveys={surveys} designName={designName} words={words} />
       <VolumeMap
         map={map}
         study={study}
-        mesh={study && live.mesh}
+        mesh={study && mesh}
         typed={typed}
         drawing={drawing.drawing}
         onDrawn={drawing.onDrawn}
@@ -228,10 +244,15 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
 interface FiguresProps extends Pick<VolumeCalculatorProps, "words"> {
   state: State;
   surveys: Surveys | null;
+  designName: string | null;
 }
 
+/** The design that a study compares with, as it is chosen. */
+const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOption[]) =>
+  (input.mode === "design" && designs.find(({ id }) => id === input.designId)?.text) || null;
+
 /** What is wrong, and the volumes as far as they are known. */
-function Figures({ state, surveys, words }: FiguresProps) {
+function Figures({ state, surveys, designName, words }: FiguresProps) {
   const { errors, complained, isTyping, study, isOfOtherMode, needsPads } = state;
   return (
     <div data-part="first" className="grid gap-6 empty:hidden">
@@ -240,7 +261,12 @@ function Figures({ state, surveys, words }: FiguresProps) {
         takesFocus={!isTyping}
       />
       {study ? (
-        <TotalsCard study={study} surveys={surveys} isStale={errors.length > 0 || isOfOtherMode} />
+        <TotalsCard
+          study={study}
+          surveys={surveys}
+          designName={designName}
+          isStale={errors.length > 0 || isOfOtherMode}
+        />
       ) : (
         complained.above.length === 0 && (
           <Card>

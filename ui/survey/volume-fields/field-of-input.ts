@@ -28,4 +28,6 @@ const FIELDS: Record<string, string> = {
   azimuthDeg: "azimuth",
   otherSiteId: "earlierSurvey",
   otherSurveyId: "earlierSurvey",
+  designId: "design",
+  toleranceM: "tolerance",
 };

@@ -20,6 +20,8 @@ const words: VolumeIssueWords = {
   shrink: "shrink",
   maxEdge: "maximum edge",
   noOtherSite: "no other site",
+  noDesign: "no design",
+  tolerance: "tolerance",
   confirmDifferentHeights: "confirm",
 };
 const ring: LonLatRing = [

@@ -47,7 +47,17 @@ const isEmpty = (pad: PadFieldValues) =>
 /** Whether any pad has been typed. */
 export const hasPads = ({ pads }: VolumeFieldValues) => !pads.every(isEmpty);
 
-type OptionalField = "slopePercentage" | "azimuth" | "offsitesElevation" | "swell" | "shrink" | "maxEdge";
+/** What ground may differ from a design where nobody says otherwise. */
+const DEFAULT_TOLERANCE_M = 0.05;
+
+type OptionalField =
+  | "tolerance"
+  | "slopePercentage"
+  | "azimuth"
+  | "offsitesElevation"
+  | "swell"
+  | "shrink"
+  | "maxEdge";
 
 class Reader {
   readonly errors: FieldError[] = [];
@@ -86,7 +96,17 @@ class Reader {
         return { mode, ...chosenSurvey(this.values.earlierSurvey), ...common };
       case "balance":
         return { mode, ...this.slope(), ...common };
+      case "design":
+        return { mode, ...this.design(), ...common };
     }
+  }
+
+  private design() {
+    const { design: designId } = this.values;
+    if (!designId) this.fail("design", this.words.noDesign);
+    const { tolerance: toleranceM = DEFAULT_TOLERANCE_M } = this.optional("tolerance");
+    if (toleranceM < 0 || toleranceM > 1000) this.fail("tolerance", this.words.tolerance);
+    return { designId, toleranceM };
   }
 
   private slope() {

@@ -14,7 +14,14 @@ export interface PadFieldValues {
   fillSlope: string;
 }
 
-export const VOLUME_MODES = ["cut_fill", "pads", "stockpile", "surface_to_surface", "balance"] as const;
+export const VOLUME_MODES = [
+  "cut_fill",
+  "pads",
+  "stockpile",
+  "surface_to_surface",
+  "balance",
+  "design",
+] as const;
 export const VOLUME_BASES = ["triangulated", "best_fit", "lowest", "highest", "average", "custom"] as const;
 
 /** The calculator's fields as they are typed, those of other modes too; heights in m, shares and slopes in %. */
@@ -31,6 +38,10 @@ export interface VolumeFieldValues {
   earlierSurvey: string;
   /** The survey with which a comparison of different heights was confirmed. */
   differentHeights: string;
+  /** The id of the design to compare with. */
+  design: string;
+  /** Metres; empty for the default. */
+  tolerance: string;
   swell: string;
   shrink: string;
   boundary: string;
@@ -52,6 +63,9 @@ export interface VolumeFieldWords {
   boundaryHint: string;
   earlierSurveyHint: string;
   noOtherSites: string;
+  designHint: string;
+  noDesigns: string;
+  toleranceHint: string;
   edgesTitle: string;
   keepFlatEdges: string;
   keepFlatEdgesHint: string;
@@ -76,6 +90,8 @@ export interface VolumeIssueWords {
   shrink: string;
   maxEdge: string;
   noOtherSite: string;
+  noDesign: string;
+  tolerance: string;
   confirmDifferentHeights: string;
 }
 

@@ -16,6 +16,8 @@ const BLANK = {
   customElevation: "",
   earlierSurvey: "",
   differentHeights: "",
+  design: "",
+  tolerance: "",
   swell: "",
   shrink: "",
   boundary: "",
@@ -97,6 +99,10 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeFiel
   if (input.mode === "surface_to_surface") {
     values.earlierSurvey = surveyKey(input);
     if (input.differentHeights) values.differentHeights = values.earlierSurvey;
+  }
+  if (input.mode === "design") {
+    values.design = input.designId ?? "";
+    values.tolerance = text(input.toleranceM);
   }
   return values;
 }

@@ -9,6 +9,7 @@ export const RESULT_WORDS = {
       hint: "What was removed and placed since another survey",
     },
     balance: { name: "Balance", hint: "Find the level where cut meets fill" },
+    design: { name: "Survey against design", hint: "Cut, fill and what is in tolerance" },
   },
   bases: {
     triangulated: "Triangulated from the toe",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SurfaceMade } from "#survey/linework/surface-recipe.ts";
-import type { EdgeTrimmed, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
+import type { EdgeTrimmed, ToleranceAreas, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
 import { orderNotes, type Surveys, surveyFacts } from "./compared-surveys.tsx";
 import { edgeFacts } from "./edge-facts.ts";
@@ -34,6 +34,9 @@ export interface SavedVolume {
   convention?: string;
   /** The two surveys as they were when compared. */
   surveys?: Surveys;
+  /** Against a design: what it was called, and the areas in and out of tolerance. */
+  design?: { name: string };
+  tolerance?: ToleranceAreas;
   edgeTrimmed?: EdgeTrimmed;
   otherEdgeTrimmed?: EdgeTrimmed;
   /** How the site's settings made the surface, and that of the earlier survey. */
@@ -80,9 +83,15 @@ export const fillToOrder = ({
 });
 
 /** Lists what the calculator shows under the totals. */
-export function resultFacts(result: VolumeResult, surveys: Surveys | null): Fact[] {
+export function resultFacts(
+  result: VolumeResult,
+  surveys: Surveys | null,
+  designName: string | null = null,
+): Fact[] {
   const facts: Fact[] = [
     ...(surveys ? surveyFacts(surveys) : []),
+    ...(designName ? [{ label: "Design", value: designName }] : []),
+    ...toleranceFacts(result.tolerance),
     looseCut(result),
     fillToOrder(result),
     ...(result.mode === "balance" && result.shrink > 0
@@ -98,25 +107,43 @@ export function resultFacts(result: VolumeResult, surveys: Surveys | null): Fact
   return [...facts, ...edgeFacts(result).filter(({ isPlain }) => !isPlain)];
 }
 
+/** Areas in tolerance, high and low with their shares of the area. */
+function toleranceFacts(tolerance: ToleranceAreas | undefined): Fact[] {
+  if (!tolerance) return [];
+  const { toleranceM, withinM2, highM2, lowM2 } = tolerance;
+  const whole = withinM2 + highM2 + lowM2;
+  const areaText = (areaM2: number) =>
+    `${squareMetres(areaM2)} (${formatDecimal(whole > 0 ? (100 * areaM2) / whole : 0, 1)} %)`;
+  return [
+    { label: `In tolerance, ±${toleranceM} m`, value: areaText(withinM2) },
+    { label: "High, ground above design", value: areaText(highM2) },
+    { label: "Low, ground below design", value: areaText(lowM2) },
+  ];
+}
+
 const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>
-  mode === "surface_to_surface" && convention === "later-lower-is-cut"
+  mode === "design" || (mode === "surface_to_surface" && convention === "later-lower-is-cut")
     ? "Total area, covered by both"
     : "Total area";
 
 const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
   mode === "surface_to_surface"
     ? "Average earlier elevation"
-    : mode === "balance" && !slopePercentage
-      ? "Balance elevation"
-      : slopePercentage || pads || mode === "stockpile"
-        ? "Target elevation, mean"
-        : "Target elevation";
+    : mode === "design"
+      ? "Average design elevation"
+      : mode === "balance" && !slopePercentage
+        ? "Balance elevation"
+        : slopePercentage || pads || mode === "stockpile"
+          ? "Target elevation, mean"
+          : "Target elevation";
 type Design = { mode: string; slopePercentage?: number; pads?: unknown };
 
 /** Lists the documented fields of a saved result. */
 export function savedFacts(results: SavedVolume): Fact[] {
   const facts: Fact[] = [
     { label: "Mode", value: modeName(results.mode) },
+    ...(results.design ? [{ label: "Design", value: results.design.name }] : []),
+    ...toleranceFacts(results.tolerance),
     { label: targetLabel(results), value: metres(results.targetElevation) },
   ];
   if (results.baseTargetElevation !== undefined)
@@ -162,6 +189,7 @@ export function inputFacts(input: VolumeInput, surveys: Surveys | null): Fact[] 
     if (input.customElevation !== undefined)
       facts.push({ label: "Base elevation", value: metres(input.customElevation) });
   }
+  if (input.mode === "design") facts.push({ label: "Tolerance", value: `${input.toleranceM ?? 0} m` });
   if (input.mode === "surface_to_surface")
     facts.push(
       ...(surveys

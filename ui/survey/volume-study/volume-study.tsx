@@ -22,14 +22,21 @@ interface StudyProps {
  * Cut, fill and net of a study with what they rest on. Use it for what is computed at the moment; `isStale` where
  * the fields have changed and no newer figures came. Not for a saved volume (VolumeCard).
  */
-export function TotalsCard({ study: { result }, surveys, isStale }: StudyProps & { isStale?: boolean }) {
+export function TotalsCard(
+  props: StudyProps & {
+    isStale?: boolean /** The design that it is compared with. */;
+    designName?: string | null;
+  },
+) {
+  const { study, surveys, isStale, designName } = props;
+  const { result } = study;
   return (
     <Card clip aria-live="polite" aria-label="Volumes" data-stale={isStale || undefined}>
       <VolumeResult
         cutM3={result.cutVolume}
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
-        facts={resultFacts(result, surveys)}
+        facts={resultFacts(result, surveys, designName)}
         pads={padRows(result.pads)}
         meaning={meaningOf(result)}
       />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, Download, Spline, Trash2, Upload } from "lucide-react";
+import { Calculator, CalendarDays, Download, DraftingCompass, Spline, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -7,6 +7,7 @@ import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { designTexts } from "../designs/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { surfaceTexts } from "../surface/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
@@ -40,6 +41,11 @@ export function SiteActions(props: {
   return (
     <>
       {surveys}
+      <Button asChild icon={<DraftingCompass aria-hidden />}>
+        <Link to="designs" prefetch="intent">
+          {designTexts.title}
+        </Link>
+      </Button>
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
           {uploadTexts.title}

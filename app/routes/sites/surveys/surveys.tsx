@@ -62,7 +62,7 @@ const listed = ({ _id: id, uploadedBy, ...survey }: Survey): ListedSurvey => ({
   uploadedBy: personName(uploadedBy),
 });
 
-const isOfSite = (item: BinItem): item is BinItem & { kind: DeletedItem["kind"] } =>
+const isOfSite = (item: BinItem): item is BinItem & { kind: "survey" | "drawing" } =>
   item.kind === "survey" || item.kind === "drawing";
 
 const listedDeleted = ({ _id: id, removedBy, ...item }: BinItem & { kind: DeletedItem["kind"] }) => ({

@@ -37,6 +37,7 @@ import { messages } from "../../../messages.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { loginPath } from "../../../session/return-path.ts";
 import { COMPUTED_AT_ONCE } from "../computed-at-once.ts";
+import { loadDesigns } from "../designs/load-designs.ts";
 import { loadSite } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { computeVolume } from "./compute.ts";
@@ -54,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
     const { site, summary, maps } = await loadSite(api, siteId, 1);
     if (summary.pointCount === 0 || !summary.heightsM) return redirect(`/sites/${siteId}`);
-    const others = await loadOthers(api, site);
+    const [others, designs] = await Promise.all([loadOthers(api, site), loadDesigns(api, site._id)]);
     const query = new URL(request.url).searchParams;
     const results = await resultsIn(api, site, query.get("result"));
     const input = results ? savedInput(results) : null;
@@ -68,7 +69,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       : nothing;
     // Choosing a mode is not yet an attempt to calculate.
     const errors = query.has("mode") ? [] : answer.errors;
-    return data({ site, summary, maps, others, values, ...answer, errors }, { headers: api.headers });
+    const shown = { site, summary, maps, others, designs, values, ...answer, errors };
+    return data(shown, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -90,7 +92,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (intent !== "save" || !study) return data({ values, study, errors }, { status, headers: api.headers });
     const { result, datasetId, otherDatasetId } = study;
     const surveys = await surveysOf(api, site, study);
-    const volumeResults = resultsToSave(result, datasetId, surveys, otherDatasetId);
+    const design = await designOf(api, siteId, study);
+    const volumeResults = resultsToSave(result, datasetId, surveys, otherDatasetId, design);
     await api.callForOutline(endpoints.updateSite, { params: { siteId }, body: { volumeResults } });
     return redirectWithToast(`/sites/${siteId}#volume`, "success", volumeTexts.saved, api.headers);
   } catch (error) {
@@ -118,6 +121,14 @@ async function surveysOf(api: Api, later: SiteOutline, { result }: VolumeStudy):
   if (input.mode !== "surface_to_surface") return null;
   const earlier = await loadEarlier(api, input);
   return earlier && { later: surveyOf(later), earlier };
+}
+
+/** The design that was compared with, as it is called now. */
+async function designOf(api: Api, siteId: string, { result: { input } }: VolumeStudy) {
+  if (input.mode !== "design") return null;
+  const { designs } = await api.call(endpoints.designs, { params: { siteId } });
+  const design = designs.find(({ _id }) => _id === input.designId);
+  return design ? { name: design.name, designedOn: design.designedOn } : null;
 }
 
 interface Answer {
@@ -158,7 +169,7 @@ function editedPads(values: VolumeFieldValues, intent: string): VolumeFieldValue
 export default function Volume() {
   const loaded = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const { site, summary, maps, others } = loaded;
+  const { site, summary, maps, others, designs } = loaded;
   const { values, study, errors } = { ...loaded, ...answered };
   return (
     <Page>
@@ -181,6 +192,7 @@ export default function Volume() {
         survey={{ ...surveyOf(site), heights: site.reading?.heights }}
         others={others}
         otherPoints={pointsOf}
+        designs={designs}
         reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
         saveButton={
           <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>

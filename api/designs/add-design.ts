@@ -1,0 +1,147 @@
+import { setImmediate } from "node:timers/promises";
+import type { CreateDesignBody, Design, DesignAnswers } from "#contract/designs/designs.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
+import { texts } from "#contract/texts.ts";
+import { designChunks } from "#survey/design/chunks.ts";
+import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { invalid, notFound } from "../http/refusal.ts";
+import { knownCrs } from "../imports/drawing/place.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import { discard, orDiscard } from "../points/ingest.ts";
+import { record } from "../repositories/activity.ts";
+import { publishDataset, stageDataset } from "../repositories/datasets.ts";
+import { type DesignHead, findDesign } from "../repositories/designs.ts";
+import { lockSite, type SiteRow } from "../repositories/sites.ts";
+import { deleteUpload, type UploadRow } from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+import { heightsOfDesign } from "./heights.ts";
+import { DesignUnreadable, readStagedDesign } from "./read-design.ts";
+
+interface Wanted {
+  actor: SignedIn;
+  site: SiteRow;
+  body: CreateDesignBody;
+  /** Of the site's survey; null without one. */
+  surveyHeights: HeightReference | null;
+}
+
+/** Adds a plane. It needs no chunks: it has no end. */
+export async function addPlane(services: Services, wanted: Wanted): Promise<Design> {
+  const { actor, body, surveyHeights } = wanted;
+  const heights = body.heights ?? surveyHeights;
+  if (!heights) throw invalid("heights", texts.designs.heights);
+  const datasetId = await stageDataset(services.database.db, "design", actor.id);
+  const head = { heights, file: null, plane: body.plane! };
+  return orDiscard(services, datasetId, () => publish(services, wanted, { datasetId, head }));
+}
+
+/** Adds the design of a staged file, read by the answers as in its preview. */
+export async function addFile(
+  services: Services,
+  wanted: Wanted,
+  upload: UploadRow,
+  signal: AbortSignal,
+): Promise<Design> {
+  const { actor, body, surveyHeights } = wanted;
+  const answers = body.answers ?? {};
+  const read = await readWhole(services, upload, answers, signal);
+  const heights = heightsOfDesign(answers, read.facts.verticalDatum, surveyHeights).value;
+  if (!heights) throw invalid("heights", texts.designs.heights);
+  const head = { heights, file: fileOf(read), plane: null };
+  const datasetId = await store(services, read, actor.id, signal);
+  const design = await orDiscard(services, datasetId, () =>
+    publish(services, wanted, { datasetId, head, fileName: upload.file_name, fileSize: upload.size }),
+  );
+  // If this fails, the upload expires by itself.
+  await deleteUpload(services.database.db, upload.id).catch(() => undefined);
+  return design;
+}
+
+async function readWhole(
+  services: Services,
+  upload: UploadRow,
+  answers: DesignAnswers,
+  signal: AbortSignal,
+): Promise<ReadDesignAnswer> {
+  const read = await readStagedDesign(services, upload, answers, { withTriangles: true, signal }).catch(
+    error => {
+      throw error instanceof DesignUnreadable ? invalid("uploadId", error.message) : error;
+    },
+  );
+  if (read.problem) throw invalid("answers.crs", `${read.problem.message.replace(/\.$/, "")}.`);
+  if (read.taken.epsg === undefined) throw invalid("answers.crs", texts.designs.crs);
+  if (!read.placed) throw invalid("answers.xyunit", texts.designs.unit);
+  return read;
+}
+
+function fileOf({ facts, taken, placed }: ReadDesignAnswer): DesignHead["file"] {
+  const { format, version, program, surfaces, surface, triangleCount, invisibleCount, flatCount } = facts;
+  const { bounds, lowM, highM, areaM2 } = placed!;
+  const crs = knownCrs(taken.epsg!)!;
+  return {
+    ...{
+      format,
+      version,
+      program,
+      surface: surfaces[surface]!.name,
+      triangleCount,
+      invisibleCount,
+      flatCount,
+    },
+    epsg: crs.epsg,
+    crsName: crs.name,
+    unit: crs.isGeographic ? null : taken.unit!,
+    heightUnit: taken.heightUnit!,
+    ...{ areaM2, lowM, highM, bounds },
+  };
+}
+
+async function store(
+  services: Services,
+  { triangles }: ReadDesignAnswer,
+  userId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const datasetId = await stageDataset(services.database.db, "design", userId);
+  try {
+    let seq = 0;
+    for (const chunk of designChunks(triangles!)) {
+      signal.throwIfAborted();
+      await services.storage.storeChunk({ datasetId, seq: seq++, ...chunk });
+      // Lets other calls in between.
+      await setImmediate();
+    }
+    return datasetId;
+  } catch (error) {
+    await discard(services, datasetId);
+    throw error;
+  }
+}
+
+interface Staged {
+  datasetId: string;
+  head: DesignHead;
+  fileName?: string;
+  fileSize?: number;
+}
+
+async function publish(services: Services, { actor, site, body }: Wanted, staged: Staged): Promise<Design> {
+  const { datasetId, head, fileName = null, fileSize = 0 } = staged;
+  const design = await services.database.db.transaction().execute(async trx => {
+    if (!(await lockSite(trx, site.id))) throw notFound("Site");
+    await publishDataset(trx, datasetId, {
+      siteId: site.id,
+      fileName,
+      fileSize,
+      pointCount: 0,
+      head: { design: head },
+      summary: null,
+      surveyedOn: body.designedOn ?? null,
+      label: body.name,
+    });
+    await record(trx, actor, { deed: "design-added", siteId: site.id, datasetId });
+    return findDesign(trx, site, datasetId);
+  });
+  if (!design) throw notFound("Design");
+  return design;
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from "node:timers/promises";
+import type { Design } from "#contract/designs/designs.ts";
+import { DesignJoiner } from "#survey/design/chunks.ts";
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
+import { type GivenDesign, transferOf } from "#survey/worker/design-tasks.ts";
+import { conflict } from "../http/refusal.ts";
+import { readChunks } from "../repositories/datasets.ts";
+import type { Services } from "../services.ts";
+import type { RunTask } from "../workers/pool.ts";
+
+/** A design as it is to be built: the stored dataset, and what was noted of it. */
+export type StoredDesign = Pick<Design, "_id" | "file" | "plane">;
+
+/**
+ * Makes a design a surface of the engine's thread, under `key` and in the plane of the surface `planeOf` if there is
+ * one. A plane, which has no end, reaches beyond that surface, or else beyond `bounds`.
+ */
+export async function buildDesign(
+  services: Services,
+  run: RunTask,
+  design: StoredDesign,
+  call: { key: string; planeOf?: string; bounds?: GeoBounds | null },
+  signal: AbortSignal,
+): Promise<void> {
+  const { bounds, ...target } = call;
+  const given = await givenDesign(services, design, bounds ?? undefined, signal);
+  const transfer = "triangles" in given ? transferOf(given) : [];
+  await run("design", { ...target, design: given }, { transfer });
+}
+
+async function givenDesign(
+  { database }: Services,
+  { _id, file, plane }: StoredDesign,
+  bounds: GeoBounds | undefined,
+  signal: AbortSignal,
+): Promise<GivenDesign> {
+  if (plane) return { plane, bounds };
+  const joiner = new DesignJoiner();
+  for await (const { body } of readChunks(database, _id)) {
+    signal.throwIfAborted();
+    joiner.add(body);
+    await setImmediate();
+  }
+  const triangles = joiner.finish();
+  // A part of the design must not stand for all.
+  if (triangles.triangles.length !== 3 * file!.triangleCount)
+    throw conflict("The design has changed since. Please try again.");
+  return { triangles };
+}

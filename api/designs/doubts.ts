@@ -1,0 +1,85 @@
+import type { DesignPreview } from "#contract/designs/designs.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
+import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
+import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
+import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { type Box, kilometresBetween, knownCrs } from "../imports/drawing/place.ts";
+
+/** The survey that a design will be compared with, as far as it is known. */
+export interface SiteAround {
+  bounds: Box | null;
+  heightsM: { low: number; high: number } | null;
+  heights: HeightReference | null;
+}
+
+/** Earthworks seldom reach so far from the ground; another unit or height system does. */
+const FAR_M = 50;
+/** Of a design's area; less is rounding of coordinates. */
+const OVERLAP_SHARE = 1e-6;
+
+/** Says in sentences what should be looked at before a design is used. */
+export function doubtsAbout(
+  read: ReadDesignAnswer,
+  heights: DesignPreview["heights"]["value"],
+  site: SiteAround,
+): string[] {
+  return [...unitDoubts(read), ...placeDoubts(read, site), ...heightDoubts(read, heights, site)];
+}
+
+function unitDoubts({ facts, taken, extent }: ReadDesignAnswer): string[] {
+  const crs = taken.epsg === undefined ? null : knownCrs(taken.epsg);
+  const doubts: string[] = [];
+  if (facts.heightUnit !== null && facts.unit !== null && facts.heightUnit !== facts.unit)
+    doubts.push(
+      `The file counts positions in ${facts.unit} and heights in ${facts.heightUnit}. Check that the program that wrote it meant both.`,
+    );
+  const own = crs && !crs.isGeographic ? unitOfMetres(crs.metresPerUnit) : undefined;
+  if (own && taken.unit && own !== taken.unit) doubts.push(unitsDiffer(taken.unit, own, extent));
+  return doubts;
+}
+
+function unitsDiffer(unit: UnitName, own: UnitName, extent: ReadDesignAnswer["extent"]): string {
+  const isFeetOfBothKinds = [unit, own].every(each => each === "feet" || each === "US survey feet");
+  const farthest = Math.max(Math.abs(extent.maxX), Math.abs(extent.maxY));
+  const apart = isFeetOfBothKinds
+    ? ` The two differ by 2 parts in a million: ${(farthest * 2e-6 * 0.3048).toFixed(2)} m here.`
+    : "";
+  return `The file is read in ${unit}, and its coordinate system counts ${own}.${apart} If the design lies beside the survey, choose the other unit.`;
+}
+
+function placeDoubts({ placed }: ReadDesignAnswer, { bounds }: SiteAround): string[] {
+  if (!placed) return [];
+  const doubts: string[] = [];
+  if (bounds) {
+    const awayKm = kilometresBetween(bounds, placed.bounds);
+    if (awayKm > 0) doubts.push(`The design does not overlap the survey: it lies ${distance(awayKm)} away.`);
+  }
+  if (placed.overlapM2 > OVERLAP_SHARE * placed.areaM2)
+    doubts.push(
+      `${placed.overlapM2.toFixed(2)} m² of the design have two faces above each other. Volumes there count twice.`,
+    );
+  return doubts;
+}
+
+const distance = (km: number) => (km < 1 ? `${Math.ceil(km * 1000)} m` : `${km.toFixed(km < 10 ? 1 : 0)} km`);
+
+function heightDoubts(
+  { placed }: ReadDesignAnswer,
+  heights: DesignPreview["heights"]["value"],
+  site: SiteAround,
+): string[] {
+  const doubts: string[] = [];
+  if (heights && site.heights && !haveSameReference(heights, site.heights))
+    doubts.push(
+      `The design counts heights ${heightNote(heights)}, the survey ${heightNote(site.heights)}. Cut and fill would hold the difference between the two.`,
+    );
+  if (!placed || !site.heightsM) return doubts;
+  const above = placed.lowM - site.heightsM.high;
+  const below = site.heightsM.low - placed.highM;
+  const farM = Math.max(above, below);
+  if (farM > FAR_M)
+    doubts.push(
+      `All of the design lies ${farM.toFixed(0)} m or more ${above > below ? "above the highest" : "below the lowest"} surveyed point. Check the unit of its heights and what they are measured from.`,
+    );
+  return doubts;
+}

@@ -1,0 +1,64 @@
+import type { DesignAnswers } from "#contract/designs/designs.ts";
+import { isUnitName, type UnitName } from "#survey/cad/units.ts";
+import { DESIGN_LIMITS } from "#survey/design/design-file.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import type { DesignPlaceAnswers, ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { streamOf } from "../imports/staged-file.ts";
+import type { UploadRow } from "../repositories/uploads.ts";
+import type { Services } from "../services.ts";
+import { TaskTooLarge } from "../workers/pool.ts";
+
+/** A file that is no design, or none that could be read. */
+export class DesignUnreadable extends Error {
+  override name = "DesignUnreadable";
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Larger files wait for each other, so that memory stays bounded. */
+const LARGE_BYTES = 32 * 1_048_576;
+
+/** Reads a staged design in a thread. Throws {@link DesignUnreadable}, and what the signal says once it is aborted. */
+export async function readStagedDesign(
+  { database, engine, settings }: Services,
+  upload: UploadRow,
+  answers: DesignAnswers,
+  { withTriangles = false, signal }: { withTriangles?: boolean; signal: AbortSignal },
+): Promise<ReadDesignAnswer> {
+  const source = streamOf(database.db, upload);
+  const lane = engine.for(upload.size > LARGE_BYTES ? Number.POSITIVE_INFINITY : 0, upload.owner_id);
+  const maxPoints = Math.min(settings.maxPoints, DESIGN_LIMITS.maxPoints);
+  const call = {
+    source,
+    place: placeIn(answers),
+    ...(/^\d{1,4}$/.test(answers.surface ?? "") && { surface: Number(answers.surface) }),
+    withTriangles,
+    limits: { maxPoints, maxFaces: 2 * maxPoints },
+  };
+  try {
+    return await lane.session(run => run("readDesign", call, { transfer: [source] }), signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof TaskTooLarge)
+      throw new DesignUnreadable(
+        "failed",
+        "Reading this design takes more than the server allows. Export less of it and choose it again.",
+      );
+    if (error instanceof WorkerTaskError && error.code !== undefined && error.subject !== undefined)
+      throw new DesignUnreadable(error.code, `${error.message}.`);
+    throw error;
+  }
+}
+
+function placeIn({ crs = "", xyunit = "", unit = "" }: DesignAnswers): DesignPlaceAnswers {
+  const unitOf = (name: string): UnitName | undefined => (isUnitName(name) ? name : undefined);
+  return {
+    ...(/^\d{4,6}$/.test(crs) && { epsg: Number(crs) }),
+    unit: unitOf(xyunit),
+    heightUnit: unitOf(unit),
+  };
+}

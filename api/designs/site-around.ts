@@ -1,0 +1,19 @@
+import type { Db } from "../database/connection.ts";
+import { pointsDataset } from "../points/points-dataset.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import type { SiteRow } from "../repositories/sites.ts";
+import type { SiteAround } from "./doubts.ts";
+
+const NOTHING: SiteAround = { bounds: null, heightsM: null, heights: null };
+
+/** Returns what a design of the site has to fit: where and how high its current survey lies. */
+export async function siteAround(db: Db, site: SiteRow | null): Promise<SiteAround> {
+  const points = site && (await pointsDataset(db, site));
+  if (!points) return NOTHING;
+  const summary = await findSummary(db, points.id);
+  return {
+    bounds: summary?.bounds ?? null,
+    heightsM: summary?.heightsM ? { low: summary.heightsM.min, high: summary.heightsM.max } : null,
+    heights: points.reading?.heights ?? { kind: "ellipsoidal" },
+  };
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import { DesignDifferencesQuery, DesignPreviewQuery } from "#contract/designs/designs.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { addFile, addPlane } from "../../designs/add-design.ts";
+import { differencesPage, readDifferences } from "../../designs/differences.ts";
+import { DesignPreviews } from "../../designs/preview.ts";
+import { siteAround } from "../../designs/site-around.ts";
+import { designDifferencesCsv } from "../../exports/design-csv.ts";
+import { sendCsv } from "../../exports/send-file.ts";
+import { encoded } from "../../exports/write.ts";
+import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
+import { oneOfFew } from "../../imports/few-files.ts";
+import { changedFields, record } from "../../repositories/activity.ts";
+import { removeDatasets } from "../../repositories/datasets.ts";
+import { countDesigns, findDesign, listDesigns, updateDesign } from "../../repositories/designs.ts";
+import { lockSite } from "../../repositories/sites.ts";
+import { findUpload, type UploadRow } from "../../repositories/uploads.ts";
+import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** What is to be built on a site. */
+export function designRoutes(app: FastifyInstance, services: Services): void {
+  addedDesigns(app, services);
+  changedDesigns(app, services);
+  differences(app, services);
+}
+
+function addedDesigns(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const previews = new DesignPreviews(services);
+  const ownUpload = async (id: string, ownerId: string): Promise<UploadRow> => {
+    const upload = await findUpload(db, id, ownerId);
+    if (!upload) throw notFound("Upload");
+    return upload;
+  };
+
+  call(app, services, endpoints.designPreview, signedIn, async (request, reply) => {
+    const signal = callerLeft(reply);
+    const { actor, params } = request;
+    const { siteId, ...answers } = parseHead(DesignPreviewQuery, request.query);
+    const upload = await ownUpload(params.uploadId, actor.id);
+    const found = siteId === undefined ? null : await siteFor(db, actor, siteId, "seeProject");
+    return previews.preview(upload, answers, await siteAround(db, found?.site ?? null), signal);
+  });
+
+  call(app, services, endpoints.createDesign, { ...signedIn, status: 201 }, async (request, reply) => {
+    const signal = callerLeft(reply);
+    const { actor, params, body } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    if ((await countDesigns(db, site.id)) >= limits.designsMax)
+      throw conflict(`A site keeps at most ${limits.designsMax} designs. Please delete one first.`);
+    const surveyHeights = (await siteAround(db, site)).heights;
+    const wanted = { actor, site, body, surveyHeights };
+    if (body.uploadId === undefined) return { design: await addPlane(services, wanted) };
+    const upload = await ownUpload(body.uploadId, actor.id);
+    return { design: await oneOfFew(actor.id, () => addFile(services, wanted, upload, signal)) };
+  });
+}
+
+function changedDesigns(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.designs, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return { designs: await listDesigns(db, site) };
+  });
+
+  call(app, services, endpoints.updateDesign, signedIn, async ({ actor, params, body }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const design = await db.transaction().execute(async trx => {
+      const before = await findDesign(trx, site, params.designId);
+      if (!before || !(await updateDesign(trx, site, params.designId, body))) throw notFound("Design");
+      const details = { fields: changedFields(before, body) };
+      if (details.fields.length > 0)
+        await record(trx, actor, { deed: "design-edited", siteId: site.id, datasetId: before._id, details });
+      return findDesign(trx, site, params.designId);
+    });
+    if (!design) throw notFound("Design");
+    return { design };
+  });
+
+  call(app, services, endpoints.deleteDesign, signedIn, async ({ actor, params }) => {
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      const site = await lockSite(trx, params.siteId);
+      const design = site && (await findDesign(trx, site, params.designId));
+      if (!design) throw notFound("Design");
+      await record(trx, actor, { deed: "design-deleted", siteId: site.id, datasetId: design._id });
+      await removeDatasets(trx, { ids: [design._id] }, { as: "deleted", userId: actor.id });
+    });
+    return null;
+  });
+}
+
+function differences(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.designDifferences, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const left = callerLeft(reply);
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(DesignDifferencesQuery, request.query);
+    const by = { accountId: actor.id, callerLeft: left };
+    return services.computations.during(actor.id, async () =>
+      differencesPage(await readDifferences(services, site, params.designId, query, by), query),
+    );
+  });
+
+  call(app, services, endpoints.designDifferencesCsv, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(DesignDifferencesQuery, request.query);
+    by.callerLeft.throwIfAborted();
+    // The points are held until the file is sent.
+    const leave = services.heldExports.enter(actor.id);
+    reply.raw.once("close", leave);
+    const found = await readDifferences(services, site, params.designId, query, by).catch(error => {
+      leave();
+      throw error;
+    });
+    const details = { format: "csv", content: "design-differences" } as const;
+    await record(db, actor, { deed: "exported", siteId: site.id, datasetId: found.design._id, details });
+    return sendCsv(reply, `${site.name} ${found.design.name}`, encoded(designDifferencesCsv(found, query)));
+  });
+}

@@ -1,0 +1,155 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Upload } from "lucide-react";
+import type { Design } from "#contract/designs/designs.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { BinItem } from "#contract/surveys/surveys.ts";
+import { formatCount } from "#ui/format.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { DeletedData } from "#ui/survey/deleted-data/deleted-data.tsx";
+import { DesignTable, type ListedDesign } from "#ui/survey/design-table/design-table.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import surveyStyles from "#ui/surveys.css?url";
+import { Api, ApiError, withoutIt } from "../../../api/client.ts";
+import { FormKey, usePending } from "../../../forms/form.tsx";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { redirectOnce } from "../../../forms/idempotency.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { siteTexts } from "../texts.ts";
+import { designTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: surveyStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${designTexts.title}: ${data.site.name}` : siteTexts.notFound);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  try {
+    const [{ site }, { designs }, bin] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.designs, { params: { siteId } }),
+      api.call(endpoints.bin, { query: { siteId } }).catch(withoutIt),
+    ]);
+    const { _id, name, project, datasetId } = site;
+    return {
+      site: { _id, name, project, hasSurvey: Boolean(datasetId) },
+      designs: designs.map(listed),
+      deleted: (bin?.items ?? []).filter(isDesign).map(deleted),
+    };
+  } catch (error) {
+    throwAsPage(error, request, siteTexts.fetchOneFailed);
+  }
+}
+
+const personName = (person: Design["addedBy"]) => person?.username || person?.email || null;
+
+const listed = ({ _id: id, heights, addedBy, ...design }: Design): ListedDesign => ({
+  ...design,
+  id,
+  heights: heightWords({ heights }).note,
+  addedBy: personName(addedBy),
+});
+
+const isDesign = (item: BinItem): item is BinItem & { kind: "design" } => item.kind === "design";
+
+const deleted = ({ _id: id, removedBy, ...item }: BinItem & { kind: "design" }) => ({
+  ...item,
+  id,
+  removedBy: personName(removedBy),
+});
+
+/** Restores the deleted design of the field `restore`. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const itemId = form.get("restore");
+  const list = `/sites/${params.siteId}/designs`;
+  if (typeof itemId !== "string") throw data(null, { status: 400 });
+  try {
+    return await redirectOnce(request, form, api.headers, async () => {
+      await api.call(endpoints.restore, { params: { itemId }, body: {} });
+      return { path: list, message: designTexts.restored };
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throwAsPage(error, request);
+    return redirectWithToast(list, "error", error.message || designTexts.restoreFailed, api.headers);
+  }
+}
+
+export default function SiteDesigns() {
+  const { site, designs, deleted: inBin } = useLoaderData<typeof loader>();
+  const pending = usePending();
+  const path = `/sites/${site._id}`;
+  const withSurvey = (href: (design: ListedDesign) => string) => (site.hasSurvey ? href : null);
+  return (
+    <Page>
+      <Outlet />
+      <PageHeader
+        back={{ label: site.name, link: <Link to={path} prefetch="intent" /> }}
+        title={designTexts.title}
+        description={designTexts.description(site.name)}
+        meta={[
+          { label: "Designs", value: formatCount(designs.length) },
+          { label: "Project", value: site.project.name },
+        ]}
+        actions={<AddDesign />}
+      />
+      <Stack>
+        {designs.length === 0 ? (
+          <Card>
+            <EmptyState title={designTexts.none} text={designTexts.noneHint} action={<AddDesign />} />
+          </Card>
+        ) : (
+          <DesignTable
+            designs={designs}
+            hrefs={{
+              compare: withSurvey(({ id }) => `${path}/volume?mode=design&design=${id}`),
+              points: withSurvey(({ id }) => `${path}/designs/${id}/differences`),
+              edit: ({ id }) => `${path}/designs/${id}/edit`,
+              delete: ({ id }) => `${path}/designs/${id}/delete`,
+            }}
+          />
+        )}
+        <DeletedData
+          items={inBin}
+          pending={pending}
+          restoreForm={
+            <Form method="post" preventScrollReset>
+              <FormKey />
+            </Form>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+const AddDesign = () => (
+  <span className="flex flex-wrap gap-3">
+    <Button asChild>
+      <Link to="plane">{designTexts.addPlane}</Link>
+    </Button>
+    <Button asChild variant="primary" icon={<Upload aria-hidden />}>
+      <Link to="upload">{designTexts.addFile}</Link>
+    </Button>
+  </span>
+);
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

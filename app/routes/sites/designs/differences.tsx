@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { SURVEY_POSITIONS } from "#contract/designs/design-words.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { DesignDifferences, POSITION_WORDS } from "#ui/survey/design-differences/design-differences.tsx";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { differencesQuery } from "./differences-query.ts";
+import { requireDesign } from "./require-design.ts";
+import { designTexts } from "./texts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? designTexts.differences(data.design.name) : designTexts.notFound);
+
+const ROWS = 100;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const siteId = params.siteId!;
+  const designId = params.designId!;
+  const { name } = await requireDesign(request, siteId, designId);
+  const search = new URL(request.url).searchParams;
+  const query = differencesQuery(search);
+  const offset = ROWS * Math.max(0, Math.trunc(Number(search.get("page") ?? 1) || 1) - 1);
+  try {
+    const found = await new Api(request).call(endpoints.designDifferences, {
+      params: { siteId, designId },
+      query: { ...query, offset: String(offset), limit: String(ROWS) },
+      signal: request.signal,
+    });
+    return { siteId, design: { _id: designId, name }, query, offset, ...found };
+  } catch (error) {
+    throwAsPage(error, request, designTexts.differencesFailed);
+  }
+}
+
+export default function Differences() {
+  const page = useLoaderData<typeof loader>();
+  const { siteId, design, query, counts, statistics, differences, differentHeights } = page;
+  const path = `/sites/${siteId}/designs`;
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: designTexts.title, link: <Link to={path} prefetch="intent" /> }}
+        title={designTexts.differences(design.name)}
+        description={designTexts.differencesHint}
+      />
+      <Stack>
+        {differentHeights && (
+          <Alert tone="warn" title="Check before use.">
+            {designTexts.differentHeights(differentHeights.survey, differentHeights.design)}
+          </Alert>
+        )}
+        <DesignDifferences
+          counts={counts}
+          statistics={statistics}
+          rows={differences}
+          tools={<Tools query={query} />}
+          footer={<Pages page={page} />}
+          actions={
+            <Button asChild size="sm" icon={<Download aria-hidden />}>
+              <Link
+                to={`${path}/${design._id}/differences.csv?${new URLSearchParams(query)}`}
+                reloadDocument
+                download
+              >
+                {designTexts.downloadCsv}
+              </Link>
+            </Button>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function Tools({ query }: { query: Record<string, string> }) {
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-3 p-card" preventScrollReset>
+      <TextField
+        label={designTexts.tolerance}
+        name="toleranceM"
+        unit="m"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.05"
+        defaultValue={query.toleranceM ?? ""}
+      />
+      <SelectField
+        label={designTexts.show}
+        name="position"
+        defaultValue={query.position ?? ""}
+        options={[
+          { value: "", label: designTexts.allPoints },
+          ...SURVEY_POSITIONS.map(value => ({ value, label: POSITION_WORDS[value] })),
+        ]}
+      />
+      <Button type="submit">{designTexts.show}</Button>
+    </Form>
+  );
+}
+
+function Pages({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { query, offset, total, differences } = page;
+  const at = offset / ROWS + 1;
+  const link = (to: number) => (
+    <Link to={`?${new URLSearchParams({ ...query, page: String(to) })}`} preventScrollReset />
+  );
+  return (
+    <Pagination
+      from={total === 0 ? 0 : offset + 1}
+      to={offset + differences.length}
+      total={total}
+      previous={at > 1 ? link(at - 1) : undefined}
+      next={offset + differences.length < total ? link(at + 1) : undefined}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={designTexts.notFound} />;
+}

@@ -1,0 +1,16 @@
+import { data } from "@remix-run/node";
+import type { Design } from "#contract/designs/designs.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { designTexts } from "./texts.ts";
+
+/** Returns a design of a site; throws the page of one that the site does not have. */
+export async function requireDesign(request: Request, siteId: string, designId: string): Promise<Design> {
+  const { designs } = await new Api(request)
+    .call(endpoints.designs, { params: { siteId } })
+    .catch(error => throwAsPage(error, request, designTexts.notFound));
+  const design = designs.find(({ _id }) => _id === designId);
+  if (!design) throw data(null, { status: 404 });
+  return design;
+}

@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { HeightReference } from "../points/reading.ts";
+import { Tolerance, WholeNumber } from "../surveys/comparison.ts";
+import { Person, SurveyDate } from "../surveys/surveys.ts";
+import { texts } from "../texts.ts";
+import { DESIGN_UNITS, SURVEY_POSITIONS } from "./design-words.ts";
+
+const count = z.number().int().nonnegative();
+const Unit = z.enum(DESIGN_UNITS);
+
+export const DesignName = z
+  .string(texts.designs.nameRequired)
+  .overwrite(withoutControls)
+  .trim()
+  .min(1, texts.designs.nameRequired)
+  .max(limits.nameMaxLength, texts.tooLong("Name", limits.nameMaxLength));
+
+const Longitude = z
+  .number(texts.designs.longitude)
+  .min(-180, texts.designs.longitude)
+  .max(180, texts.designs.longitude);
+const Latitude = z
+  .number(texts.designs.latitude)
+  .min(-89, texts.designs.latitude)
+  .max(89, texts.designs.latitude);
+const Elevation = z
+  .number(texts.volume.elevationMissing)
+  .min(-limits.heightMaxM, texts.volume.tooLarge)
+  .max(limits.heightMaxM, texts.volume.tooLarge);
+
+/** A level, or a plane that rises towards an azimuth: it has no end. */
+export const DesignPlane = z.object({
+  longitude: Longitude,
+  latitude: Latitude,
+  /** At the place, metres. */
+  elevationM: Elevation,
+  /** Percent; 0 for a level. */
+  slopePercentage: z.number().min(-1000, texts.volume.slope).max(1000, texts.volume.slope).default(0),
+  /** Uphill direction from true north, degrees clockwise. */
+  azimuthDeg: z.number().min(-360, texts.volume.azimuth).max(360, texts.volume.azimuth).default(0),
+});
+export type DesignPlane = z.output<typeof DesignPlane>;
+
+const Box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
+
+/** How a file became a design. */
+const DesignFile = z.object({
+  format: z.enum(["LandXML", "DXF"]),
+  version: z.string().nullable(),
+  program: z.string().nullable(),
+  /** Name of the surface in the file. */
+  surface: z.string(),
+  epsg: z.number().int(),
+  crsName: z.string(),
+  /** Of positions and of heights in the file; stored ones are degrees and metres. */
+  unit: Unit.nullable(),
+  heightUnit: Unit,
+  triangleCount: count,
+  /** Faces that were left out: marked as invisible, and without an area in plan. */
+  invisibleCount: count,
+  flatCount: count,
+  /** Of plan, m². */
+  areaM2: z.number(),
+  lowM: z.number(),
+  highM: z.number(),
+  bounds: Box,
+});
+export type DesignFile = z.output<typeof DesignFile>;
+
+/** A surface that is to be built: triangles of a file, or a plane. */
+export const Design = z.object({
+  _id: Id,
+  name: z.string(),
+  /** The day of the design, `YYYY-MM-DD`; null when nobody has said. */
+  designedOn: z.string().nullable(),
+  heights: HeightReference,
+  /** Null for a plane. */
+  file: DesignFile.nullable(),
+  fileName: z.string().nullable(),
+  /** Bytes. */
+  fileSize: z.number(),
+  /** Null for a file. */
+  plane: DesignPlane.nullable(),
+  addedAt: IsoDate,
+  addedBy: Person.nullable(),
+});
+export type Design = z.infer<typeof Design>;
+
+const answer = (meaning: string) => z.string().max(200).optional().describe(meaning);
+
+/** What a person answers about a design's file, as the fields of a form or a query; the file says the rest. */
+export const DesignAnswers = z.object({
+  surface: answer("Index of the surface, from 0; by default the first that has faces"),
+  crs: answer("EPSG code of the coordinate system"),
+  xyunit: answer(`Unit of positions: ${DESIGN_UNITS.join(", ")}`),
+  unit: answer(`Unit of heights: ${DESIGN_UNITS.join(", ")}; by default that of positions`),
+  heights: answer(
+    "Height reference: ellipsoidal, sea-level, local; by default the file's, else that of the site's survey",
+  ),
+  datum: answer("Name of the height system, when heights is sea-level"),
+});
+export type DesignAnswers = z.output<typeof DesignAnswers>;
+
+export const DesignPreviewQuery = DesignAnswers.extend({
+  siteId: Id.optional().describe("The site of the design; its survey tells where the design may lie"),
+});
+
+const taken = <T extends z.ZodType>(value: T) =>
+  z.object({
+    value: value.nullable(),
+    /** Where the value comes from; null without one. */
+    from: z.enum(["answer", "file", "survey"]).nullable(),
+  });
+
+/** What was read of a file, before it is stored. */
+export const DesignPreview = z.object({
+  /** Why there is no design in the file, or why it cannot lie there: a sentence. */
+  problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Null when the file could not be read. */
+  file: z
+    .object({
+      format: z.enum(["LandXML", "DXF"]),
+      version: z.string().nullable(),
+      program: z.string().nullable(),
+      surfaces: z.array(z.object({ name: z.string(), pointCount: count, faceCount: count })),
+      /** Index of the surface that was read. */
+      surface: count,
+      triangleCount: count,
+      invisibleCount: count,
+      flatCount: count,
+      /** What the file says of its unit, coordinate system and heights. */
+      unitEvidence: z.string().nullable(),
+      crsName: z.string().nullable(),
+      epsg: z.number().int().nullable(),
+      verticalDatum: z.string().nullable(),
+      /** In the file's figures. */
+      extent: z.object({
+        minX: z.number(),
+        minY: z.number(),
+        maxX: z.number(),
+        maxY: z.number(),
+        low: z.number(),
+        high: z.number(),
+      }),
+    })
+    .nullable(),
+  crs: taken(z.object({ epsg: z.number().int(), name: z.string() })),
+  xyunit: taken(Unit),
+  unit: taken(Unit),
+  heights: taken(HeightReference),
+  /** Coordinate systems and units in which the design would lie on the site. */
+  likely: z.array(z.object({ epsg: z.number().int(), name: z.string(), unit: z.string().nullable() })),
+  placed: z.object({ bounds: Box, lowM: z.number(), highM: z.number(), areaM2: z.number() }).nullable(),
+  /** Sentences: what should be looked at before the design is used. */
+  doubts: z.array(z.string()),
+  /** True when it can be stored as it is. */
+  isReady: z.boolean(),
+});
+export type DesignPreview = z.infer<typeof DesignPreview>;
+
+export const CreateDesignBody = z
+  .object({
+    name: DesignName,
+    designedOn: SurveyDate.nullable().optional(),
+    /** A file: a staged upload, read by the answers. */
+    uploadId: Id.optional(),
+    answers: DesignAnswers.optional(),
+    plane: DesignPlane.optional(),
+    /** Of a plane; by default the height reference of the site's survey. */
+    heights: HeightReference.optional(),
+  })
+  .refine(({ uploadId, plane }) => (uploadId === undefined) !== (plane === undefined), {
+    path: ["uploadId"],
+    message: texts.designs.fileOrPlane,
+  });
+export type CreateDesignBody = z.output<typeof CreateDesignBody>;
+
+export const UpdateDesignBody = z.object({ name: DesignName, designedOn: SurveyDate.nullable() }).partial();
+export type UpdateDesignBody = z.output<typeof UpdateDesignBody>;
+
+const toleranceM = Tolerance("Metres of height that count as in tolerance; 0.05 by default");
+const survey = { surveyId: Id.optional().describe("A survey of the site; by default the current one") };
+
+export const DesignDifferencesQuery = z.object({
+  ...survey,
+  toleranceM,
+  position: z
+    .enum(["", ...SURVEY_POSITIONS], texts.designs.position)
+    .optional()
+    .transform(position => position || undefined)
+    .describe("Only points that lie so: high, low, within or beside"),
+  offset: WholeNumber("Points to skip", 0, 1e9),
+  limit: WholeNumber("Most points to return, 1000 at most; 100 by default", 100, 1000),
+});
+export type DesignDifferencesQuery = z.output<typeof DesignDifferencesQuery>;
+
+export const SurveyPosition = z.enum(SURVEY_POSITIONS);
+
+/** A surveyed point and the design under it; heights in metres, as stored. */
+export const DesignDifference = z.object({
+  name: z.string(),
+  code: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  heightM: z.number(),
+  /** Null beside the design. */
+  designM: z.number().nullable(),
+  /** Survey less design: positive where the ground is high. */
+  differenceM: z.number().nullable(),
+  position: SurveyPosition,
+});
+export type DesignDifference = z.infer<typeof DesignDifference>;
+
+/** Differences at the surveyed points, in the order of the survey. */
+export const DesignDifferences = z.object({
+  differences: z.array(DesignDifference),
+  /** Of the position asked for. */
+  total: count,
+  counts: z.object({ high: count, low: count, within: count, beside: count }),
+  /** Of all points over the design; null without any. */
+  statistics: z
+    .object({ meanM: z.number(), rmsM: z.number(), lowestM: z.number(), highestM: z.number() })
+    .nullable(),
+  /** What heights are measured from, in words, where survey and design differ; else null. */
+  differentHeights: z.object({ survey: z.string(), design: z.string() }).nullable(),
+});
+export type DesignDifferences = z.infer<typeof DesignDifferences>;

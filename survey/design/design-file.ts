@@ -1,0 +1,49 @@
+import type { UnitName } from "../cad/units.ts";
+
+/** Triangles that share vertices; x east, y north and z up, in the file's own units. */
+export interface TriangleMesh {
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+  /** Three vertices for each triangle. */
+  triangles: Uint32Array;
+}
+
+/** What a file of a design says of itself. */
+export interface DesignFacts {
+  format: "LandXML" | "DXF";
+  /** Of the format; null when the file does not say. */
+  version: string | null;
+  /** The program that wrote it; null when the file does not say. */
+  program: string | null;
+  /** All surfaces of the file. */
+  surfaces: { name: string; pointCount: number; faceCount: number }[];
+  /** Index of the surface that was read. */
+  surface: number;
+  /** Unit of positions, and of heights where they have another; null when the file does not say. */
+  unit: UnitName | null;
+  heightUnit: UnitName | null;
+  /** Where the file says the unit: `Imperial linearUnit="foot"`. */
+  unitEvidence: string | null;
+  /** EPSG code and name of the coordinate system, as the file gives them. */
+  epsg: number | null;
+  crsName: string | null;
+  verticalDatum: string | null;
+  /** Triangles that count. */
+  triangleCount: number;
+  /** Faces that the file marks as invisible, and such as have no area in plan: both are left out. */
+  invisibleCount: number;
+  flatCount: number;
+}
+
+export interface DesignFile {
+  facts: DesignFacts;
+  mesh: TriangleMesh;
+}
+
+export interface DesignLimits {
+  maxPoints: number;
+  maxFaces: number;
+}
+
+export const DESIGN_LIMITS: DesignLimits = { maxPoints: 2_000_000, maxFaces: 4_000_000 };

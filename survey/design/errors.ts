@@ -1,0 +1,27 @@
+export type DesignErrorCode =
+  | "not-a-design"
+  | "malformed"
+  | "has-doctype"
+  | "too-large"
+  | "no-surface"
+  | "no-faces"
+  | "not-triangles"
+  | "bad-point"
+  | "bad-face"
+  | "overlapping"
+  | "crs";
+
+/** Says that a file is no design that can be used; `message` says why and what to do. */
+export class DesignError extends Error {
+  override name = "DesignError";
+  readonly subject = "points";
+  constructor(
+    readonly code: DesignErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Quotes what a file says, so that a hostile name cannot fill a page. */
+export const quoted = (text: string): string => `'${text.length > 60 ? `${text.slice(0, 60)}...` : text}'`;

@@ -1,0 +1,89 @@
+import { DESIGN_LIMITS, type DesignFile, type DesignLimits } from "./design-file.ts";
+import { readDxfFaces } from "./dxf/dxf-faces.ts";
+import { DesignError } from "./errors.ts";
+import { LandXmlReader } from "./landxml/landxml.ts";
+
+/**
+ * Reads a design from a file that arrives in pieces: LandXML or DXF. `surface` is the index of the surface, by default
+ * the first that has faces; in a DXF it is a layer. Throws {@link DesignError}.
+ */
+export async function readDesign(
+  source: AsyncIterable<Uint8Array>,
+  { surface = null, limits = DESIGN_LIMITS }: { surface?: number | null; limits?: DesignLimits } = {},
+): Promise<DesignFile> {
+  const pieces = source[Symbol.asyncIterator]();
+  const head = await headOf(pieces);
+  if (head.length === 0) throw new DesignError("not-a-design", "The file is empty");
+  const decoder = decoderFor(head);
+  if (!decoder) return readDxfFaces(await wholeOf(head, pieces), surface, limits);
+  const reader = new LandXmlReader(surface, limits);
+  reader.push(decoder.decode(head, { stream: true }));
+  for (let next = await pieces.next(); !next.done; next = await pieces.next())
+    reader.push(decoder.decode(next.value, { stream: true }));
+  reader.push(decoder.decode());
+  return reader.finish();
+}
+
+const HEAD_BYTES = 4096;
+
+/** The first pieces, until what the file is can be told. */
+async function headOf(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for (let length = 0; length < HEAD_BYTES; ) {
+    const { done, value } = await pieces.next();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+  }
+  return joined(parts);
+}
+
+async function wholeOf(head: Uint8Array, pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const parts = [head];
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) parts.push(next.value);
+  return joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * By the byte order mark, else by what the declaration says; UTF-8 where neither says anything that is known. Null for
+ * a DXF drawing.
+ */
+function decoderFor(head: Uint8Array): TextDecoder | null {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le");
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be");
+  const text = new TextDecoder("latin1").decode(head.subarray(0, HEAD_BYTES));
+  refuseOthers(text);
+  if (isDxf(text)) return null;
+  const label = /^[^<]{0,8}<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(text)?.[1];
+  try {
+    return new TextDecoder(label ?? "utf-8");
+  } catch {
+    return new TextDecoder("utf-8");
+  }
+}
+
+function refuseOthers(head: string): void {
+  if (head.startsWith("PK"))
+    throw new DesignError("not-a-design", "This is a ZIP archive; unpack it and upload the file in it");
+  if (head.startsWith("AC10"))
+    throw new DesignError("not-a-design", "This is a DWG drawing; save the surface as LandXML");
+  if (!head.includes("<") && !isDxf(head))
+    throw new DesignError(
+      "not-a-design",
+      "This is neither a LandXML file nor a DXF drawing; export the surface as LandXML",
+    );
+}
+
+/** A first line with group code 0 or 999, or the name of the binary format, of which the reader says what to do. */
+const isDxf = (head: string) => /^\s*(?:0|999)\s*[\r\n]/.test(head) || head.startsWith("AutoCAD Binary DXF");

@@ -1,0 +1,44 @@
+import { heightsAt } from "../design/heights.ts";
+import {
+  type GroundTriangles,
+  type PlaneDesign,
+  surfaceOfPlane,
+  surfaceOfTriangles,
+} from "../design/surface.ts";
+import type { GeoBounds } from "../geodesy/bounds.ts";
+import { toPlane } from "../geodesy/local-plane.ts";
+import type { SiteSurface } from "../volume/mesh/surface.ts";
+import type { SurfaceInfo } from "./tasks.ts";
+
+/** `bounds`: what a plane without another surface has to reach over. */
+export type GivenDesign = { triangles: GroundTriangles } | { plane: PlaneDesign; bounds?: GeoBounds };
+
+/** Designs as surfaces. */
+export interface DesignTasks {
+  /** A surface from given triangles or a plane, which stays under its key; `planeOf` as of the task `surface`. */
+  design: { call: { key: string; design: GivenDesign; planeOf?: string }; answer: SurfaceInfo };
+  /** The design's height under each point, metres; NaN beside the design. */
+  designDifferences: {
+    call: { key: string; longitude: Float64Array; latitude: Float64Array };
+    answer: Float64Array;
+  };
+}
+
+export const designSurface = (design: GivenDesign, over?: SiteSurface): SiteSurface =>
+  "plane" in design
+    ? surfaceOfPlane(design.plane, over, design.bounds)
+    : surfaceOfTriangles(design.triangles, over?.plane);
+
+export function differencesFrom(
+  design: SiteSurface,
+  { longitude, latitude }: DesignTasks["designDifferences"]["call"],
+): { answer: Float64Array; transfer: ArrayBuffer[] } {
+  const { x, y } = toPlane(design.plane, longitude, latitude);
+  const answer = heightsAt(design.mesh, x, y);
+  return { answer, transfer: [answer.buffer as ArrayBuffer] };
+}
+
+/** The buffers of triangles that are handed over, each once. */
+export function transferOf({ triangles }: { triangles?: GroundTriangles }): ArrayBuffer[] {
+  return triangles ? Object.values(triangles).map(({ buffer }) => buffer as ArrayBuffer) : [];
+}

@@ -1,0 +1,156 @@
+import { coreOf, type Extent } from "../cad/core.ts";
+import type { UnitName } from "../cad/units.ts";
+import type { DesignFacts, DesignFile, DesignLimits, TriangleMesh } from "../design/design-file.ts";
+import { DesignError } from "../design/errors.ts";
+import { overlapM2 } from "../design/overlap.ts";
+import { placeDesign } from "../design/place.ts";
+import { readDesign } from "../design/read-design.ts";
+import { type GroundTriangles, surfaceOfTriangles } from "../design/surface.ts";
+import { boundsOf, type GeoBounds } from "../geodesy/bounds.ts";
+import { crsNamed, crsOf, UnknownCrsError } from "../geodesy/crs/crs.ts";
+import { meshArea } from "../volume/mesh/prism.ts";
+
+/** What a person answers of a design's file; what is absent is taken from the file. */
+export interface DesignPlaceAnswers {
+  epsg?: number;
+  unit?: UnitName;
+  heightUnit?: UnitName;
+}
+
+export interface ReadDesignCall {
+  source: Uint8Array | ReadableStream<Uint8Array>;
+  /** Index; by default the first surface that has faces. */
+  surface?: number;
+  place: DesignPlaceAnswers;
+  /** The triangles themselves are wanted. */
+  withTriangles?: boolean;
+  limits?: DesignLimits;
+}
+
+export interface ReadDesignAnswer {
+  facts: DesignFacts;
+  /** Of all, and of the middle half, in the file's figures. */
+  extent: Extent & { low: number; high: number };
+  core: Extent | null;
+  /** What places it: answers, else what the file says. */
+  taken: DesignPlaceAnswers;
+  /** Null until the coordinate system and the units are known. */
+  placed: PlacedDesign | null;
+  /** Why it cannot lie there. */
+  problem: { code: string; message: string } | null;
+  triangles?: GroundTriangles;
+}
+
+export interface PlacedDesign {
+  bounds: GeoBounds;
+  lowM: number;
+  highM: number;
+  /** Of plan. */
+  areaM2: number;
+  /** Plan area that several triangles cover. */
+  overlapM2: number;
+}
+
+/** More than this share of a design's area under several triangles is no slip of the export. */
+const REFUSED_OVERLAP = 1e-3;
+
+/** Reads a design's file and places it as far as answers and file say where. Throws {@link DesignError}. */
+export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAnswer> {
+  const { source, surface, limits } = call;
+  const pieces = source instanceof Uint8Array ? [source] : source;
+  const file = await readDesign(pieces as AsyncIterable<Uint8Array>, { surface: surface ?? null, limits });
+  const { facts, mesh } = file;
+  const about = { facts, extent: extentOf(mesh), core: coreOf(interleaved(mesh)) };
+  const taken = takenFor(file, call.place);
+  try {
+    const triangles = placed(mesh, taken);
+    if (!triangles) return { ...about, taken, placed: null, problem: null };
+    const found = measured(triangles);
+    return {
+      ...about,
+      taken,
+      placed: found,
+      problem: null,
+      ...(call.withTriangles && { triangles }),
+    };
+  } catch (error) {
+    if (!isAboutPlace(error)) throw error;
+    return { ...about, taken, placed: null, problem: { code: error.code, message: error.message } };
+  }
+}
+
+/** What a person can mend by another answer. */
+const isAboutPlace = (error: unknown): error is Error & { code: string } =>
+  error instanceof UnknownCrsError ||
+  error instanceof DesignError ||
+  (error instanceof Error && "subject" in error && "code" in error);
+
+function takenFor({ facts }: DesignFile, answers: DesignPlaceAnswers): DesignPlaceAnswers {
+  const epsg = answers.epsg ?? knownEpsg(facts);
+  const unit = answers.unit ?? facts.unit ?? undefined;
+  // A file that says one unit means it for heights too.
+  const heightUnit = answers.heightUnit ?? facts.heightUnit ?? unit;
+  return { epsg, unit, heightUnit };
+}
+
+function knownEpsg({ epsg, crsName }: DesignFacts): number | undefined {
+  if (epsg !== null) {
+    try {
+      return crsOf(epsg).epsg;
+    } catch {
+      return undefined;
+    }
+  }
+  return crsName === null ? undefined : (crsNamed(crsName)?.epsg ?? undefined);
+}
+
+function placed(mesh: TriangleMesh, { epsg, unit, heightUnit }: DesignPlaceAnswers): GroundTriangles | null {
+  if (epsg === undefined || heightUnit === undefined) return null;
+  const crs = crsOf(epsg);
+  if (unit === undefined && !crs.isGeographic) return null;
+  return placeDesign(mesh, { crs, unit: unit ?? "metres", heightUnit });
+}
+
+function measured(triangles: GroundTriangles): PlacedDesign {
+  const { mesh } = surfaceOfTriangles(triangles);
+  const areaM2 = meshArea(mesh);
+  const twiceM2 = overlapM2(mesh);
+  if (twiceM2 > REFUSED_OVERLAP * areaM2)
+    throw new DesignError(
+      "overlapping",
+      `${twiceM2.toFixed(1)} m² of the design have more than one face above each other; a design needs one height at each place`,
+    );
+  const [lowM, highM] = rangeOf(triangles.heightM);
+  return {
+    bounds: boundsOf(triangles.longitude, triangles.latitude)!,
+    lowM,
+    highM,
+    areaM2,
+    overlapM2: twiceM2,
+  };
+}
+
+function extentOf({ x, y, z }: TriangleMesh): ReadDesignAnswer["extent"] {
+  const [[minX, maxX], [minY, maxY], [low, high]] = [rangeOf(x), rangeOf(y), rangeOf(z)];
+  return { minX, maxX, minY, maxY, low, high };
+}
+
+function rangeOf(values: Float64Array): [number, number] {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+/** Enough to tell where most of it lies. */
+const CORE_SAMPLE = 10_000;
+
+function interleaved({ x, y }: TriangleMesh): number[] {
+  const step = Math.max(1, Math.floor(x.length / CORE_SAMPLE));
+  const xy: number[] = [];
+  for (let i = 0; i < x.length; i += step) xy.push(x[i]!, y[i]!);
+  return xy;
+}

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import { landXml, SQUARE_FACES, square } from "#survey/design/design.test-files.ts";
+import { crsOf } from "#survey/geodesy/crs/crs.ts";
+import type { Client } from "./client.ts";
+import { startApi, type TestApi } from "./harness.ts";
+import { columnsBody, point } from "./points-body.ts";
+
+const EAST = 690_000;
+const NORTH = 5_166_000;
+/** Design and survey slope alike; the survey lies 0.5 m higher in the east half, 0.2 m lower in the west. */
+const designM = (x: number, y: number) => 450 + 0.02 * x - 0.01 * y;
+
+let api: TestApi;
+let user: Client;
+let siteId: string;
+beforeAll(async () => {
+  api = await startApi();
+  user = await api.user();
+  siteId = await siteWith(surveyed());
+});
+afterAll(() => api.close());
+
+/** A level survey of 450 m over 80 by 80 m, each 10 m. */
+function surveyed(heightM = 450) {
+  const crs = crsOf(25_832);
+  const out = { longitude: 0, latitude: 0 };
+  const points = [];
+  for (let x = -40; x <= 40; x += 10)
+    for (let y = -40; y <= 40; y += 10) {
+      crs.toWgs84(EAST + x, NORTH + y, out);
+      points.push(point(`${x}/${y}`, { ...out, ellipsoidalHeight: heightM }));
+    }
+  return points;
+}
+
+async function siteWith(points: ReturnType<typeof surveyed>, client = user): Promise<string> {
+  const { project } = (await client.post("/projects", { name: "P" })).data;
+  const { site } = (await client.post(`/projects/${project._id}/sites`, { name: "S" })).data;
+  const headers = { "Content-Type": POINTS_MEDIA_TYPE };
+  if (points.length > 0)
+    await client.raw(
+      "POST",
+      `/sites/${site._id}/topographic-data`,
+      new Uint8Array(columnsBody({}, points)),
+      headers,
+    );
+  return site._id;
+}
+
+async function staged(text: string, client = user, fileName = "subgrade.xml"): Promise<string> {
+  const response = await client.raw("POST", `/uploads?fileName=${fileName}`, text, {
+    "Content-Type": "application/octet-stream",
+  });
+  return ((await response.json()) as { data: { upload: { _id: string } } }).data.upload._id;
+}
+
+const file = (parts: Partial<Parameters<typeof landXml>[0]> = {}) =>
+  landXml({ points: square(NORTH, EAST, designM), faces: SQUARE_FACES, ...parts });
+const preview = (uploadId: string, query: Record<string, string> = {}) =>
+  user.get(`/uploads/${uploadId}/design-preview?${new URLSearchParams({ siteId, ...query })}`);
+const add = (body: object, ofSite = siteId, client = user) => client.post(`/sites/${ofSite}/designs`, body);
+const addFile = async (text = file(), answers = {}) =>
+  add({ name: "Subgrade", uploadId: await staged(text), answers });
+const plane = { longitude: 11.5, latitude: 46.6, elevationM: 449 };
+const study = (input: object, ofSite = siteId, more = {}) =>
+  user.post(`/sites/${ofSite}/volume-studies`, { input, ...more });
+
+describe("the preview of a design", () => {
+  test("tells what the file holds and where it lies", async () => {
+    const { status, data } = await preview(await staged(file()));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      problem: null,
+      file: { format: "LandXML", version: "1.2", program: "Road Designer", triangleCount: 2, surface: 0 },
+      crs: { value: { epsg: 25_832, name: "ETRS89 / UTM zone 32N" }, from: "file" },
+      xyunit: { value: "metres", from: "file" },
+      unit: { value: "metres", from: "file" },
+      heights: { value: { kind: "ellipsoidal" }, from: "survey" },
+      doubts: [],
+      isReady: true,
+    });
+    expect(data.file.unitEvidence).toBe('Metric linearUnit="meter"');
+    expect(Math.abs(data.placed.areaM2 / 10_000 - 1)).toBeLessThan(1e-3);
+    expect([data.placed.lowM, data.placed.highM]).toEqual([448.5, 451.5]);
+  });
+
+  test("asks what the file does not say, and suggests the systems in which it lies on the site", async () => {
+    const uploadId = await staged(file({ system: "", units: "" }));
+    const open = (await preview(uploadId)).data;
+    expect(open).toMatchObject({
+      crs: { value: null },
+      xyunit: { value: null },
+      placed: null,
+      isReady: false,
+    });
+    expect(open.likely[0]).toMatchObject({ epsg: 25_832 });
+    const answered = (await preview(uploadId, { crs: "25832", xyunit: "metres" })).data;
+    expect(answered).toMatchObject({
+      crs: { from: "answer" },
+      xyunit: { value: "metres", from: "answer" },
+      unit: { value: "metres" },
+      isReady: true,
+      likely: [],
+    });
+    const feet = (await preview(uploadId, { crs: "25832", xyunit: "feet" })).data;
+    expect(feet.doubts.join(" ")).toMatch(/read in feet, and its coordinate system counts metres/);
+    expect(feet.doubts.join(" ")).toMatch(/does not overlap the survey: it lies \d+ km away/);
+  });
+
+  test("doubts heights of another reference, and heights far from the ground", async () => {
+    const far = square(NORTH, EAST, () => 1480);
+    const system = '<CoordinateSystem epsgCode="25832" verticalDatum="DHHN2016"/>';
+    const { data } = await preview(await staged(file({ points: far, system })));
+    expect(data.heights).toEqual({ value: { kind: "sea-level", datum: "DHHN2016" }, from: "file" });
+    expect(data.doubts).toEqual([
+      "The design counts heights above sea level (DHHN2016), the survey above the ellipsoid. Cut and fill would hold the difference between the two.",
+      "All of the design lies 1030 m or more above the highest surveyed point. Check the unit of its heights and what they are measured from.",
+    ]);
+  });
+
+  test("says what is wrong with a file", async () => {
+    const { status, data } = await preview(await staged("<!DOCTYPE x><LandXML/>"));
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ file: null, isReady: false, problem: { code: "has-doctype" } });
+    const away = (await preview(await staged(file()), { crs: "4326" })).data;
+    expect(away).toMatchObject({ placed: null, isReady: false, problem: { code: "crs" } });
+  });
+});
+
+describe("the designs of a site", () => {
+  test("are stored, listed with the latest first, renamed and dated, deleted and restored", async () => {
+    const own = await siteWith(surveyed());
+    const uploadId = await staged(file());
+    const first = await add({ name: "  Subgrade ", designedOn: "2026-03-02", uploadId }, own);
+    expect(first.status).toBe(201);
+    const { design } = first.data;
+    expect(design).toMatchObject({
+      name: "Subgrade",
+      designedOn: "2026-03-02",
+      fileName: "subgrade.xml",
+      heights: { kind: "ellipsoidal" },
+      plane: null,
+      file: { format: "LandXML", surface: "Finished ground", epsg: 25_832, unit: "metres", triangleCount: 2 },
+      addedBy: { _id: user.id },
+    });
+    // The file is forgotten once it is stored.
+    expect((await user.get(`/uploads/${uploadId}`)).status).toBe(404);
+    await add({ name: "Level", designedOn: "2026-04-01", plane }, own);
+    const listed = async () =>
+      (await user.get(`/sites/${own}/designs`)).data.designs.map((d: { name: string }) => d.name);
+    expect(await listed()).toEqual(["Level", "Subgrade"]);
+    const path = `/sites/${own}/designs/${design._id}`;
+    const changed = await user.patch(path, { name: "Final", designedOn: "2026-05-01" });
+    expect(changed.data.design).toMatchObject({ name: "Final", designedOn: "2026-05-01" });
+    expect(await listed()).toEqual(["Final", "Level"]);
+    expect((await user.patch(path, { name: " " })).status).toBe(422);
+    expect((await user.delete(path)).status).toBe(200);
+    expect((await user.delete(path)).status).toBe(404);
+    expect(await listed()).toEqual(["Level"]);
+    const [item] = (await user.get(`/bin?siteId=${own}`)).data.items;
+    expect(item).toMatchObject({ _id: design._id, kind: "design", name: "Final", pointCount: 0 });
+    expect((await user.post(`/bin/${design._id}/restore`)).status).toBe(200);
+    expect(await listed()).toEqual(["Final", "Level"]);
+    // A design is no survey.
+    expect((await user.get(`/sites/${own}/surveys`)).data.surveys).toHaveLength(1);
+    expect((await user.put(`/sites/${own}/current-survey`, { surveyId: design._id })).status).toBe(404);
+    expect((await user.get(`/sites/${own}?survey=${design._id}`)).status).toBe(404);
+  });
+
+  test("come and go with their site", async () => {
+    const own = await siteWith([]);
+    await add({ name: "Level", plane, heights: { kind: "local" } }, own);
+    await api.admin.delete(`/sites/${own}`);
+    expect((await api.admin.post(`/bin/${own}/restore`)).status).toBe(200);
+    expect((await user.get(`/sites/${own}/designs`)).data.designs).toMatchObject([{ name: "Level" }]);
+  });
+
+  test("need what they are made of, and say what is wrong", async () => {
+    const refusal = async (body: object, ofSite = siteId) => {
+      const { status, body: answer } = await add(body, ofSite);
+      return [status, answer.errors[0].path, answer.errors[0].message];
+    };
+    expect(await refusal({ name: "N" })).toEqual([
+      422,
+      "uploadId",
+      "Please give either an uploaded file or a plane",
+    ]);
+    expect(await refusal({ name: "", plane })).toEqual([422, "name", "Please enter a name for the design"]);
+    expect(await refusal({ name: "N", plane: { ...plane, latitude: 91 } })).toMatchObject([
+      422,
+      "plane.latitude",
+      expect.any(String),
+    ]);
+    expect(await refusal({ name: "N", plane: { ...plane, slopePercentage: 1e9 } })).toMatchObject([
+      422,
+      "plane.slopePercentage",
+      expect.any(String),
+    ]);
+    const empty = await siteWith([]);
+    expect(await refusal({ name: "N", plane }, empty)).toMatchObject([422, "heights", expect.any(String)]);
+    const silent = await staged(file({ system: "" }));
+    expect(await refusal({ name: "N", uploadId: silent })).toEqual([
+      422,
+      "answers.crs",
+      "Please choose the coordinate system of the design",
+    ]);
+    const unitless = await staged(file({ units: "" }));
+    expect(await refusal({ name: "N", uploadId: unitless })).toMatchObject([
+      422,
+      "answers.xyunit",
+      expect.any(String),
+    ]);
+    const broken = await staged(file().slice(0, -60));
+    expect(await refusal({ name: "N", uploadId: broken })).toMatchObject([
+      422,
+      "uploadId",
+      expect.stringMatching(/breaks off/),
+    ]);
+    expect((await add({ name: "N", uploadId: "nobody" })).status).toBe(404);
+  });
+});
+
+describe("a survey against a design", () => {
+  test("has cut, fill and areas in tolerance, with a drawing, and is saved with the design", async () => {
+    const { design } = (await addFile()).data;
+    const frame = {
+      origin: { longitude: 11.48, latitude: 46.62 },
+      degreesPerUnit: { longitude: 1e-5, latitude: 7e-6 },
+    };
+    const input = { mode: "design", designId: design._id, toleranceM: 0.4 };
+    const { status, data } = await study(input, siteId, { frame });
+    expect(status).toBe(200);
+    const { result } = data;
+    expect(data.otherDatasetId).toBe(design._id);
+    expect(data.drawing.bands.length).toBeGreaterThan(4);
+    expect(data.drawing.stepsM).toContain(0.4);
+    expect(data.curve).toBeNull();
+    // Level ground over a plane through its middle: as much above as below.
+    expect(Math.abs(result.cutVolume / result.fillVolume - 1)).toBeLessThan(1e-3);
+    expect(result.boundarySource).toBe("what survey and design cover");
+    const { withinM2, highM2, lowM2 } = result.tolerance;
+    expect(Math.abs((withinM2 + highM2 + lowM2) / result.totalArea - 1)).toBeLessThan(1e-9);
+    const volumeResults = resultsToSave(result, data.datasetId, null, data.otherDatasetId, {
+      name: design.name,
+      designedOn: design.designedOn,
+    });
+    const { site } = (await user.patch(`/sites/${siteId}`, { volumeResults })).data;
+    expect(site.volumeResults).toMatchObject({
+      mode: "design",
+      design: { name: "Subgrade" },
+      outdated: null,
+    });
+    await user.delete(`/sites/${siteId}/designs/${design._id}`);
+    const after = (await user.get(`/sites/${siteId}?points=none`)).data.site.volumeResults;
+    expect(after.outdated).toEqual({ survey: "compared", reason: "deleted" });
+    const gone = await study(input);
+    expect([gone.status, gone.body.errors[0].path]).toEqual([422, "input.designId"]);
+  });
+
+  test("of a plane is that of cut and fill to the same plane", async () => {
+    const slope = { slopePercentage: 3, azimuthDeg: 40 };
+    const { design } = (await add({ name: "Plane", plane: { ...plane, ...slope } })).data;
+    const pivot = [plane.longitude, plane.latitude];
+    const own = (await study({ mode: "cut_fill", targetElevation: 449, ...slope, pivot })).data.result;
+    const { result } = (await study({ mode: "design", designId: design._id })).data;
+    expect(own.cutVolume + own.fillVolume).toBeGreaterThan(1000);
+    for (const field of ["cutVolume", "fillVolume", "totalArea", "targetElevation"] as const)
+      expect(Math.abs(result[field] - own[field])).toBeLessThan(1e-9 * own.totalArea * 100);
+    expect(result.warnings).toEqual([]);
+  });
+
+  test("warns where heights are counted from different references, whatever the caller says", async () => {
+    const heights = { kind: "sea-level", datum: "DHHN2016" };
+    const { design } = (await add({ name: "Plane", plane, heights })).data;
+    const { result } = (await study({ mode: "design", designId: design._id, designHeights: undefined })).data;
+    expect(result.warnings.join()).toContain("the design above sea level (DHHN2016)");
+  });
+
+  test("is refused for designs of other sites, without a design, and beside the survey", async () => {
+    const other = await siteWith(surveyed());
+    const { design } = (await add({ name: "Level", plane }, other)).data;
+    const refusal = async (input: object) => {
+      const { status, body } = await study({ mode: "design", ...input });
+      return [status, body.errors[0].path, body.errors[0].message];
+    };
+    expect(await refusal({ designId: design._id })).toMatchObject([
+      422,
+      "input.designId",
+      expect.any(String),
+    ]);
+    expect(await refusal({})).toEqual([422, "input.designId", "Choose the design to compare with."]);
+    const away = square(NORTH + 500, EAST, designM);
+    const beside = (await addFile(file({ points: away }))).data.design;
+    expect(await refusal({ designId: beside._id })).toMatchObject([
+      422,
+      "input.designId",
+      expect.stringMatching(/do not overlap/),
+    ]);
+  });
+});
+
+describe("the differences at the surveyed points", () => {
+  test("are listed with counts and statistics, by position, and as CSV", async () => {
+    const { design } = (await addFile()).data;
+    const path = `/sites/${siteId}/designs/${design._id}/differences`;
+    const { status, data } = await user.get(`${path}?toleranceM=0.4`);
+    expect(status).toBe(200);
+    expect(data.total).toBe(81);
+    const middle = data.differences.find(({ name }: { name: string }) => name === "0/0");
+    expect(middle).toMatchObject({ heightM: 450, position: "within" });
+    expect(Math.abs(middle.differenceM)).toBeLessThan(1e-6);
+    const east = data.differences.find(({ name }: { name: string }) => name === "40/0");
+    expect(east.differenceM).toBeCloseTo(-0.8, 6);
+    expect(east.position).toBe("low");
+    // 0.02 x - 0.01 y over the grid: 41 of the 81 lie within 0.4 m, counted by hand of the formula.
+    const values = surveyed().map(({ name }) => {
+      const [x, y] = name.split("/").map(Number);
+      return -(0.02 * x! - 0.01 * y!);
+    });
+    const within = values.filter(value => Math.abs(value) <= 0.4 + 1e-6).length;
+    expect(data.counts).toEqual({ within, high: (81 - within) / 2, low: (81 - within) / 2, beside: 0 });
+    expect(data.statistics.meanM).toBeCloseTo(0, 6);
+    expect(data.statistics.rmsM).toBeCloseTo(Math.sqrt(values.reduce((s, v) => s + v * v, 0) / 81), 6);
+    const high = (await user.get(`${path}?toleranceM=0.4&position=high&limit=3&offset=1`)).data;
+    expect(high.differences).toHaveLength(3);
+    expect(high.total).toBe((81 - within) / 2);
+    const csv = await (await user.raw("GET", `${path}.csv?toleranceM=0.4&position=low`)).text();
+    const lines = csv.trim().split(/\r?\n/);
+    expect(lines[0]).toContain("Height less design (m)");
+    expect(lines).toHaveLength(1 + (81 - within) / 2);
+    expect(csv).toContain("-0.8");
+    expect((await user.get(`${path}?position=under`)).status).toBe(422);
+  });
+
+  test("of a plane reach over the whole survey; points beside a surface have none", async () => {
+    const level = (await add({ name: "Level", plane })).data.design;
+    const on = (await user.get(`/sites/${siteId}/designs/${level._id}/differences`)).data;
+    expect(on.counts).toEqual({ high: 81, low: 0, within: 0, beside: 0 });
+    expect(on.statistics.meanM).toBeCloseTo(1, 9);
+    const half = (await addFile(file({ faces: "<F>1 2 3</F>" }))).data.design;
+    const beside = (await user.get(`/sites/${siteId}/designs/${half._id}/differences?position=beside`)).data;
+    expect(beside.total).toBe(36);
+    expect(beside.differences[0]).toMatchObject({ designM: null, differenceM: null });
+  });
+});

@@ -1,0 +1,116 @@
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+
+export interface DesignNameFieldsProps {
+  name: string;
+  /** `YYYY-MM-DD`; empty when it is not known. */
+  designedOn: string;
+  errors: { name?: string; designedOn?: string };
+}
+
+/** Asks what a design is called and of which day it is. Use it in the forms that add or change one. */
+export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)]">
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="off"
+        defaultValue={name}
+        hint="What you call the design, such as “Subgrade, phase 2”."
+        error={errors.name}
+      />
+      <TextField
+        label="Date of the design (optional)"
+        name="designedOn"
+        type="date"
+        min="1900-01-01"
+        defaultValue={designedOn}
+        hint="The day of the plan. It orders the designs."
+        error={errors.designedOn}
+      />
+    </div>
+  );
+}
+
+/** What is typed of a plane: degrees, metres and per cent. */
+export interface PlaneFieldValues {
+  elevationM: string;
+  slopePercentage: string;
+  azimuthDeg: string;
+  latitude: string;
+  longitude: string;
+}
+
+export interface PlaneFieldsProps {
+  values: PlaneFieldValues;
+  errors: Partial<Record<keyof PlaneFieldValues, string>>;
+}
+
+/** Asks for a level, or for a plane by its slope and a place of known height. Not for a surface: that is a file. */
+export function PlaneFields({ values, errors }: PlaneFieldsProps) {
+  const figure = (name: keyof PlaneFieldValues, label: string, unit: string, hint?: string) => (
+    <TextField
+      label={label}
+      name={name}
+      unit={unit}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={values[name]}
+      hint={hint}
+      error={errors[name]}
+    />
+  );
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {figure("elevationM", "Elevation at the place", "m")}
+      {figure("slopePercentage", "Slope", "%", "0 for a level.")}
+      {figure("azimuthDeg", "Azimuth, uphill", "°", "Clockwise from true north.")}
+      <span className="hidden sm:block" />
+      {figure("latitude", "Latitude of the place", "°")}
+      {figure("longitude", "Longitude of the place", "°")}
+    </div>
+  );
+}
+
+export interface HeightFieldsProps {
+  /** `ellipsoidal`, `sea-level`, `local`; empty while it is not known. */
+  heights: string;
+  /** Name of the height system above sea level. */
+  datum: string;
+  hint?: string;
+  errors: { heights?: string; datum?: string };
+}
+
+const HEIGHT_OPTIONS = [
+  { value: "ellipsoidal", label: "Above the ellipsoid" },
+  { value: "sea-level", label: "Above sea level" },
+  { value: "local", label: "Local heights" },
+];
+
+/** Asks what the heights of a design are measured from: a difference to the survey would be taken for earth. */
+export function DesignHeightFields({ heights, datum, hint, errors }: HeightFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="Heights"
+        name="heights"
+        key={heights}
+        defaultValue={heights}
+        options={heights === "" ? [{ value: "", label: "Choose" }, ...HEIGHT_OPTIONS] : HEIGHT_OPTIONS}
+        hint={hint}
+        error={errors.heights}
+      />
+      <TextField
+        label="Height system (above sea level)"
+        name="datum"
+        autoComplete="off"
+        placeholder="NAVD88, DHHN2016"
+        key={datum}
+        defaultValue={datum}
+        error={errors.datum}
+      />
+    </div>
+  );
+}

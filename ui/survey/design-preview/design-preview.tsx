@@ -1,0 +1,182 @@
+import { type ComponentProps, cloneElement } from "react";
+import { formatArea, formatCount, formatElevation } from "../../format.ts";
+import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { CrsFields } from "../crs-fields/crs-fields.tsx";
+import { DesignHeightFields, type HeightFieldsProps } from "../design-fields/design-fields.tsx";
+
+/** What was read of a design's file. */
+export interface DesignFileFacts {
+  format: string;
+  version: string | null;
+  program: string | null;
+  surfaces: readonly { name: string; pointCount: number; faceCount: number }[];
+  /** Index of the surface that was read. */
+  surface: number;
+  triangleCount: number;
+  invisibleCount: number;
+  flatCount: number;
+  unitEvidence: string | null;
+  crsName: string | null;
+  epsg: number | null;
+  verticalDatum: string | null;
+  /** In the file's figures. */
+  extent: { minX: number; minY: number; maxX: number; maxY: number; low: number; high: number };
+}
+
+export interface DesignPreviewProps {
+  facts: DesignFileFacts;
+  /** Where and how high it lies by the answers, m and m² of plan; null until that is known. */
+  placed: { lowM: number; highM: number; areaM2: number } | null;
+  /** Sentences. */
+  doubts: readonly string[];
+}
+
+/**
+ * Says what a file of a design holds, and what should be looked at before it is used. Use it before the design is
+ * stored. Not for stored designs (DesignTable).
+ */
+export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
+  return (
+    <Card>
+      <CardHeader title="What was read" />
+      <CardBody className="grid gap-5">
+        {doubts.length > 0 && (
+          <Alert tone="warn" title="Check before use.">
+            {doubts.join(" ")}
+          </Alert>
+        )}
+        <DefinitionList items={[...readFacts(facts), ...placedFacts(placed)]} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function readFacts(facts: DesignFileFacts) {
+  const { format, version, program, surfaces, surface, extent } = facts;
+  const figures = (from: number, to: number) => `${shortened(from)} to ${shortened(to)}`;
+  return [
+    { label: "File", value: [format, version, program && `by ${program}`].filter(Boolean).join(" ") },
+    { label: "Surface", value: surfaces[surface]?.name ?? "–" },
+    { label: "Triangles", value: formatCount(facts.triangleCount) },
+    { label: "Left out", value: leftOut(facts) },
+    { label: "Unit in the file", value: facts.unitEvidence ?? "not said" },
+    {
+      label: "Coordinate system in the file",
+      value:
+        [facts.crsName, facts.epsg !== null && `EPSG:${facts.epsg}`].filter(Boolean).join(", ") || "not said",
+    },
+    { label: "Heights in the file", value: facts.verticalDatum ?? "not said" },
+    { label: "Easting, as written", value: figures(extent.minX, extent.maxX) },
+    { label: "Northing, as written", value: figures(extent.minY, extent.maxY) },
+    { label: "Elevation, as written", value: figures(extent.low, extent.high) },
+  ];
+}
+
+const shortened = (figure: number) => String(Number(figure.toFixed(3)));
+
+function leftOut({ invisibleCount, flatCount }: DesignFileFacts): string {
+  const parts = [
+    invisibleCount > 0 && `${formatCount(invisibleCount)} invisible`,
+    flatCount > 0 && `${formatCount(flatCount)} without area in plan`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : "nothing";
+}
+
+const placedFacts = (placed: DesignPreviewProps["placed"]) =>
+  placed
+    ? [
+        {
+          label: "Elevation, stored",
+          value: `${formatElevation(placed.lowM)} to ${formatElevation(placed.highM)} m`,
+        },
+        { label: "Area in plan", value: `${formatArea(placed.areaM2)} m²` },
+      ]
+    : [];
+
+export interface DesignPlacementProps {
+  /** `<Form method="get" />`, so that every answer has an address; sends `upload` with the fields. */
+  form: FormElement;
+  uploadId: string;
+  surfaces: DesignFileFacts["surfaces"];
+  surface: number;
+  crs: ComponentProps<typeof CrsFields>;
+  /** Names of units; empty while one is not known, null where there is none to choose. */
+  xyunit: string | null;
+  unit: string;
+  units: readonly string[];
+  heights: HeightFieldsProps;
+  /** Other coordinate systems in which the design would lie on the site, each with its link. */
+  likely: readonly { name: string; link: LinkElement }[];
+}
+
+/** Asks what a design's file does not say: surface, coordinate system, units and height reference. */
+export function DesignPlacement(props: DesignPlacementProps) {
+  const { form, uploadId, surfaces, surface, crs, xyunit, unit, units, heights, likely } = props;
+  return cloneElement(
+    form,
+    {},
+    <input type="hidden" name="upload" value={uploadId} />,
+    <Card>
+      <CardHeader title="How it is read" />
+      <CardBody className="grid gap-5">
+        {surfaces.length > 1 && <SurfaceField surfaces={surfaces} surface={surface} />}
+        <CrsFields {...crs} />
+        {likely.length > 0 && (
+          <Alert tone="plain" title="The design would lie on the site in:">
+            <span className="flex flex-wrap gap-x-3 gap-y-1">
+              {likely.map(({ name, link }) => (
+                <LinkSlot key={name} link={link}>
+                  {name}
+                </LinkSlot>
+              ))}
+            </span>
+          </Alert>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {xyunit !== null && (
+            <UnitField label="Unit of positions" name="xyunit" value={xyunit} units={units} />
+          )}
+          <UnitField label="Unit of heights" name="unit" value={unit} units={units} />
+        </div>
+        <DesignHeightFields {...heights} />
+        <div className="flex justify-end">
+          <Button type="submit">Read again</Button>
+        </div>
+      </CardBody>
+    </Card>,
+  );
+}
+
+function SurfaceField({ surfaces, surface }: Pick<DesignPlacementProps, "surfaces" | "surface">) {
+  return (
+    <SelectField
+      label="Surface"
+      name="surface"
+      key={surface}
+      defaultValue={String(surface)}
+      options={surfaces.map(({ name, faceCount }, i) => ({
+        value: String(i),
+        label: `${name} (${formatCount(faceCount)} faces)`,
+      }))}
+    />
+  );
+}
+
+function UnitField(props: { label: string; name: string; value: string; units: readonly string[] }) {
+  const { label, name, value, units } = props;
+  const options = units.map(unit => ({ value: unit, label: unit.charAt(0).toUpperCase() + unit.slice(1) }));
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      key={value}
+      defaultValue={value}
+      options={value === "" ? [{ value: "", label: "Choose" }, ...options] : options}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { type DateValue, formatArea, formatCount, formatElevation } from "../../format.ts";
+import { DataTable } from "../../patterns/data-table/data-table.tsx";
+import { RowLink } from "../../patterns/data-table/row-link.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Day } from "../../primitives/time/day.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { planeText } from "./plane-text.ts";
+
+/** A design as it is listed: a surface of a file, or a plane. */
+export interface ListedDesign {
+  id: string;
+  name: string;
+  /** `YYYY-MM-DD`; null when nobody has said. */
+  designedOn: string | null;
+  /** What heights are measured from, in words. */
+  heights: string;
+  /** Null for a plane. Heights in m, area in m² of plan. */
+  file: {
+    format: string;
+    triangleCount: number;
+    areaM2: number;
+    lowM: number;
+    highM: number;
+    crsName: string;
+    epsg: number;
+  } | null;
+  fileName: string | null;
+  plane: { elevationM: number; slopePercentage: number; azimuthDeg: number } | null;
+  addedAt: DateValue;
+  addedBy: string | null;
+}
+
+export interface DesignTableProps {
+  /** The latest first. */
+  designs: readonly ListedDesign[];
+  /** Addresses of what can be done with a design; `compare` and `points` are null without a survey. */
+  hrefs: {
+    compare: ((design: ListedDesign) => string) | null;
+    points: ((design: ListedDesign) => string) | null;
+    edit: (design: ListedDesign) => string;
+    delete: (design: ListedDesign) => string;
+  };
+}
+
+/**
+ * Lists the designs of a site: what is to be built, as surfaces of files and as planes. Use it on the page of a site's
+ * designs. Not for surveys, which are what was measured (SurveyTable).
+ */
+export function DesignTable({ designs, hrefs }: DesignTableProps) {
+  return (
+    <Card clip>
+      <CardHeader title="All designs" count={formatCount(designs.length)} />
+      <DataTable
+        caption="All designs"
+        rows={designs}
+        rowKey={design => design.id}
+        columns={[
+          { id: "name", header: "Design", rowHeader: true, cardWide: true, cell: Name },
+          {
+            id: "date",
+            header: "Date",
+            cell: ({ designedOn }) => (designedOn ? <Day value={designedOn} /> : "Not dated"),
+          },
+          { id: "surface", header: "Surface", cardWide: true, cell: Surface },
+          {
+            id: "elevation",
+            header: "Elevation (m)",
+            numeric: true,
+            cell: ({ file, plane }) =>
+              file
+                ? `${formatElevation(file.lowM)} to ${formatElevation(file.highM)}`
+                : formatElevation(plane?.elevationM),
+          },
+          { id: "heights", header: "Heights", muted: true, cell: ({ heights }) => heights },
+          {
+            id: "by",
+            header: "Added by",
+            muted: true,
+            cell: ({ addedBy, addedAt }) => (
+              <>
+                {addedBy ?? "–"}
+                <small data-line="">
+                  <Time value={addedAt} />
+                </small>
+              </>
+            ),
+          },
+          {
+            id: "actions",
+            header: "Actions",
+            actions: true,
+            cell: design => <Actions design={design} hrefs={hrefs} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Name = ({ name, fileName }: ListedDesign) => (
+  <>
+    <b className="[overflow-wrap:anywhere]">{name}</b>
+    {fileName && <small className="[overflow-wrap:anywhere]">{fileName}</small>}
+  </>
+);
+
+function Surface({ file, plane }: ListedDesign) {
+  if (!file) return <>{plane && planeText(plane)}</>;
+  return (
+    <>
+      {`${formatCount(file.triangleCount)} triangles, ${formatArea(file.areaM2)} m²`}
+      <small className="[overflow-wrap:anywhere]">
+        {file.format}, {file.crsName} (EPSG:{file.epsg})
+      </small>
+    </>
+  );
+}
+
+function Actions({ design, hrefs }: { design: ListedDesign } & Pick<DesignTableProps, "hrefs">) {
+  return (
+    <>
+      {hrefs.compare && (
+        <RowLink kind="plain" href={hrefs.compare(design)} subject={design.name}>
+          Calculate
+        </RowLink>
+      )}
+      {hrefs.points && (
+        <RowLink kind="plain" href={hrefs.points(design)} subject={design.name}>
+          Points
+        </RowLink>
+      )}
+      <RowLink kind="edit" href={hrefs.edit(design)} subject={design.name} iconOnly opensDialog>
+        Edit
+      </RowLink>
+      <RowLink kind="delete" href={hrefs.delete(design)} subject={design.name} iconOnly opensDialog>
+        Delete
+      </RowLink>
+    </>
+  );
+}

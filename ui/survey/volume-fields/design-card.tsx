@@ -1,0 +1,45 @@
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { errorAt, NumberField } from "./number-field.tsx";
+import type { VolumeFieldsProps } from "./types.ts";
+
+/** A design to choose, with the words it is chosen by. */
+export interface DesignOption {
+  id: string;
+  text: string;
+}
+
+/** The design to compare with, and what still counts as built to it. Shows with its mode, by style alone. */
+export function DesignCard({
+  values,
+  errors,
+  words,
+  designs,
+}: VolumeFieldsProps & { designs: readonly DesignOption[] }) {
+  return (
+    <Card className="hidden group-has-[[name=mode][value=design]:checked]/form:block">
+      <CardBody className="grid gap-4">
+        <SelectField
+          label="Design"
+          name="design"
+          defaultValue={values.design}
+          options={[
+            { value: "", label: designs.length > 0 ? "Choose a design" : "No design" },
+            ...designs.map(({ id, text }) => ({ value: id, label: text })),
+          ]}
+          hint={designs.length > 0 ? words.designHint : words.noDesigns}
+          error={errorAt(errors, "design")}
+        />
+        <NumberField
+          label="Tolerance"
+          name="tolerance"
+          unit="m"
+          placeholder="0.05"
+          defaultValue={values.tolerance}
+          errors={errors}
+          hint={words.toleranceHint}
+        />
+      </CardBody>
+    </Card>
+  );
+}
