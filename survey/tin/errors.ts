@@ -34,6 +34,9 @@ export type InputSubject =
   | "shrink"
   | "maxEdgeM"
   | "otherSiteId"
+  | "line"
+  | "everyM"
+  | "sectionEveryM"
   | { pad: number }
   | { breakline: number };
 
@@ -55,6 +58,11 @@ export type SurfaceInputCode =
   | "custom-elevation-missing"
   | "no-other-surface"
   | "no-overlap"
+  | "line-short"
+  | "line-outside"
+  | "line-too-much"
+  | "too-many-rows"
+  | "too-many-sections"
   | "too-many-points-for-breaklines"
   | "breakline-not-a-number"
   | "breaklines-cross";
