@@ -38,6 +38,7 @@ import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
+import { profileRoutes } from "./routes/sites/profile.ts";
 import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
@@ -165,6 +166,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     surveyRoutes,
     savedVolumeRoutes,
     comparisonRoutes,
+    profileRoutes,
     binRoutes,
     teamRoutes,
     uploadRoutes,

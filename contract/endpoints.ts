@@ -3,6 +3,7 @@ import { activityEndpoints } from "./endpoints/activity.ts";
 import { comparisonEndpoints } from "./endpoints/comparison.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
+import { profileEndpoints } from "./endpoints/profile.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
@@ -18,6 +19,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...surveyEndpoints,
   ...comparisonEndpoints,
+  ...profileEndpoints,
   ...savedVolumeEndpoints,
   ...teamEndpoints,
   ...importEndpoints,

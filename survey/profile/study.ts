@@ -1,4 +1,5 @@
 import { fromPlane } from "../geodesy/local-plane.ts";
+import { stepAbove } from "../steps.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
 import { type DesignPlane, designAt } from "../volume/mesh/prism.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
@@ -43,6 +44,7 @@ export function studyProfile(surfaces: readonly SiteSurface[], input: ProfileInp
   const first = surfaces[0]!;
   const line = cleanLine(inPlane(first, input.line));
   const lengthM = checkedLength(line, input);
+  const everyM = input.everyM ?? stepAbove(lengthM / 25);
   const compared: Compared = {
     gridded: surfaces.map(surface => ({ ...surface, grid: new TriangleGrid(surface.mesh) })),
     base: input.base,
@@ -57,8 +59,9 @@ export function studyProfile(surfaces: readonly SiteSurface[], input: ProfileInp
   return {
     lengthM,
     cornersM: cornersOf(line),
+    everyM,
     ...study,
-    rows: rowsOf(first, line, study, chainagesEvery(lengthM, input.everyM)),
+    rows: rowsOf(first, line, study, chainagesEvery(lengthM, everyM)),
     volumes:
       input.sections && input.base ? stripVolumes(compared, line, input.sections.widthM, sections) : null,
   };
@@ -84,7 +87,7 @@ function checkedLength(line: number[], { everyM, sections }: ProfileInput): numb
     throw refused("line-short", "The line is shorter than 1 cm; give two corners that lie apart");
   const lengthM = lineLength(line);
   const length = `the line is ${lengthM.toFixed(1)} m long`;
-  if (chainageCount(lengthM, everyM) > MOST_ROWS)
+  if (everyM && chainageCount(lengthM, everyM) > MOST_ROWS)
     throw new SurfaceInputError(
       "too-many-rows",
       "everyM",

@@ -11,8 +11,8 @@ export type ProfileBase =
 export interface ProfileInput {
   /** Degrees; two corners at least. */
   line: LonLatRing;
-  /** Metres between two rows of the table of chainages. */
-  everyM: number;
+  /** Metres between two rows of the table of chainages; a round distance for about 25 rows when null. */
+  everyM: number | null;
   base: ProfileBase | null;
   /** Cross-sections each so many metres, so wide in all. */
   sections: { everyM: number; widthM: number } | null;
@@ -65,6 +65,7 @@ export interface ProfileStudy {
   lengthM: number;
   /** Chainages of the line's corners, metres. */
   cornersM: number[];
+  everyM: number;
   profiles: Pick<Profile, "runs">[];
   /** Of the base when it is a plane; null otherwise. */
   plane: Pick<Profile, "runs"> | null;

@@ -206,6 +206,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
   if (content === "activity") return "the activity of everybody";
   const of = <>of {site(a, paths)}</>;
   if (content === "progress") return <>the progress {of}</>;
+  if (content === "profile") return <>a profile {of}</>;
   if (content === undefined)
     return (
       <>
