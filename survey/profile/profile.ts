@@ -10,7 +10,7 @@ export interface ProfileRun {
 /** Heights along a line. */
 export interface Profile {
   lengthM: number;
-  runs: ProfileRun[];
+  runs: readonly ProfileRun[];
 }
 
 /** What a profile is taken of. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, Download, Trash2, Upload } from "lucide-react";
+import { Calculator, CalendarDays, ChartSpline, Download, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -7,6 +7,7 @@ import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { profileTexts } from "../profile/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
@@ -29,10 +30,18 @@ export function SiteActions(props: {
       </Link>
     </Button>
   );
+  const profile = pointCount > 0 && (
+    <Button asChild icon={<ChartSpline aria-hidden />}>
+      <Link to={earlier ? `profile?survey=${encodeURIComponent(earlier._id)}` : "profile"}>
+        {profileTexts.title}
+      </Link>
+    </Button>
+  );
   if (earlier)
     return (
       <>
         {surveys}
+        {profile}
         {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
       </>
     );
@@ -44,6 +53,7 @@ export function SiteActions(props: {
           {uploadTexts.title}
         </Link>
       </Button>
+      {profile}
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
       {pointCount > 0 && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
