@@ -40,6 +40,7 @@ import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { designRoutes } from "./routes/sites/designs.ts";
+import { profileRoutes } from "./routes/sites/profile.ts";
 import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
 import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
@@ -171,6 +172,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     savedVolumeRoutes,
     comparisonRoutes,
     designRoutes,
+    profileRoutes,
     binRoutes,
     teamRoutes,
     uploadRoutes,

@@ -63,7 +63,7 @@ export const ActivityDetails = z
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
     /** Of an export of something other than a survey. */
-    content: z.enum(["differences", "design-differences", "progress", "activity"]),
+    content: z.enum(["differences", "design-differences", "progress", "profile", "activity"]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),
     /** Of a volume. */

@@ -5,6 +5,7 @@ import { designEndpoints } from "./endpoints/designs.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { lineworkEndpoints } from "./endpoints/linework.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
+import { profileEndpoints } from "./endpoints/profile.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...surveyEndpoints,
   ...comparisonEndpoints,
   ...designEndpoints,
+  ...profileEndpoints,
   ...savedVolumeEndpoints,
   ...lineworkEndpoints,
   ...teamEndpoints,

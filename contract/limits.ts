@@ -28,6 +28,13 @@ export const limits = {
   heightMaxM: 100_000,
   /** Of a comparison of surveys. */
   toleranceMaxM: 1_000,
+  /** Characters of a profile's line, as it stands in an address. */
+  profileLineMaxLength: 8_000,
+  profileCornersMax: 200,
+  profileSurveysMax: 4,
+  /** Between chainages or cross-sections, and their width. */
+  profileStepMinM: 0.01,
+  profileStepMaxM: 10_000,
   /** Larger root mean square errors mean nothing. */
   rmsMaxM: 100_000,
   pdopMax: 10_000,

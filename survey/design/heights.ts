@@ -1,5 +1,5 @@
-import { TriangleGrid } from "../volume/mesh/overlay.ts";
 import type { PrismMesh } from "../volume/mesh/prism.ts";
+import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 
 /** A position this far outside a triangle, as a share of it, still lies on its edge: edges bow in another plane. */
 const EDGE = 1e-5;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
 import { locateIn } from "../tin/locate.ts";
 import { buildTin } from "../tin/tin.ts";
+import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 import { profileAlong } from "./profile.ts";
 
 const next = randomStream(5);
@@ -18,7 +19,7 @@ describe("profileAlong", () => {
     const { lengthM, runs } = profileAlong(tin, [10, 20, 90, 30, 50, 80]);
     expect(lengthM).toBeCloseTo(Math.hypot(80, 10) + Math.hypot(40, 50), 9);
     expect(runs).toHaveLength(1);
-    const { distanceM, heightM } = runs[0]!;
+    const [distanceM, heightM] = [Array.from(runs[0]!.distanceM), Array.from(runs[0]!.heightM)];
     expect(distanceM[0]).toBe(0);
     expect(distanceM.at(-1)).toBeCloseTo(lengthM, 6);
     const locate = locateIn(tin);
@@ -36,7 +37,7 @@ describe("profileAlong", () => {
     const ys = Float64Array.of(0, 0, 1, 1, 0, 0, 1, 1);
     const parted = buildTin(xs, ys, xs.slice(), { maxEdgeM: 3 });
     const { runs } = profileAlong(parted, [-5, 0.5, 20, 0.5]);
-    expect(runs.map(run => [run.distanceM[0], run.distanceM.at(-1)])).toEqual([
+    expect(runs.map(run => [run.distanceM[0], Array.from(run.distanceM).at(-1)])).toEqual([
       [5, 6],
       [15, 16],
     ]);
@@ -52,6 +53,15 @@ describe("profileAlong", () => {
     );
     const { runs } = profileAlong(flat, [0, 1, 3, 1]);
     expect(runs).toHaveLength(1);
-    expect([...runs[0]!.heightM]).toEqual([0, 2, 4, 6]);
+    expect(Array.from(runs[0]!.heightM)).toEqual([0, 2, 4, 6]);
+  });
+
+  it("is the same when only the triangles of the grid's cells along the line are looked at", () => {
+    const grid = new TriangleGrid(tin);
+    const lines = Array.from({ length: 60 }, () => Array.from({ length: 6 }, () => next() * 140 - 20));
+    const upright = [50, -5, 50, 105, 0, 105, 0, -5];
+    const straight = [0, 0, 100, 0, 100, 100, 0, 100, 0, 0];
+    for (const line of [...lines, upright, straight])
+      expect(profileAlong(tin, line, grid)).toEqual(profileAlong(tin, line));
   });
 });

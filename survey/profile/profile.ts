@@ -1,33 +1,57 @@
 import type { Tin } from "../tin/tin.ts";
+import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 
-/** A stretch of a profile without a gap: distances from the line's start, and heights, both metres. */
+/** A stretch of a profile without a gap: rising distances from the line's start, and heights, both metres. */
 export interface ProfileRun {
-  distanceM: Float64Array;
-  heightM: Float64Array;
+  distanceM: ArrayLike<number>;
+  heightM: ArrayLike<number>;
 }
 
 /** Heights along a line. */
 export interface Profile {
   lengthM: number;
-  runs: ProfileRun[];
+  runs: readonly ProfileRun[];
 }
+
+/** What a profile is taken of. */
+export type ProfiledTin = Pick<Tin, "x" | "y" | "z" | "triangles">;
 
 /**
  * Returns the surface's height along a line (plane metres, x0, y0, x1, y1, ...): exact at every edge it
- * crosses, with gaps where there is no surface. Each triangle is clipped by each span, so time grows with
- * triangles times spans.
+ * crosses, with gaps where there is no surface. With the surface's grid only triangles near the line are looked at;
+ * without one each triangle is, for each span.
  */
-export function profileAlong(tin: Tin, line: ArrayLike<number>): Profile {
+export function profileAlong(tin: ProfiledTin, line: ArrayLike<number>, grid?: TriangleGrid): Profile {
   const pieces: Piece[] = [];
   let distance = 0;
   for (let i = 0; i + 3 < line.length; i += 2) {
-    const length = Math.hypot(line[i + 2]! - line[i]!, line[i + 3]! - line[i + 1]!);
-    if (length > 0)
-      crossTriangles(tin, line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!, distance, length, pieces);
-    distance += length;
+    const span = spanOf(line, i, distance);
+    if (span.length > 0) {
+      const { ax, ay } = span;
+      const take = (t: number) => crossTriangle(tin, 3 * t, span, pieces);
+      if (grid) grid.visitLine(ax, ay, line[i + 2]!, line[i + 3]!, take);
+      else for (let t = 0; 3 * t < tin.triangles.length; t++) take(t);
+    }
+    distance += span.length;
   }
   pieces.sort((a, b) => a.from - b.from || a.to - b.to);
   return { lengthM: distance, runs: joinPieces(pieces) };
+}
+
+/** A straight part of the line: where it starts, its unit vector, its length and what lies before it, metres. */
+interface Span {
+  ax: number;
+  ay: number;
+  ux: number;
+  uy: number;
+  length: number;
+  distance: number;
+}
+
+function spanOf(line: ArrayLike<number>, i: number, distance: number): Span {
+  const [ax, ay] = [line[i]!, line[i + 1]!];
+  const length = Math.hypot(line[i + 2]! - ax, line[i + 3]! - ay);
+  return { ax, ay, ux: (line[i + 2]! - ax) / length, uy: (line[i + 3]! - ay) / length, length, distance };
 }
 
 /** The line inside one triangle. */
@@ -38,46 +62,37 @@ interface Piece {
   zTo: number;
 }
 
-/** Distances nearer than this are one place. */
+/** Pieces shorter than this only touch a corner. */
 const SAME_M = 1e-7;
+/** Several of them may meet in a corner: a gap is longer. */
+const GAP_M = 1e-6;
 
-function crossTriangles(
-  { x, y, z, triangles }: Tin,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  distance: number,
-  length: number,
-  pieces: Piece[],
-): void {
-  const ux = (bx - ax) / length;
-  const uy = (by - ay) / length;
+/** Adds the part of a span in triangle k/3. */
+function crossTriangle({ x, y, z, triangles }: ProfiledTin, k: number, span: Span, pieces: Piece[]): void {
+  const { ax, ay, ux, uy, length, distance } = span;
   const along = [0, 0, 0];
   const aside = [0, 0, 0];
-  for (let t = 0; t < triangles.length; t += 3) {
-    let left = 0;
-    let right = 0;
-    for (let k = 0; k < 3; k++) {
-      const v = triangles[t + k]!;
-      along[k] = (x[v]! - ax) * ux + (y[v]! - ay) * uy;
-      aside[k] = (y[v]! - ay) * ux - (x[v]! - ax) * uy;
-      if (aside[k]! >= 0) left++;
-      if (aside[k]! <= 0) right++;
-    }
-    if (left === 0 || right === 0) continue;
-    const piece = pieceIn(along, aside, [z[triangles[t]!]!, z[triangles[t + 1]!]!, z[triangles[t + 2]!]!]);
-    if (!piece || piece.to <= 0 || piece.from >= length) continue;
-    const slope = (piece.zTo - piece.zFrom) / (piece.to - piece.from);
-    const from = Math.max(0, piece.from);
-    const to = Math.min(length, piece.to);
-    pieces.push({
-      from: distance + from,
-      to: distance + to,
-      zFrom: piece.zFrom + slope * (from - piece.from),
-      zTo: piece.zFrom + slope * (to - piece.from),
-    });
+  let left = 0;
+  let right = 0;
+  for (let i = 0; i < 3; i++) {
+    const v = triangles[k + i]!;
+    along[i] = (x[v]! - ax) * ux + (y[v]! - ay) * uy;
+    aside[i] = (y[v]! - ay) * ux - (x[v]! - ax) * uy;
+    if (aside[i]! >= 0) left++;
+    if (aside[i]! <= 0) right++;
   }
+  if (left === 0 || right === 0) return;
+  const piece = pieceIn(along, aside, [z[triangles[k]!]!, z[triangles[k + 1]!]!, z[triangles[k + 2]!]!]);
+  if (!piece || piece.to <= 0 || piece.from >= length) return;
+  const slope = (piece.zTo - piece.zFrom) / (piece.to - piece.from);
+  const from = Math.max(0, piece.from);
+  const to = Math.min(length, piece.to);
+  pieces.push({
+    from: distance + from,
+    to: distance + to,
+    zFrom: piece.zFrom + slope * (from - piece.from),
+    zTo: piece.zFrom + slope * (to - piece.from),
+  });
 }
 
 /** Returns where the line (aside = 0) enters and leaves a triangle; null when it only touches a corner. */
@@ -113,7 +128,7 @@ function joinPieces(pieces: Piece[]): ProfileRun[] {
     // Along an edge, both its triangles give the same piece.
     if (piece.to <= end + SAME_M) continue;
     const run = runs[runs.length - 1];
-    if (!run || piece.from > end + SAME_M)
+    if (!run || piece.from > end + GAP_M)
       runs.push({ distanceM: [piece.from, piece.to], heightM: [piece.zFrom, piece.zTo] });
     else {
       run.distanceM.push(piece.to);

@@ -36,6 +36,9 @@ export type InputSubject =
   | "otherSiteId"
   | "designId"
   | "toleranceM"
+  | "line"
+  | "everyM"
+  | "sectionEveryM"
   | { pad: number }
   | { breakline: number };
 
@@ -62,6 +65,11 @@ export type SurfaceInputCode =
   | "no-design"
   | "tolerance"
   | "no-overlap"
+  | "line-short"
+  | "line-outside"
+  | "line-too-much"
+  | "too-many-rows"
+  | "too-many-sections"
   | "breakline-not-a-number"
   | "breaklines-cross"
   | "too-many-lines";

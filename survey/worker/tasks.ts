@@ -7,7 +7,8 @@ import { type LineList, listLines } from "../linework/list-lines.ts";
 import type { SurfaceRecipe } from "../linework/surface-recipe.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
-import { type Profile, profileAlong } from "../profile/profile.ts";
+import { studyProfile } from "../profile/study.ts";
+import type { ProfileInput, ProfileStudy } from "../profile/types.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf, type VolumeCurve } from "../volume/drawing/curve.ts";
@@ -15,7 +16,7 @@ import { type CutFillMesh, cutFillMesh } from "../volume/drawing/cut-fill-mesh.t
 import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing/drawing.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
-import type { LonLatRing, VolumeInput, VolumeResult } from "../volume/types.ts";
+import type { VolumeInput, VolumeResult } from "../volume/types.ts";
 import { type ComparisonTasks, comparedPoints, comparedSurfaces } from "./comparison-tasks.ts";
 import { type DesignTasks, designSurface, differencesFrom, transferOf } from "./design-tasks.ts";
 import {
@@ -72,7 +73,8 @@ export interface Tasks {
   mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
-  profile: { call: { key: string; line: LonLatRing }; answer: Profile };
+  /** Surfaces along a line: the first is compared, the others were triangulated in its plane. */
+  profile: { call: { keys: string[]; input: ProfileInput }; answer: ProfileStudy };
   /** A DXF drawing, which stays under its key. */
   drawing: { call: DrawingCall; answer: DrawingAnswer };
   /** A drawing on the ground. */
@@ -176,7 +178,13 @@ export class TaskRunner {
         answer: this.heightAt(key, longitude, latitude),
         transfer: [],
       }),
-      profile: async ({ key, line }) => ({ answer: this.profile(key, line), transfer: [] }),
+      profile: async ({ keys, input }) => ({
+        answer: studyProfile(
+          keys.map(key => this.surface(key)),
+          input,
+        ),
+        transfer: [],
+      }),
       drawing: async given => {
         const drawn = await readDrawing(given);
         this.drawings.set(given.key, drawn);
@@ -263,19 +271,6 @@ export class TaskRunner {
     this.locators.set(key, locator);
     const { x, y } = toPlane(plane, Float64Array.of(longitude), Float64Array.of(latitude));
     return locator.heightAt(x[0]!, y[0]!);
-  }
-
-  private profile(key: string, line: LonLatRing): Profile {
-    const { plane, tin } = this.surface(key);
-    const { x, y } = toPlane(
-      plane,
-      Float64Array.from(line, place => place[0]),
-      Float64Array.from(line, place => place[1]),
-    );
-    return profileAlong(
-      tin,
-      Array.from(x).flatMap((value, i) => [value, y[i]!]),
-    );
   }
 
   private fileReader(): FileReader {

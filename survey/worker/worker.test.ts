@@ -92,13 +92,18 @@ describe("the engine in a worker thread", () => {
     expect(contours.levelsM[contours.level[contours.labels.line[0]!]!]! % 25).toBe(0);
     const { west, south, east, north } = summary.bounds!;
     const profile = await client.run("profile", {
-      key: "site",
-      line: [
-        [west, south],
-        [east, north],
-      ],
+      keys: ["site"],
+      input: {
+        line: [
+          [west, south],
+          [east, north],
+        ],
+        everyM: 10,
+        base: null,
+        sections: null,
+      },
     });
-    expect(profile.runs[0]!.heightM.length).toBeGreaterThan(100);
+    expect(profile.profiles[0]!.runs[0]!.heightM.length).toBeGreaterThan(100);
     await client.run("drop", { key: "site" });
     await expect(client.run("contours", { key: "site", intervalM: 5 })).rejects.toMatchObject({
       code: "no-surface",

@@ -222,13 +222,16 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     pointHistory: "name=7",
     siteProgress: "against=first",
     siteProgressCsv: "against=level&levelM=99",
+    siteProfile: `surveys=${ids}&levelM=99&sectionEveryM=100&line=-123.069,44.051;-123.066,44.053`,
+    siteProfileCsv: "line=-123.069,44.051;-123.066,44.053",
+    siteProfileDxf: "line=-123.069,44.051;-123.066,44.053",
   } as const;
   for (const [name, query] of Object.entries(queries) as [keyof typeof queries, string][]) {
     const { method, path } = endpoints[name];
     const answer = await client.raw(method, `${path.replace(":siteId", siteId)}?${query}`);
     const text = await answer.text();
     // A file is described as any value.
-    const body = name.endsWith("Csv") ? { status: "success", data: text } : JSON.parse(text);
+    const body = /Csv|Dxf$/.test(name) ? { status: "success", data: text } : JSON.parse(text);
     tried.push({ name, method, path, status: answer.status, body });
   }
 }

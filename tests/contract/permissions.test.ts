@@ -319,6 +319,22 @@ const actions: Action[] = [
     expected: seesProject,
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/progress.csv?against=level&levelM=0`),
   },
+  {
+    name: "cut a profile",
+    // The points of one place make no surface.
+    expected: refused(seesProject, 422),
+    call: (c, s) => c.get(`/sites/${s.siteId}/profile?line=8.5,46.5;8.6,46.6&surveys=${s.surveyId}`),
+  },
+  {
+    name: "download a profile as CSV",
+    expected: refused(seesProject, 422),
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/profile.csv?line=8.5,46.5;8.6,46.6`),
+  },
+  {
+    name: "download a profile as DXF",
+    expected: refused(seesProject, 422),
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/profile.dxf?line=8.5,46.5;8.6,46.6`),
+  },
   { name: "see the bin", expected: everyone, call: c => c.get("/bin") },
   {
     name: "restore a replaced survey",

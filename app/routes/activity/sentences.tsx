@@ -236,6 +236,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
         the differences {of} from the design {subject(a)}
       </>
     );
+  if (content === "profile") return <>a profile {of}</>;
   if (content === undefined)
     return (
       <>

@@ -8,12 +8,14 @@ interface CsvCall {
   query: Record<string, string>;
   signal: AbortSignal;
   room: AppLoadContext["room"];
+  /** Of a file that is not CSV. */
+  accept?: string;
 }
 
-/** Answers a CSV file of the API, passed on as it comes. */
+/** Answers a file of the API, passed on as it comes. */
 export async function csvFrom(api: Api, endpoint: Endpoint, call: CsvCall): Promise<Response> {
-  const { params, query, signal, room } = call;
-  const answer = await api.stream(endpoint, { params, query }, "text/csv", signal);
+  const { params, query, signal, room, accept = "text/csv" } = call;
+  const answer = await api.stream(endpoint, { params, query }, accept, signal);
   const headers = new Headers(api.headers);
   for (const name of ["Content-Type", "Content-Disposition", "Cache-Control"])
     headers.set(name, answer.headers.get(name) ?? "");

@@ -1,5 +1,6 @@
 import { Clipper, MeshBuilder } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";
+import { TriangleGrid } from "./triangle-grid.ts";
 
 /** Pieces in one part of a difference. */
 const PART_TRIANGLES = 50_000;
@@ -91,94 +92,4 @@ function subtractPlane(clipper: Clipper, mesh: PrismMesh, m: number): void {
     const v = Math.max(0, Math.min(1 - u, (bx * py - by * px) / det));
     clipper.z[i] = clipper.z[i]! - (az + u * bz + v * cz);
   }
-}
-
-/** Triangles by the cells of a grid their boxes meet; about two cells for each triangle. */
-export class TriangleGrid {
-  private readonly starts: Uint32Array;
-  private readonly items: Uint32Array;
-  private readonly side: number;
-  private readonly minX: number;
-  private readonly minY: number;
-  private readonly perX: number;
-  private readonly perY: number;
-  private readonly stamp: Int32Array;
-  private round = 0;
-
-  constructor(private readonly mesh: PrismMesh) {
-    const count = mesh.areaM2.length;
-    let minX = Number.POSITIVE_INFINITY;
-    let minY = Number.POSITIVE_INFINITY;
-    let maxX = Number.NEGATIVE_INFINITY;
-    let maxY = Number.NEGATIVE_INFINITY;
-    for (const v of mesh.triangles) {
-      minX = Math.min(minX, mesh.x[v]!);
-      maxX = Math.max(maxX, mesh.x[v]!);
-      minY = Math.min(minY, mesh.y[v]!);
-      maxY = Math.max(maxY, mesh.y[v]!);
-    }
-    this.side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
-    this.minX = minX;
-    this.minY = minY;
-    this.perX = this.side / Math.max(maxX - minX, 1e-9);
-    this.perY = this.side / Math.max(maxY - minY, 1e-9);
-    this.stamp = new Int32Array(count).fill(-1);
-    this.starts = new Uint32Array(this.side * this.side + 1);
-    for (let t = 0; t < count; t++) this.eachCell(mesh, 3 * t, cell => this.starts[cell + 1]!++);
-    for (let cell = 0; cell < this.side * this.side; cell++) this.starts[cell + 1]! += this.starts[cell]!;
-    const next = this.starts.slice();
-    this.items = new Uint32Array(this.starts[this.side * this.side]!);
-    for (let t = 0; t < count; t++)
-      this.eachCell(mesh, 3 * t, cell => {
-        this.items[next[cell]!++] = t;
-      });
-  }
-
-  /** Calls `take` once for each triangle whose box meets that of triangle k/3 of `other`. */
-  visit(other: PrismMesh, k: number, take: (triangle: number) => void): void {
-    this.round++;
-    const box = boxAt(other, k);
-    this.eachCell(other, k, cell => {
-      for (let i = this.starts[cell]!; i < this.starts[cell + 1]!; i++) {
-        const t = this.items[i]!;
-        if (this.stamp[t] === this.round) continue;
-        this.stamp[t] = this.round;
-        const mine = boxAt(this.mesh, 3 * t);
-        if (mine.maxX > box.minX && mine.minX < box.maxX && mine.maxY > box.minY && mine.minY < box.maxY)
-          take(t);
-      }
-    });
-  }
-
-  /** Calls `take` for triangles near a position until it returns true. */
-  visitAt(x: number, y: number, take: (triangle: number) => boolean): void {
-    const last = this.side - 1;
-    const c = Math.floor((x - this.minX) * this.perX);
-    const r = Math.floor((y - this.minY) * this.perY);
-    if (c < 0 || r < 0 || c > last + 1 || r > last + 1) return;
-    const cell = Math.min(r, last) * this.side + Math.min(c, last);
-    for (let i = this.starts[cell]!; i < this.starts[cell + 1]!; i++) if (take(this.items[i]!)) return;
-  }
-
-  private eachCell(mesh: PrismMesh, k: number, take: (cell: number) => void): void {
-    const box = boxAt(mesh, k);
-    const last = this.side - 1;
-    const c0 = Math.max(0, Math.min(last, Math.floor((box.minX - this.minX) * this.perX)));
-    const c1 = Math.max(0, Math.min(last, Math.floor((box.maxX - this.minX) * this.perX)));
-    const r0 = Math.max(0, Math.min(last, Math.floor((box.minY - this.minY) * this.perY)));
-    const r1 = Math.max(0, Math.min(last, Math.floor((box.maxY - this.minY) * this.perY)));
-    for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) take(r * this.side + c);
-  }
-}
-
-function boxAt({ x, y, triangles }: PrismMesh, k: number) {
-  const a = triangles[k]!;
-  const b = triangles[k + 1]!;
-  const c = triangles[k + 2]!;
-  return {
-    minX: Math.min(x[a]!, x[b]!, x[c]!),
-    maxX: Math.max(x[a]!, x[b]!, x[c]!),
-    minY: Math.min(y[a]!, y[b]!, y[c]!),
-    maxY: Math.max(y[a]!, y[b]!, y[c]!),
-  };
 }

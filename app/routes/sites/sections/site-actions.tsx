@@ -1,5 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, Download, DraftingCompass, Spline, Trash2, Upload } from "lucide-react";
+import {
+  Calculator,
+  CalendarDays,
+  ChartSpline,
+  Download,
+  DraftingCompass,
+  Spline,
+  Trash2,
+  Upload,
+} from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -8,6 +17,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { designTexts } from "../designs/texts.ts";
+import { profileTexts } from "../profile/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { surfaceTexts } from "../surface/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
@@ -31,10 +41,18 @@ export function SiteActions(props: {
       </Link>
     </Button>
   );
+  const profile = pointCount > 0 && (
+    <Button asChild icon={<ChartSpline aria-hidden />}>
+      <Link to={earlier ? `profile?survey=${encodeURIComponent(earlier._id)}` : "profile"}>
+        {profileTexts.title}
+      </Link>
+    </Button>
+  );
   if (earlier)
     return (
       <>
         {surveys}
+        {profile}
         {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
       </>
     );
@@ -51,6 +69,7 @@ export function SiteActions(props: {
           {uploadTexts.title}
         </Link>
       </Button>
+      {profile}
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
       <Button asChild icon={<Spline aria-hidden />}>
         <Link to="surface" prefetch="intent">

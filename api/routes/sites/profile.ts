@@ -1,0 +1,70 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import {
+  ProfileCsvQuery,
+  ProfileDxfQuery,
+  ProfileQuery,
+  type SiteProfile,
+} from "#contract/surveys/profile.ts";
+import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
+import { profileDxf } from "#survey/export/profile-dxf.ts";
+import { type ComputedProfile, profileCsv } from "../../exports/profile-csv.ts";
+import { profileDrawing } from "../../exports/profile-drawing.ts";
+import { sendCsv, sendFile } from "../../exports/send-file.ts";
+import { encoded } from "../../exports/write.ts";
+import { siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
+import { type Call, call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { invalid } from "../../http/refusal.ts";
+import { record } from "../../repositories/activity.ts";
+import type { Services } from "../../services.ts";
+import { ProfileStudies } from "../../studies/profile-study.ts";
+
+const signedIn = { access: "signed-in" } as const;
+type ProfileCall = Call<typeof endpoints.siteProfile>;
+
+/** Surfaces cut along a line, and the files of it. */
+export function profileRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const profiles = new ProfileStudies(services);
+
+  call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(ProfileQuery, request.query);
+    return profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
+  });
+
+  /** Computes the profile of a file, and records that it was exported. */
+  async function exported(request: ProfileCall, query: ProfileQuery, format: string, left: AbortSignal) {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: left });
+    const computed = requireSection(profile);
+    const details = { format, content: "profile" } as const;
+    const datasetId = computed.surveys[0]!._id;
+    await record(db, actor, { deed: "exported", siteId: site.id, datasetId, details });
+    return { profile: computed, name: `${site.name} profile` };
+  }
+
+  call(app, services, endpoints.siteProfileCsv, signedIn, async (request, reply) => {
+    const query = parseHead(ProfileCsvQuery, request.query);
+    const { profile, name } = await exported(request, query, "csv", callerLeft(reply));
+    return sendCsv(reply, name, encoded(profileCsv(profile, query.table)));
+  });
+
+  call(app, services, endpoints.siteProfileDxf, signedIn, async (request, reply) => {
+    const query = parseHead(ProfileDxfQuery, request.query);
+    const { profile, name } = await exported(request, query, "dxf", callerLeft(reply));
+    const pieces = encoded(profileDxf(profileDrawing(profile, query.exaggeration)), DXF_ENCODING);
+    return sendFile(reply, pieces, { name, extension: "dxf", mediaType: "image/vnd.dxf" });
+  });
+}
+
+/** Refuses with 422 a file of surveys whose heights differ in their reference, until that is confirmed. */
+function requireSection(profile: SiteProfile): ComputedProfile {
+  const { section, problem } = profile;
+  if (!section) throw invalid("confirmHeights", problem!.message);
+  return { ...profile, section };
+}

@@ -1,0 +1,24 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { SiteProfile } from "#contract/surveys/profile.ts";
+import type { ProfileValues } from "#ui/survey/profile-fields/profile-fields.tsx";
+import { type Api, ApiError } from "../../../api/client.ts";
+import { apiQuery } from "./profile-query.ts";
+
+export interface LoadedProfile {
+  /** Null when something is wrong with what was asked for. */
+  profile: SiteProfile | null;
+  errors: FieldIssue[];
+}
+
+/** Has the API cut the profile; or says what is wrong with what was asked for, by field. */
+export async function loadProfile(api: Api, siteId: string, values: ProfileValues): Promise<LoadedProfile> {
+  try {
+    const query = apiQuery(values);
+    return { profile: await api.call(endpoints.siteProfile, { params: { siteId }, query }), errors: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error;
+    const errors = error.errors.length > 0 ? error.errors : [{ path: "line", message: error.message }];
+    return { profile: null, errors };
+  }
+}

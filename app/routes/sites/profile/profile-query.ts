@@ -1,0 +1,82 @@
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
+import { lineForApi, lineText } from "#ui/survey/profile-fields/line-text.ts";
+import { type ProfileValues, surveysKey } from "#ui/survey/profile-fields/profile-fields.tsx";
+import { EXAGGERATIONS, type Exaggeration } from "#ui/survey/section-chart/section-scale.ts";
+
+const FIGURES = [
+  "levelM",
+  "slopePercentage",
+  "azimuthDeg",
+  "everyM",
+  "sectionEveryM",
+  "sectionWidthM",
+] as const;
+
+/** What an address asks for, as typed. Without a line: one through the middle of the survey. */
+export function readProfile(
+  query: URLSearchParams,
+  surveys: readonly Survey[],
+  bounds: SiteSummary["bounds"],
+): ProfileValues {
+  const typed = (name: string) => query.get(name) ?? "";
+  const current = surveys.find(({ isCurrent }) => isCurrent) ?? surveys[0];
+  const [levelM, slopePercentage, azimuthDeg, everyM, sectionEveryM, sectionWidthM] = FIGURES.map(typed) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const figures = { levelM, slopePercentage, azimuthDeg, everyM, sectionEveryM, sectionWidthM };
+  return {
+    ...figures,
+    line: query.get("line") ?? middleLine(bounds),
+    system: typed("system"),
+    survey: query.get("survey") || current?._id || "",
+    other: query.get("other") ?? "",
+    confirmHeights: typed("confirmHeights"),
+  };
+}
+
+/** A line through the middle of the bounds, from west to east or from south to north, whichever is longer. */
+function middleLine(bounds: SiteSummary["bounds"]): string {
+  if (!bounds) return "";
+  const { west, south, north } = bounds;
+  const east = bounds.east < west ? bounds.east + 360 : bounds.east;
+  const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
+  const isWide = (east - west) * Math.cos((latitude * Math.PI) / 180) >= north - south;
+  return isWide
+    ? lineText([
+        [west, latitude],
+        [bounds.east, latitude],
+      ])
+    : lineText([
+        [longitude, south],
+        [longitude, north],
+      ]);
+}
+
+/** The same for the API. */
+export function apiQuery(values: ProfileValues): Record<string, string> {
+  const { survey, other, system } = values;
+  const query: Record<string, string> = {
+    line: lineForApi(values.line, system.trim() === ""),
+    surveys: [survey, other].filter(Boolean).join(","),
+  };
+  for (const name of ["system", ...FIGURES] as const)
+    if (values[name].trim()) query[name] = values[name].trim();
+  if (values.confirmHeights === surveysKey(values)) query.confirmHeights = "1";
+  return query;
+}
+
+/** The same for an address, as short as it can be. */
+export function pageQuery(values: ProfileValues, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...values, ...more })) if (value) query.set(name, value);
+  return `?${query}`;
+}
+
+export const readExaggeration = (query: URLSearchParams): Exaggeration =>
+  EXAGGERATIONS.find(choice => choice === query.get("exaggeration")) ?? "auto";

@@ -1,0 +1,158 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Download, Upload } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import profileStyles from "#ui/profile.css?url";
+import { ProfileFields } from "#ui/survey/profile-fields/profile-fields.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { siteTexts } from "../texts.ts";
+import { uploadTexts } from "../upload/texts.ts";
+import { loadProfile } from "./load-profile.ts";
+import { pageQuery, readExaggeration, readProfile } from "./profile-query.ts";
+import { ProfileSections } from "./profile-sections.tsx";
+import { profileTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: profileStyles }];
+
+export const meta: MetaFunction = () => pageTitle(profileTexts.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const siteId = params.siteId!;
+  const api = new Api(request);
+  const query = new URL(request.url).searchParams;
+  const survey = query.get("survey");
+  try {
+    const [{ site: outline }, { surveys }] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId }, query: survey ? { survey } : {} }),
+      api.call(endpoints.surveys, { params: { siteId } }),
+    ]);
+    const { name, project, summary } = outline;
+    const values = readProfile(query, surveys, summary.bounds);
+    const shown = {
+      site: { _id: siteId, name, project },
+      plan: summary.plan,
+      surveys,
+      values,
+      isSuggested: !query.has("line"),
+      exaggeration: readExaggeration(query),
+    };
+    if (surveys.length === 0 || !values.line)
+      return data({ ...shown, profile: null, errors: [] }, { headers: api.headers });
+    const loaded = await loadProfile(api, siteId, values);
+    const status = loaded.errors.length > 0 ? 422 : 200;
+    return data({ ...shown, ...loaded }, { status, headers: api.headers });
+  } catch (error) {
+    throwAsPage(error, request, profileTexts.failed);
+  }
+}
+
+export type Shown = ReturnType<typeof useShown>;
+const useShown = () => useLoaderData<typeof loader>();
+
+export default function Profile() {
+  const shown = useShown();
+  const { surveys, profile } = shown;
+  return (
+    <Page className="printed-page">
+      <Header shown={shown} />
+      {surveys.length === 0 ? (
+        <NoPoints siteId={shown.site._id} />
+      ) : (
+        <Stack>
+          <Fields shown={shown} />
+          {profile?.problem && <Alert tone="warn">{profile.problem.message}</Alert>}
+          {profile?.section ? (
+            <ProfileSections shown={shown} profile={profile} section={profile.section} />
+          ) : (
+            !profile && (
+              <Card>
+                <EmptyState title={profileTexts.notYet} text={profileTexts.fix} />
+              </Card>
+            )
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Header({ shown: { site, surveys, values, profile, exaggeration } }: { shown: Shown }) {
+  const survey = surveys.find(({ _id }) => _id === values.survey);
+  const { sentence } = heightWords(survey?.heights && { heights: survey.heights });
+  const fileQuery = pageQuery(values, exaggeration === "auto" ? {} : { exaggeration });
+  const file = (ending: "csv" | "dxf") => (
+    <Button asChild icon={<Download aria-hidden />}>
+      <Link to={`/sites/${site._id}/profile.${ending}${fileQuery}`} reloadDocument download>
+        {profileTexts[ending]}
+      </Link>
+    </Button>
+  );
+  return (
+    <PageHeader
+      back={{
+        label: profileTexts.back(site.name),
+        link: <Link to={`/sites/${site._id}`} prefetch="intent" />,
+      }}
+      title={profile?.section ? profileTexts.heading : profileTexts.title}
+      description={profileTexts.description(site.name, site.project.name, sentence)}
+      actions={
+        profile?.section && (
+          <>
+            {file("csv")}
+            {file("dxf")}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Fields({ shown }: { shown: Shown }) {
+  const { surveys, values, errors, profile, isSuggested } = shown;
+  const survey = surveys.find(({ _id }) => _id === values.survey);
+  const differing = profile?.differentHeights;
+  return (
+    <>
+      {isSuggested && profile && <Alert tone="plain">{profileTexts.suggested}</Alert>}
+      <ProfileFields
+        form={<Form method="get" />}
+        surveys={surveys.map(each => ({ id: each._id, ...each }))}
+        values={values}
+        errors={errors}
+        difference={differing ? { later: differing.first, earlier: differing.other } : null}
+        heightNote={heightWords(survey?.heights && { heights: survey.heights }).note}
+        words={profileTexts}
+      />
+    </>
+  );
+}
+
+function NoPoints({ siteId }: { siteId: string }) {
+  return (
+    <Card>
+      <EmptyState
+        title={profileTexts.noPoints}
+        text={profileTexts.noPointsHint}
+        action={
+          <Button asChild icon={<Upload aria-hidden />}>
+            <Link to={`/sites/${siteId}/upload`}>{uploadTexts.title}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,32 @@
+import { volumeTexts } from "../volume/texts.ts";
+
+export const profileTexts = {
+  title: "Profile",
+  heading: "Profile A–B",
+  failed: "The profile could not be drawn",
+  back: (site: string) => site,
+  description: (site: string, project: string, heights: string) =>
+    `${site}, ${project}. ${heights} They follow the triangles of each survey.`,
+  suggested: "A line through the middle of the survey, until you give another.",
+  notYet: "No profile yet",
+  fix: "Correct the fields above, then press Show profile.",
+  noPoints: "This site has no survey to cut",
+  noPointsHint: "Upload points first.",
+  check: "Check before use.",
+  differs: (first: string, other: string) =>
+    `Heights are measured from different references: ${first}; ${other}. Differences hold that, too.`,
+  level: (levelM: number) => `Level ${levelM} m`,
+  plane: (levelM: number, slope: number, azimuth: number) =>
+    `Plane ${levelM} m at A, ${slope} % to ${azimuth}°`,
+  chart: (lengthM: string, names: string) => `Section from A to B, ${lengthM} m long: ${names}`,
+  readAt: "Read heights at",
+  csv: "CSV",
+  dxf: "DXF",
+  line: "All bends as CSV",
+  differentHeights: {
+    title: volumeTexts.differentHeights.title,
+    text: (survey: string, other: string) =>
+      `Survey: ${survey}. Earlier survey: ${other}. In one section the difference between the two would look like a change of the ground.`,
+    confirm: "Draw them together all the same",
+  },
+} as const;

@@ -1,0 +1,78 @@
+import type { LonLatRing } from "../volume/types.ts";
+import type { Profile } from "./profile.ts";
+
+/** What the first surface is compared with along a line. */
+export type ProfileBase =
+  /** Another of the surfaces, by its number. Cut lies below an earlier survey, and above a design. */
+  | { surface: number; cutIs: "above" | "below" }
+  /** A level, or a plane that has its level where the line starts; cut is ground above it. */
+  | { levelM: number; slopePercentage?: number; azimuthDeg?: number };
+
+export interface ProfileInput {
+  /** Degrees; two corners at least. */
+  line: LonLatRing;
+  /** Metres between two rows of the table of chainages; a round distance for about 25 rows when null. */
+  everyM: number | null;
+  base: ProfileBase | null;
+  /** Cross-sections each so many metres, so wide in all. */
+  sections: { everyM: number; widthM: number } | null;
+}
+
+/** Areas between the first surface and its base in a vertical plane. */
+export interface SectionAreas {
+  cutM2: number;
+  fillM2: number;
+  /** Length of the section that one of the two does not cover. */
+  missingM: number;
+}
+
+export interface ProfileRow {
+  chainageM: number;
+  longitude: number;
+  latitude: number;
+  /** Of each surface; null where it has none. */
+  heightsM: (number | null)[];
+  /** Of the base when it is a plane; null otherwise. */
+  planeM: number | null;
+}
+
+export interface CrossSection {
+  chainageM: number;
+  /** Its left and right end as one looks along the line, degrees. */
+  ends: LonLatRing;
+  /** Of each surface. Distances are from the line, negative to the left. */
+  profiles: Pick<Profile, "runs">[];
+  /** Of the base when it is a plane. */
+  plane: Pick<Profile, "runs"> | null;
+  /** Null without a base. */
+  areas: SectionAreas | null;
+}
+
+/** Bank volumes of the strip along the line, m³. */
+export interface StripVolumes {
+  /** Mean of neighbouring section areas times the distance between them along the line. */
+  endAreas: { cutM3: number; fillM3: number };
+  /** Exact prisms over the strip between its first and its last section; null when it cannot be laid. */
+  prisms: { cutM3: number; fillM3: number; areaM2: number; missingM2: number } | null;
+  /** Why there are no prisms: a sentence. */
+  problem: string | null;
+  /** Why the two differ, and what was assumed: sentences. */
+  explanation: string;
+}
+
+/** Surfaces along a line; distances are horizontal, at the site's mean height. */
+export interface ProfileStudy {
+  lengthM: number;
+  /** Chainages of the line's corners, metres. */
+  cornersM: number[];
+  everyM: number;
+  profiles: Pick<Profile, "runs">[];
+  /** Of the base when it is a plane; null otherwise. */
+  plane: Pick<Profile, "runs"> | null;
+  /** Along the line; null without a base. */
+  areas: SectionAreas | null;
+  rows: ProfileRow[];
+  sections: CrossSection[];
+  /** Null without sections or a base. */
+  volumes: StripVolumes | null;
+}

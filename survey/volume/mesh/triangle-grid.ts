@@ -1,0 +1,141 @@
+import type { PrismMesh } from "./prism.ts";
+
+/** Triangles in the plane, three vertices for each. */
+export type PlanTriangles = Pick<PrismMesh, "x" | "y" | "triangles">;
+
+/** A rectangle of the plane, metres. */
+export interface PlanBox {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** Cells are read this much wider, as a share of one, so that rounding loses no triangle beside a line. */
+const MARGIN = 1e-3;
+
+/** Triangles by the cells of a grid their boxes meet; about two cells for each triangle. */
+export class TriangleGrid {
+  private readonly starts: Uint32Array;
+  private readonly items: Uint32Array;
+  private readonly side: number;
+  private readonly minX: number;
+  private readonly minY: number;
+  private readonly perX: number;
+  private readonly perY: number;
+  private readonly stamp: Int32Array;
+  private round = 0;
+
+  constructor(private readonly mesh: PlanTriangles) {
+    const count = mesh.triangles.length / 3;
+    let minX = Number.POSITIVE_INFINITY;
+    let minY = Number.POSITIVE_INFINITY;
+    let maxX = Number.NEGATIVE_INFINITY;
+    let maxY = Number.NEGATIVE_INFINITY;
+    for (const v of mesh.triangles) {
+      minX = Math.min(minX, mesh.x[v]!);
+      maxX = Math.max(maxX, mesh.x[v]!);
+      minY = Math.min(minY, mesh.y[v]!);
+      maxY = Math.max(maxY, mesh.y[v]!);
+    }
+    this.side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
+    this.minX = minX;
+    this.minY = minY;
+    this.perX = this.side / Math.max(maxX - minX, 1e-9);
+    this.perY = this.side / Math.max(maxY - minY, 1e-9);
+    this.stamp = new Int32Array(count).fill(-1);
+    this.starts = new Uint32Array(this.side * this.side + 1);
+    const eachCellOf = (t: number, take: (cell: number) => void) => this.eachCell(boxAt(mesh, 3 * t), take);
+    for (let t = 0; t < count; t++) eachCellOf(t, cell => this.starts[cell + 1]!++);
+    for (let cell = 0; cell < this.side * this.side; cell++) this.starts[cell + 1]! += this.starts[cell]!;
+    const next = this.starts.slice();
+    this.items = new Uint32Array(this.starts[this.side * this.side]!);
+    for (let t = 0; t < count; t++)
+      eachCellOf(t, cell => {
+        this.items[next[cell]!++] = t;
+      });
+  }
+
+  /** Calls `take` once for each triangle whose box meets that of triangle k/3 of `other`. */
+  visit(other: PlanTriangles, k: number, take: (triangle: number) => void): void {
+    this.visitBox(boxAt(other, k), take);
+  }
+
+  /** Calls `take` once for each triangle whose box meets the given one. */
+  visitBox(box: PlanBox, take: (triangle: number) => void): void {
+    this.round++;
+    this.eachCell(box, cell => {
+      for (let i = this.starts[cell]!; i < this.starts[cell + 1]!; i++) {
+        const t = this.items[i]!;
+        if (this.stamp[t] === this.round) continue;
+        this.stamp[t] = this.round;
+        const mine = boxAt(this.mesh, 3 * t);
+        if (mine.maxX > box.minX && mine.minX < box.maxX && mine.maxY > box.minY && mine.minY < box.maxY)
+          take(t);
+      }
+    });
+  }
+
+  /** Calls `take` for triangles near a position until it returns true. */
+  visitAt(x: number, y: number, take: (triangle: number) => boolean): void {
+    const last = this.side - 1;
+    const c = Math.floor((x - this.minX) * this.perX);
+    const r = Math.floor((y - this.minY) * this.perY);
+    if (c < 0 || r < 0 || c > last + 1 || r > last + 1) return;
+    const cell = Math.min(r, last) * this.side + Math.min(c, last);
+    for (let i = this.starts[cell]!; i < this.starts[cell + 1]!; i++) if (take(this.items[i]!)) return;
+  }
+
+  /** Calls `take` once for each triangle in the cells along a line from a to b: more than those the line crosses. */
+  visitLine(ax: number, ay: number, bx: number, by: number, take: (triangle: number) => void): void {
+    this.round++;
+    const column = (x: number) => (x - this.minX) * this.perX;
+    const [c0, r0] = [column(ax), (ay - this.minY) * this.perY];
+    const [c1, r1] = [column(bx), (by - this.minY) * this.perY];
+    const slope = r1 === r0 ? 0 : (c1 - c0) / (r1 - r0);
+    const [low, high] = r0 < r1 ? [r0, r1] : [r1, r0];
+    for (let row = this.cellAt(low - MARGIN); row <= this.cellAt(high + MARGIN); row++) {
+      // Where the line enters and leaves the row; the first and last row also hold what lies beyond the grid.
+      const from = Math.max(low, row === 0 ? low : row - MARGIN);
+      const to = Math.min(high, row === this.side - 1 ? high : row + 1 + MARGIN);
+      const ends = r1 === r0 ? [c0, c1] : [c0 + (from - r0) * slope, c0 + (to - r0) * slope];
+      const last = this.cellAt(Math.max(...ends) + MARGIN);
+      for (let c = this.cellAt(Math.min(...ends) - MARGIN); c <= last; c++)
+        this.takeCell(row * this.side + c, take);
+    }
+  }
+
+  private takeCell(cell: number, take: (triangle: number) => void): void {
+    for (let i = this.starts[cell]!; i < this.starts[cell + 1]!; i++) {
+      const t = this.items[i]!;
+      if (this.stamp[t] === this.round) continue;
+      this.stamp[t] = this.round;
+      take(t);
+    }
+  }
+
+  /** The cell of a coordinate in cells, held to the grid. */
+  private cellAt(value: number): number {
+    return Math.max(0, Math.min(this.side - 1, Math.floor(value)));
+  }
+
+  private eachCell(box: PlanBox, take: (cell: number) => void): void {
+    const c0 = this.cellAt((box.minX - this.minX) * this.perX);
+    const c1 = this.cellAt((box.maxX - this.minX) * this.perX);
+    const r0 = this.cellAt((box.minY - this.minY) * this.perY);
+    const r1 = this.cellAt((box.maxY - this.minY) * this.perY);
+    for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) take(r * this.side + c);
+  }
+}
+
+function boxAt({ x, y, triangles }: PlanTriangles, k: number): PlanBox {
+  const a = triangles[k]!;
+  const b = triangles[k + 1]!;
+  const c = triangles[k + 2]!;
+  return {
+    minX: Math.min(x[a]!, x[b]!, x[c]!),
+    maxX: Math.max(x[a]!, x[b]!, x[c]!),
+    minY: Math.min(y[a]!, y[b]!, y[c]!),
+    maxY: Math.max(y[a]!, y[b]!, y[c]!),
+  };
+}

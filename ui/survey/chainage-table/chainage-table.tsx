@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import type { HatchedBase } from "../section-chart/section-lines.tsx";
+import { kindOf } from "../section-chart/section-readout.tsx";
+
+export interface ChainageRow {
+  chainageM: number;
+  /** Of each surface; null where it has none. */
+  heightsM: readonly (number | null)[];
+}
+
+export interface ChainageTableProps {
+  rows: readonly ChainageRow[];
+  everyM: number;
+  /** Names of the surfaces. */
+  surfaces: readonly string[];
+  base: HatchedBase | null;
+  /** What heights are counted from. */
+  heightNote: string;
+  actions?: ReactNode;
+}
+
+/** Heights of each surface along a line, at round distances. Use it below a profile. */
+export function ChainageTable(props: ChainageTableProps) {
+  const { rows, everyM, heightNote, actions } = props;
+  return (
+    <Card clip id="chainages" className="chainage-table">
+      <CardHeader title="Chainages" count={formatCount(rows.length)} actions={actions} />
+      <p className="px-card pb-3 text-sm text-muted">
+        Every {everyM} m and at the end of the line. Metres, {heightNote}.
+      </p>
+      <DataTable
+        caption="Chainages"
+        rows={rows}
+        rowKey={({ chainageM }) => chainageM}
+        columns={columnsOf(props)}
+        cards="fit"
+        maxHeight="620px"
+        stickyHeader
+        dense
+      />
+    </Card>
+  );
+}
+
+function columnsOf({ surfaces, base }: ChainageTableProps): Column<ChainageRow>[] {
+  const difference: Column<ChainageRow> = {
+    id: "difference",
+    header: base?.cutIs === "below" ? "Change (m)" : "Cut or fill (m)",
+    numeric: true,
+    cell: row => base && <Difference row={row} base={base} />,
+  };
+  return [
+    {
+      id: "chainage",
+      header: "Chainage (m)",
+      rowHeader: true,
+      cell: ({ chainageM }) => formatDecimal(chainageM, 2),
+    },
+    ...surfaces.map(
+      (name, i): Column<ChainageRow> => ({
+        id: `surface ${i}`,
+        header: name,
+        numeric: true,
+        cell: ({ heightsM }) => formatElevation(heightsM[i]),
+      }),
+    ),
+    ...(base ? [difference] : []),
+  ];
+}
+
+function Difference({ row: { heightsM }, base }: { row: ChainageRow; base: HatchedBase }) {
+  const [first, other] = [heightsM[0], heightsM[base.index]];
+  if (typeof first !== "number" || typeof other !== "number") return "–";
+  const difference = first - other;
+  const text = formatElevation(difference, { signed: true });
+  if (!/[1-9]/.test(text)) return text;
+  const kind = kindOf(difference, base);
+  return (
+    <span data-kind={kind}>
+      {text} <small>{kind}</small>
+    </span>
+  );
+}

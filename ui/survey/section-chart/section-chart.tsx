@@ -1,0 +1,202 @@
+import type { ReactNode } from "react";
+import { heightRange } from "#survey/profile/heights.ts";
+import { formatArea, formatDecimal, formatElevation } from "../../format.ts";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { type HatchedBase, lineStyle, SectionLines } from "./section-lines.tsx";
+import { type ReadoutWords, SectionReadout } from "./section-readout.tsx";
+import {
+  EXAGGERATIONS,
+  type Exaggeration,
+  type Frame,
+  type SectionScale,
+  type SectionSurface,
+  sectionScale,
+  ticks,
+} from "./section-scale.ts";
+
+export interface SectionChartProps {
+  lengthM: number;
+  /** The first is the ground. All have one height reference, or that they differ was confirmed. */
+  surfaces: readonly SectionSurface[];
+  base: HatchedBase | null;
+  /** Null when nothing is compared. */
+  areas: { cutM2: number; fillM2: number; missingM: number } | null;
+  exaggeration: Exaggeration;
+  exaggerationLink: (choice: Exaggeration) => LinkElement;
+  /** Chainages of the line's corners, its ends among them. */
+  cornersM: readonly number[];
+  /** What heights are counted from: 'above sea level (NAVD88)'. */
+  heightNote: string;
+  words: ReadoutWords;
+}
+
+const FRAME: Frame = { width: 1180, left: 66, right: 18, top: 26, leastHeight: 150, mostHeight: 380 };
+const BOTTOM = 46;
+
+/**
+ * Ground and designs along a line as a section, drawn on the server: cut and fill hatched, heights exaggerated by a
+ * factor that is always said. A pointer or the slider reads heights where there is a script. Use it on the page of a
+ * profile. Not for a cross-section in a table (SectionTable).
+ */
+export function SectionChart(props: SectionChartProps) {
+  const { lengthM, surfaces, base, exaggeration, exaggerationLink, words } = props;
+  const scale = sectionScale(surfaces, [0, lengthM], exaggeration, FRAME);
+  const height = FRAME.top + scale.plotHeight + BOTTOM;
+  return (
+    <Card clip className="section-card">
+      <CardHeader title="Section" actions={<SectionKey surfaces={surfaces} base={base} />} />
+      <div className="section-exaggeration">
+        <span>
+          Heights drawn <b>{scale.exaggeration}×</b> as large as distances
+          {exaggeration === "auto" && ", chosen to fit"}.
+        </span>
+        <nav aria-label="Vertical exaggeration" className="filter-chips">
+          {EXAGGERATIONS.map(choice => (
+            <LinkSlot
+              key={choice}
+              link={exaggerationLink(choice)}
+              aria-current={choice === exaggeration ? "true" : undefined}
+            >
+              {choice === "auto" ? "Automatic" : `${choice}×`}
+            </LinkSlot>
+          ))}
+        </nav>
+      </div>
+      <SectionReadout
+        surfaces={surfaces}
+        base={base}
+        lengthM={lengthM}
+        scale={scale}
+        size={[FRAME.width, height]}
+        words={words}
+      >
+        <SectionAxes {...props} scale={scale} />
+        <SectionLines surfaces={surfaces} base={base} scale={scale} />
+        <Ends {...props} scale={scale} />
+      </SectionReadout>
+      <Figures {...props} />
+    </Card>
+  );
+}
+
+function SectionKey({ surfaces, base }: Pick<SectionChartProps, "surfaces" | "base">) {
+  return (
+    <ul className="section-key">
+      {surfaces.map(({ name }, i) => (
+        <li key={name}>
+          <svg viewBox="0 0 34 10" aria-hidden="true">
+            <path className="section-line" data-line={lineStyle(surfaces, i)} d="M1 5H33" />
+          </svg>
+          {name}
+        </li>
+      ))}
+      {base &&
+        (["cut", "fill"] as const).map(kind => (
+          <li key={kind}>
+            <svg viewBox="0 0 20 12" aria-hidden="true">
+              <path className="section-area" data-kind={kind} d="M0 0H20V12H0Z" />
+              <path
+                className="section-hatch"
+                data-kind={kind}
+                d={
+                  kind === "cut"
+                    ? "M0 8L8 0M2 12L14 0M10 12L20 2"
+                    : "M0 4L3 7M6 10L8 12M6 0L9 3M12 6L15 9M14 0L18 4"
+                }
+              />
+            </svg>
+            {kind === "cut" ? "Cut" : "Fill"}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type DrawnProps = SectionChartProps & { scale: SectionScale };
+
+function SectionAxes({ scale, heightNote }: DrawnProps) {
+  const { left, top, plotWidth, plotHeight, x, y } = scale;
+  const bottom = top + plotHeight;
+  return (
+    <g className="section-axes">
+      {ticks(scale.low, scale.high, scale.stepY).map(({ at, decimals }) => (
+        <g key={`y ${at}`}>
+          <path d={`M${left} ${y(at)}H${left + plotWidth}`} />
+          <text x={left - 8} y={y(at) + 4} textAnchor="end">
+            {formatDecimal(at, decimals, { grouping: false })}
+          </text>
+        </g>
+      ))}
+      {ticks(scale.from, scale.to, scale.stepX).map(({ at, decimals }) => (
+        <g key={`x ${at}`}>
+          <path d={`M${x(at)} ${top}V${bottom}`} />
+          <text x={x(at)} y={bottom + 17} textAnchor="middle">
+            {formatDecimal(at, decimals)}
+          </text>
+        </g>
+      ))}
+      <path data-frame="" d={`M${left} ${top}h${plotWidth}v${plotHeight}h${-plotWidth}z`} />
+      <text x={left + plotWidth / 2} y={bottom + 37} textAnchor="middle">
+        Chainage, m
+      </text>
+      <text transform={`translate(13 ${top + plotHeight / 2}) rotate(-90)`} textAnchor="middle">
+        Height, m
+      </text>
+      <title>{heightNote}</title>
+    </g>
+  );
+}
+
+/** A and B above the ends, and the corners between them. */
+function Ends({ scale, cornersM }: DrawnProps) {
+  const { top, plotHeight, x } = scale;
+  const last = cornersM.length - 1;
+  return cornersM.map((at, i) => (
+    <g key={at} className="section-corner">
+      {i > 0 && i < last && <path d={`M${x(at)} ${top}V${top + plotHeight}`} />}
+      {(i === 0 || i === last) && (
+        <text x={x(at)} y={top - 8} textAnchor="middle">
+          {i === 0 ? "A" : "B"}
+        </text>
+      )}
+    </g>
+  ));
+}
+
+function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartProps) {
+  const range = heightRange([surfaces[0]!]);
+  const isEarlier = base?.cutIs === "below";
+  return (
+    <dl className="section-figures">
+      <Figure label="Length, horizontal">{formatDecimal(lengthM, 3)} m</Figure>
+      {range && (
+        <Figure label={`Lowest and highest ground, ${heightNote}`}>
+          {formatElevation(range[0])} m, {formatElevation(range[1])} m
+        </Figure>
+      )}
+      {areas && (
+        <>
+          <Figure label={isEarlier ? "Cut (removed) along the line" : "Cut along the line"} kind="cut">
+            {formatArea(areas.cutM2)} m²
+          </Figure>
+          <Figure label={isEarlier ? "Fill (placed) along the line" : "Fill along the line"} kind="fill">
+            {formatArea(areas.fillM2)} m²
+          </Figure>
+          {areas.missingM > 0 && (
+            <Figure label="Not covered by both">{formatDecimal(areas.missingM, 1)} m</Figure>
+          )}
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ label, kind, children }: { label: string; kind?: "cut" | "fill"; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-kind={kind}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import { heightRange } from "#survey/profile/heights.ts";
+import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Alert } from "../../primitives/alert/alert.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { type HatchedBase, SectionLines } from "../section-chart/section-lines.tsx";
+import { type SectionSurface, sectionScale } from "../section-chart/section-scale.ts";
+
+export interface TableSection {
+  chainageM: number;
+  /** Distances from the line, negative to the left. In the order of the profile's surfaces. */
+  surfaces: readonly SectionSurface[];
+  /** Null when nothing is compared. */
+  areas: { cutM2: number; fillM2: number; missingM: number } | null;
+}
+
+export interface SectionTableProps {
+  sections: readonly TableSection[];
+  base: HatchedBase | null;
+  widthM: number;
+  /** Null when nothing is compared. */
+  volumes: {
+    endAreas: { cutM3: number; fillM3: number };
+    prisms: { cutM3: number; fillM3: number } | null;
+    /** Why there are no prisms: a sentence. */
+    problem: string | null;
+    /** Why the two differ: sentences. */
+    explanation: string;
+  } | null;
+  /** A link to the sections as a file. */
+  actions?: ReactNode;
+}
+
+const THUMB = { width: 150, left: 2, right: 2, top: 3, leastHeight: 34, mostHeight: 34 };
+
+/**
+ * Cross-sections of a line with a small drawing of each, their cut and fill, and the volumes that follow from them beside
+ * the exact ones. Use it below a profile. Not for the profile itself (SectionChart).
+ */
+export function SectionTable(props: SectionTableProps) {
+  const { sections, widthM, volumes, actions } = props;
+  const times = commonExaggeration(sections, widthM);
+  return (
+    <Card clip id="sections" className="section-table">
+      <CardHeader title="Cross-sections" count={formatCount(sections.length)} actions={actions} />
+      <p className="px-card pb-3 text-sm text-muted">
+        {formatDecimal(widthM / 2, 2)} m to each side, seen along the line from A to B. Heights drawn {times}×
+        as large as distances.
+      </p>
+      <DataTable
+        caption="Cross-sections"
+        rows={sections}
+        rowKey={({ chainageM }) => chainageM}
+        columns={columnsOf(props, times)}
+        cards="fit"
+        maxHeight="620px"
+        stickyHeader
+      />
+      {volumes && <Volumes volumes={volumes} />}
+    </Card>
+  );
+}
+
+/** One for all drawings, so that they can be compared: that of the section with the largest range. */
+function commonExaggeration(sections: readonly TableSection[], widthM: number): number {
+  const all = sections.map(
+    ({ surfaces }) => sectionScale(surfaces, ends(widthM), "auto", THUMB).exaggeration,
+  );
+  return Math.min(...all, 10);
+}
+
+const ends = (widthM: number) => [-widthM / 2, widthM / 2] as const;
+
+function columnsOf({ base, widthM }: SectionTableProps, times: number): Column<TableSection>[] {
+  const hasGaps = (section: TableSection) => section.areas !== null && section.areas.missingM > 0;
+  const area = (kind: "cut" | "fill", header: string): Column<TableSection> => ({
+    id: kind,
+    header,
+    numeric: true,
+    cell: ({ areas }) => (
+      <span data-kind={kind}>{formatDecimal(kind === "cut" ? areas?.cutM2 : areas?.fillM2, 2)}</span>
+    ),
+  });
+  return [
+    {
+      id: "station",
+      header: "Chainage (m)",
+      rowHeader: true,
+      cell: section => (
+        <>
+          {formatDecimal(section.chainageM, 2)}
+          {hasGaps(section) && <small> partly covered</small>}
+        </>
+      ),
+    },
+    {
+      id: "drawing",
+      header: "Section",
+      cell: section => <Thumb section={section} base={base} widthM={widthM} times={times} />,
+    },
+    ...(base ? [area("cut", "Cut (m²)"), area("fill", "Fill (m²)")] : []),
+  ];
+}
+
+interface ThumbProps {
+  section: TableSection;
+  base: HatchedBase | null;
+  widthM: number;
+  times: number;
+}
+
+function Thumb({ section, base, widthM, times }: ThumbProps) {
+  const fixed = sectionScale(section.surfaces, ends(widthM), "auto", THUMB);
+  const [low, high] = heightRange(section.surfaces) ?? [0, 0];
+  const perMetre = (THUMB.width - THUMB.left - THUMB.right) / widthM;
+  const middle = (low + high) / 2;
+  const scale = {
+    ...fixed,
+    y: (heightM: number) => THUMB.top + THUMB.mostHeight / 2 - (heightM - middle) * perMetre * times,
+    x: (distanceM: number) => THUMB.left + (distanceM + widthM / 2) * perMetre,
+  };
+  return (
+    <svg
+      className="section-thumb"
+      viewBox={`0 0 ${THUMB.width} ${THUMB.mostHeight + 2 * THUMB.top}`}
+      role="img"
+      aria-label={`Cross-section at ${formatDecimal(section.chainageM, 2)} m`}
+    >
+      <path className="section-axis" d={`M${scale.x(0)} 0V${THUMB.mostHeight + 2 * THUMB.top}`} />
+      <SectionLines surfaces={section.surfaces} base={base} scale={scale} />
+    </svg>
+  );
+}
+
+function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"]> }) {
+  const { endAreas, prisms, problem, explanation } = volumes;
+  const rows = [
+    { name: "Average end areas", ...endAreas },
+    ...(prisms ? [{ name: "Exact prisms of the strip", ...prisms }] : []),
+  ];
+  const [aside, exact] = rows;
+  const difference = exact && {
+    name: "End areas less prisms",
+    cutM3: aside!.cutM3 - exact.cutM3,
+    fillM3: aside!.fillM3 - exact.fillM3,
+  };
+  const figure = (kind: "cut" | "fill", value: number, signed: boolean) => (
+    <span data-kind={signed ? undefined : kind}>{formatVolume(value, { signed })}</span>
+  );
+  return (
+    <div className="section-volumes">
+      <DataTable
+        caption="Volumes of the strip along the line"
+        rows={difference ? [...rows, difference] : rows}
+        rowKey={({ name }) => name}
+        cards="fit"
+        columns={[
+          { id: "name", header: "Volume of the strip", rowHeader: true, cell: ({ name }) => name },
+          {
+            id: "cut",
+            header: "Cut (m³)",
+            numeric: true,
+            cell: row => figure("cut", row.cutM3, row === difference),
+          },
+          {
+            id: "fill",
+            header: "Fill (m³)",
+            numeric: true,
+            cell: row => figure("fill", row.fillM3, row === difference),
+          },
+          {
+            id: "net",
+            header: "Cut less fill (m³)",
+            numeric: true,
+            cell: ({ cutM3, fillM3 }) => formatVolume(cutM3 - fillM3, { signed: true }),
+          },
+        ]}
+      />
+      {problem && (
+        <Alert tone="warn" className="rounded-none" title="No volume by prisms.">
+          {problem}
+        </Alert>
+      )}
+      <p className="px-card py-3 text-sm text-muted">{explanation}</p>
+    </div>
+  );
+}
