@@ -33,6 +33,8 @@ export type InputSubject =
   | "swell"
   | "shrink"
   | "maxEdgeM"
+  | "pointAccuracyM"
+  | "heightBiasM"
   | "otherSiteId"
   | { pad: number }
   | { breakline: number };
@@ -42,6 +44,7 @@ export type SurfaceInputCode =
   | "swell"
   | "shrink"
   | "max-edge"
+  | "accuracy"
   | "no-pads"
   | "pads-overlap"
   | "pad-elevation"

@@ -8,6 +8,7 @@ import { type Design, type OnDifference, type Outcome, outcomeOf, percent } from
 import type { PadPart } from "./modes/pads.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
+import { Uncertainty } from "./uncertainty/uncertainty.ts";
 import { noteUnfixed } from "./unfixed.ts";
 
 /** A result with the geometry it was computed from, for curves and drawings. */
@@ -44,8 +45,14 @@ export function solveVolume(
   checkFactors(input);
   const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
-  const outcome = outcomeOf(scope, input, other && surfaceWithEdges(other, input), onDifference);
-  const result = resultOf(scope, input, outcome, other);
+  const lower = other && surfaceWithEdges(other, input);
+  const uncertainty = Uncertainty.of(surface, input, lower);
+  const outcome = outcomeOf(scope, input, lower, (difference, below) => {
+    uncertainty?.addDifference(difference, below);
+    onDifference?.(difference, below);
+  });
+  const figures = resultOf(scope, input, outcome, other);
+  const result = { ...figures, ...(uncertainty?.noted(scope, outcome) ?? { uncertainty: null }) };
   const { mesh: ground, ring } = scope;
   const slopes = "slopePercentage" in input && input.slopePercentage;
   const pivot = slopes ? pivotOf(scope, input.pivot) : null;
@@ -106,11 +113,31 @@ const surveyed = ({ mesh, areaM2, datumM }: Scope) => ({
 
 const outlineName = ({ counted }: Outcome) => (counted ? "what both surveys cover" : "outline of the survey");
 
-function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
+function checkFactors(input: VolumeInput): void {
+  const { swell = 0, shrink = 0 } = input;
   if (!(swell >= 0 && swell < 10))
     throw new SurfaceInputError("swell", "swell", "Swell must be between 0 and 1000 %");
   if (!(shrink >= 0 && shrink < 1))
     throw new SurfaceInputError("shrink", "shrink", "Shrink must be at least 0 and less than 100 %");
+  checkAccuracy(input);
+}
+
+/** Who measures heights worse than this does not compute volumes from them. */
+const LARGEST_ACCURACY_M = 100;
+
+function checkAccuracy({ pointAccuracyM, heightBiasM = 0 }: VolumeInput): void {
+  if (pointAccuracyM !== undefined && !(pointAccuracyM > 0 && pointAccuracyM <= LARGEST_ACCURACY_M))
+    throw new SurfaceInputError(
+      "accuracy",
+      "pointAccuracyM",
+      `The accuracy of points must be above 0 and at most ${LARGEST_ACCURACY_M} m`,
+    );
+  if (!(heightBiasM >= 0 && heightBiasM <= LARGEST_ACCURACY_M))
+    throw new SurfaceInputError(
+      "accuracy",
+      "heightBiasM",
+      `The error that all heights share must be at least 0 and at most ${LARGEST_ACCURACY_M} m`,
+    );
 }
 
 /** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */

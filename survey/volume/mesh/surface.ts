@@ -14,6 +14,8 @@ export interface SiteSurface {
   pointCount: number;
   /** Points known not to be FIX; absent when no point's quality is known. */
   unfixed?: UnfixedPoints;
+  /** Of each point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
+  verticalRmsM?: Float32Array;
 }
 
 export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges"> {
@@ -36,7 +38,14 @@ export function surfaceOf(columns: PointColumns, options: SurfaceOptions = {}): 
   const { x, y } = toPlane(plane, longitude, latitude);
   const breaklines = options.breaklines?.map(line => lineInPlane(plane, line));
   const tin = buildTin(x, y, ellipsoidalHeight, { ...options, breaklines, hasBowedEdges: true });
-  return { plane, tin, mesh: wholeMesh(tin), pointCount: count, unfixed: unfixedIn(columns, x, y) };
+  return {
+    plane,
+    tin,
+    mesh: wholeMesh(tin),
+    pointCount: count,
+    unfixed: unfixedIn(columns, x, y),
+    verticalRmsM: columns.quality?.verticalRmsM,
+  };
 }
 
 /** The same from plane positions, for closed forms and tests. */
