@@ -22,6 +22,21 @@ export const VolumePad = z.looseObject({
 /** Triangles left out at the edge of a survey; areas are m² of plan. */
 const EdgeTriangles = z.object({ triangleCount: z.number(), areaM2: z.number() });
 export const EdgeTrimmed = z.object({ flat: EdgeTriangles, long: EdgeTriangles });
+/**
+ * Half-widths of the intervals that hold a volume with 95 % (1.96 standard deviations), bank m³. They cover the
+ * vertical accuracy of the points and the error that all heights share; not the ground between the points, the
+ * design, or errors in plan.
+ */
+export const VolumeUncertainty = z.object({
+  cutM3: z.number(),
+  fillM3: z.number(),
+  netM3: z.number(),
+  /** Parts of `netM3`, which adds them in quadrature. */
+  netFromPointsM3: z.number(),
+  netFromBiasM3: z.number(),
+  /** Plan area, m², where ground and design are closer than the accuracy of the heights. */
+  nearDesignM2: z.number(),
+});
 const ComparedSurvey = z.object({
   /** Of its site. */
   name: z.string(),
@@ -68,6 +83,10 @@ export const VolumeResults = z.looseObject({
   edgeTrimmed: EdgeTrimmed.optional(),
   /** The same for the earlier survey. */
   otherEdgeTrimmed: EdgeTrimmed.optional(),
+  /** How sure it is; null when that is not known, absent in results of before it was computed. */
+  uncertainty: VolumeUncertainty.nullish(),
+  /** Points without an accuracy of their own; absent when no point has any. */
+  pointsWithoutAccuracy: z.number().optional(),
   /**
    * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
    */

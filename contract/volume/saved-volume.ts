@@ -16,6 +16,7 @@ export function resultsToSave(
   otherDatasetId: string | null = null,
 ): VolumeResults {
   const { mode, pads, input, convention, edgeTrimmed, otherEdgeTrimmed } = result;
+  const { uncertainty, pointsWithoutAccuracy } = result;
   return {
     mode,
     cutVolume: result.cutVolume,
@@ -36,6 +37,8 @@ export function resultsToSave(
     ...basisOf(result),
     edgeTrimmed,
     ...(otherEdgeTrimmed && { otherEdgeTrimmed }),
+    ...(uncertainty !== undefined && { uncertainty }),
+    ...(pointsWithoutAccuracy !== undefined && { pointsWithoutAccuracy }),
     ...(convention === "later-lower-is-cut" && { convention }),
     ...(surveys && { surveys }),
     inputs: input,

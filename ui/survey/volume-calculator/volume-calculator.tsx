@@ -28,6 +28,7 @@ import type {
 } from "../volume-fields/types.ts";
 import { NO_PAD } from "../volume-fields/values.ts";
 import {
+  AccuracyCard,
   BaseCard,
   BoundaryCard,
   EarlierSurveyCard,
@@ -161,6 +162,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
       />
       <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
       <EdgesCard {...fields} />
+      <AccuracyCard {...fields} />
       <FactorsCard {...fields} />
       {!live.isReady && (
         <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>

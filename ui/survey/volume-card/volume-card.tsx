@@ -11,6 +11,7 @@ import { edgeFacts } from "../volume-result/edge-facts.ts";
 import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
 import { padRows } from "../volume-result/pad-rows.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import { uncertaintyFacts } from "../volume-result/uncertainty.ts";
 import {
   type Fact,
   fillToOrder,
@@ -71,6 +72,7 @@ export function VolumeCard(props: VolumeCardProps) {
         cutM3={results.cutVolume}
         fillM3={results.fillVolume}
         netM3={results.netVolumeChange}
+        uncertainty={results.uncertainty}
         facts={factsOf(props)}
         pads={padRows(results.pads)}
         meaning={meaningOf(results)}
@@ -115,5 +117,6 @@ function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
     ...(factors?.swell ? [looseCut(factors)] : []),
     ...(factors?.shrink ? [fillToOrder(factors)] : []),
     ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
+    ...uncertaintyFacts(results, input),
   ];
 }

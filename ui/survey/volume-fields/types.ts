@@ -34,6 +34,9 @@ export interface VolumeFieldValues {
   /** "on" where they are kept. */
   keepFlatEdges: string;
   maxEdge: string;
+  /** Standard deviations, m. */
+  pointAccuracy: string;
+  heightBias: string;
   pads: readonly PadFieldValues[];
 }
 
@@ -53,6 +56,9 @@ export interface VolumeFieldWords {
   keepFlatEdgesHint: string;
   maxEdgeHint: string;
   factorsHint: string;
+  accuracyTitle: string;
+  pointAccuracyHint: string;
+  heightBiasHint: string;
   differentHeights: { title: string; text: (later: string, earlier: string) => string; confirm: string };
 }
 
@@ -69,6 +75,8 @@ export interface VolumeIssueWords {
   swell: string;
   shrink: string;
   maxEdge: string;
+  pointAccuracy: string;
+  heightBias: string;
   noOtherSite: string;
   confirmDifferentHeights: string;
 }

@@ -5,6 +5,7 @@ import { orderNotes, type Surveys, surveyFacts } from "./compared-surveys.tsx";
 import { edgeFacts } from "./edge-facts.ts";
 import type { ResultPad } from "./pad-rows.ts";
 import { RESULT_WORDS } from "./result-words.ts";
+import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
 import type { VolumeMeaning } from "./volume-words.ts";
 
 export interface Fact {
@@ -13,7 +14,7 @@ export interface Fact {
 }
 
 /** A result as it was saved: bank volumes in m³, areas in m² of plan, heights in m. */
-export interface SavedVolume {
+export interface SavedVolume extends SureResult {
   /** Other clients may have saved modes of their own. */
   mode: string;
   cutVolume: number;
@@ -89,7 +90,11 @@ export function resultFacts(result: VolumeResult, surveys: Surveys | null): Fact
   ];
   if (result.offsitesArea !== undefined)
     facts.push({ label: "Offsites area", value: squareMetres(result.offsitesArea) });
-  return [...facts, ...edgeFacts(result).filter(({ isPlain }) => !isPlain)];
+  return [
+    ...facts,
+    ...edgeFacts(result).filter(({ isPlain }) => !isPlain),
+    ...uncertaintyFacts(result, result.input),
+  ];
 }
 
 const areaLabel = ({ mode, convention }: { mode: string; convention?: string }) =>

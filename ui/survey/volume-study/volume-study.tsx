@@ -29,6 +29,7 @@ export function TotalsCard({ study: { result }, surveys, isStale }: StudyProps &
         cutM3={result.cutVolume}
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
+        uncertainty={result.uncertainty}
         facts={resultFacts(result, surveys)}
         pads={padRows(result.pads)}
         meaning={meaningOf(result)}
