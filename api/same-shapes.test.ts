@@ -1,10 +1,14 @@
 import { expect, expectTypeOf, test } from "vitest";
+import type { z } from "zod";
 import type * as contract from "#contract/points/point.ts";
 import { SOLUTIONS } from "#contract/points/point.ts";
 import type { SitePlan, SiteSummary } from "#contract/points/summary.ts";
+import type { VolumeUncertainty } from "#contract/site.ts";
+import type { VolumeResult } from "#contract/volume/volume.ts";
 import type * as survey from "#survey/plan/summary.ts";
 import type { PointColumns, PointRecord } from "#survey/points.ts";
 import { SOLUTIONS as ENGINE_SOLUTIONS, type PointQuality } from "#survey/quality.ts";
+import type * as engine from "#survey/volume/types.ts";
 
 // The contract and the engine may not import each other, and a shared room for five types would be one more
 // to know. What both describe is the same shape in both directions; the compiler says when it is not.
@@ -15,6 +19,11 @@ test("points are the same in the contract and in the engine", () => {
   expectTypeOf<contract.SurveyPoint>().toEqualTypeOf<PointRecord>();
   // Stored as numbers: their order is part of the format.
   expect(SOLUTIONS).toEqual(ENGINE_SOLUTIONS);
+});
+
+test("how sure a volume is is the same", () => {
+  expectTypeOf<z.infer<typeof VolumeUncertainty>>().toEqualTypeOf<engine.VolumeUncertainty>();
+  expectTypeOf<VolumeResult["uncertainty"]>().toEqualTypeOf<engine.VolumeResult["uncertainty"]>();
 });
 
 test("summaries are the same; the API adds when it computed them", () => {

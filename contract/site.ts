@@ -30,6 +30,21 @@ export const ToleranceAreas = z.object({
   highM2: z.number(),
   lowM2: z.number(),
 });
+/**
+ * Half-widths of the intervals that hold a volume with 95 % (1.96 standard deviations), bank m³. They cover the
+ * vertical accuracy of the points and the error that all heights share; not the ground between the points, the
+ * design, or errors in plan.
+ */
+export const VolumeUncertainty = z.object({
+  cutM3: z.number(),
+  fillM3: z.number(),
+  netM3: z.number(),
+  /** Parts of `netM3`, which adds them in quadrature. */
+  netFromPointsM3: z.number(),
+  netFromBiasM3: z.number(),
+  /** Plan area, m², where ground and design are closer than the accuracy of the heights. */
+  nearDesignM2: z.number(),
+});
 const ComparedSurvey = z.object({
   /** Of its site. */
   name: z.string(),
@@ -83,6 +98,10 @@ export const VolumeResults = z.looseObject({
   surface: SurfaceMade.optional(),
   /** The same of the earlier survey. */
   otherSurface: SurfaceMade.optional(),
+  /** How sure it is; null when that is not known, absent in results of before it was computed. */
+  uncertainty: VolumeUncertainty.nullish(),
+  /** Points without an accuracy of their own; absent when no point has any. */
+  pointsWithoutAccuracy: z.number().optional(),
   /**
    * Set by the server: the dataset, and who calculated. A `datasetId` that is sent must be the current one.
    */

@@ -40,6 +40,8 @@ export const texts = {
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
+    pointAccuracy: "The accuracy of points must be above 0 and at most 100 m",
+    heightBias: "The error that all heights share must be between 0 and 100 m",
     noOtherSite: "Please choose the survey to compare with",
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",

@@ -21,6 +21,8 @@ export const SavedVolume = z.object({
   cutVolume: z.number(),
   fillVolume: z.number(),
   netVolumeChange: z.number(),
+  /** Half-width of the interval that holds the net volume with 95 %, m³; null when it is not known. */
+  netUncertaintyM3: z.number().nullable(),
   savedAt: IsoDate,
   savedBy: Person.nullable(),
   /** Null when it is gone for good, or was never known. */

@@ -19,6 +19,7 @@ export function resultsToSave(
 ): VolumeResults {
   const { mode, pads, input, convention, tolerance, edgeTrimmed, otherEdgeTrimmed, surface, otherSurface } =
     result;
+  const { uncertainty, pointsWithoutAccuracy } = result;
   return {
     mode,
     cutVolume: result.cutVolume,
@@ -41,6 +42,8 @@ export function resultsToSave(
     ...(otherEdgeTrimmed && { otherEdgeTrimmed }),
     ...(surface && { surface }),
     ...(otherSurface && { otherSurface }),
+    ...(uncertainty !== undefined && { uncertainty }),
+    ...(pointsWithoutAccuracy !== undefined && { pointsWithoutAccuracy }),
     ...(convention === "later-lower-is-cut" && { convention }),
     ...(surveys && { surveys }),
     ...(tolerance && { tolerance }),

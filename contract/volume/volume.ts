@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { SurfaceMade } from "../linework/surface.ts";
-import { EdgeTrimmed, ToleranceAreas } from "../site.ts";
+import { EdgeTrimmed, ToleranceAreas, VolumeUncertainty } from "../site.ts";
 import { texts } from "../texts.ts";
 
 const Longitude = z.number().min(-360).max(360);
@@ -45,6 +45,16 @@ const common = {
   keepFlatEdges: z.boolean().optional(),
   /** Leaves out triangles at the edge of the survey whose outer edge is longer; metres. */
   maxEdgeM: z.number().optional(),
+  /**
+   * Accuracy of the heights of points that have none of their own, one standard deviation in metres, above 0; for
+   * two surveys, in both.
+   */
+  pointAccuracyM: z.number().optional(),
+  /**
+   * Error that all heights share (antenna, geoid), one standard deviation in metres; for two surveys, that of their
+   * difference.
+   */
+  heightBiasM: z.number().optional(),
 };
 const slope = {
   /** Percent; 0 or absent for a level. */
@@ -155,6 +165,10 @@ export const VolumeResult = z.object({
   pointCount: z.number().int(),
   /** Points known not to be FIX; absent when no point's quality is known. */
   unfixedPoints: z.number().int().optional(),
+  /** Null when it is not known, as a point has no accuracy and none was stated. */
+  uncertainty: VolumeUncertainty.nullable().optional(),
+  /** Points under the volume without an accuracy of their own; absent when no point has any. */
+  pointsWithoutAccuracy: z.number().int().optional(),
   duplicates: z.object({
     merged: z.number().int(),
     conflicts: z.number().int(),

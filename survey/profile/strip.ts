@@ -76,7 +76,7 @@ export function clipToStrip(mesh: PrismMesh, strip: Region, grid: TriangleGrid):
   for (const piece of strip)
     grid.visitBox(boxOf(piece), t => {
       clipper.load(mesh, 3 * t);
-      if (clipper.clip(piece)) out.addFan(clipper);
+      if (clipper.clip(piece)) out.addFan(clipper, sourceOf(mesh, t));
     });
   return out.finish();
 }

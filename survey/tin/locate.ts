@@ -30,7 +30,20 @@ export function locateIn(tin: Tin): Locator {
 }
 
 /** Returns the height of triangle t's plane at a position, metres. */
-function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number): number {
+export function heightIn(tin: Tin, t: number, px: number, py: number): number {
+  const { z, triangles } = tin;
+  const { u, v } = sharesIn(tin, t, px, py);
+  const a = triangles[3 * t]!;
+  return z[a]! + u * (z[triangles[3 * t + 1]!]! - z[a]!) + v * (z[triangles[3 * t + 2]!]! - z[a]!);
+}
+
+/** Returns the shares (barycentric coordinates) of triangle t's second and third corner in a position's height. */
+export function sharesIn(
+  { x, y, triangles }: Pick<Tin, "x" | "y" | "triangles">,
+  t: number,
+  px: number,
+  py: number,
+): { u: number; v: number } {
   const a = triangles[3 * t]!;
   const b = triangles[3 * t + 1]!;
   const c = triangles[3 * t + 2]!;
@@ -41,7 +54,7 @@ function heightIn({ x, y, z, triangles }: Tin, t: number, px: number, py: number
   const det = bx * cy - by * cx;
   const u = ((px - x[a]!) * cy - (py - y[a]!) * cx) / det;
   const v = (bx * (py - y[a]!) - by * (px - x[a]!)) / det;
-  return z[a]! + u * (z[b]! - z[a]!) + v * (z[c]! - z[a]!);
+  return { u, v };
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Tin extends Triangulation {
    * The first of the points that each vertex stands for; corners of breaklines are numbered after the points.
    */
   pointOf: Uint32Array;
+  /** The other points of vertices that stand for more than one; absent when there are none. */
+  joined?: JoinedPoints;
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
@@ -23,6 +25,12 @@ export interface Tin extends Triangulation {
   lines?: LineReport;
   /** What the options removed from the outline; absent when they ask for nothing. */
   trimmed?: TrimmedTriangles;
+}
+
+/** Points beside {@link Tin.pointOf}, each with the vertex that stands for it. */
+export interface JoinedPoints {
+  points: Uint32Array;
+  vertices: Uint32Array;
 }
 
 /** Vertices of triangles that belong to no surface, three for each. */
@@ -119,7 +127,7 @@ function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions)
   return (minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set())).triangles;
 }
 
-type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "duplicates">;
+type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "joined" | "duplicates">;
 
 function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertices {
   const { leader, count: merged } = joined;
@@ -191,6 +199,18 @@ function averageHeights(vertices: Vertices, z: Float64Array, order: Uint32Array,
     duplicates.largestDifferenceM = Math.max(duplicates.largestDifferenceM, max - min);
     if (max - min > CONFLICT_M) duplicates.conflicts++;
   }
+  vertices.joined = joinedPoints(vertices.pointOf, vertexOf, joined.count);
+}
+
+function joinedPoints(pointOf: Uint32Array, vertexOf: Uint32Array, count: number): JoinedPoints {
+  const found = { points: new Uint32Array(count), vertices: new Uint32Array(count) };
+  let k = 0;
+  vertexOf.forEach((vertex, point) => {
+    if (pointOf[vertex] === point) return;
+    found.points[k] = point;
+    found.vertices[k++] = vertex;
+  });
+  return found;
 }
 
 /**

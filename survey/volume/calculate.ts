@@ -8,6 +8,7 @@ import { type Design, type OnDifference, type Outcome, outcomeOf, percent } from
 import type { PadPart } from "./modes/pads.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
 import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
+import { Uncertainty } from "./uncertainty/uncertainty.ts";
 import { noteUnfixed } from "./unfixed.ts";
 
 /** A result with the geometry it was computed from, for curves and drawings. */
@@ -45,9 +46,14 @@ export function solveVolume(
   const surface = surfaceWithEdges(whole, input);
   const scope = scopeOf(surface, input.boundary);
   // A design has the edge that it was given.
-  const compared = other && input.mode !== "design" ? surfaceWithEdges(other, input) : other;
-  const outcome = outcomeOf(scope, input, compared, onDifference);
-  const result = resultOf(scope, input, outcome, other);
+  const lower = other && input.mode !== "design" ? surfaceWithEdges(other, input) : other;
+  const uncertainty = Uncertainty.of(surface, input, lower);
+  const outcome = outcomeOf(scope, input, lower, (difference, below) => {
+    uncertainty?.addDifference(difference, below);
+    onDifference?.(difference, below);
+  });
+  const figures = resultOf(scope, input, outcome, other);
+  const result = { ...figures, ...(uncertainty?.noted(scope, outcome) ?? { uncertainty: null }) };
   const { mesh: ground, ring } = scope;
   const slopes = "slopePercentage" in input && input.slopePercentage;
   const pivot = slopes ? pivotOf(scope, input.pivot) : null;
@@ -139,11 +145,31 @@ const outlineName = ({ counted, extra }: Outcome) => {
   return extra?.tolerance ? "what survey and design cover" : "what both surveys cover";
 };
 
-function checkFactors({ swell = 0, shrink = 0 }: VolumeInput): void {
+function checkFactors(input: VolumeInput): void {
+  const { swell = 0, shrink = 0 } = input;
   if (!(swell >= 0 && swell < 10))
     throw new SurfaceInputError("swell", "swell", "Swell must be between 0 and 1000 %");
   if (!(shrink >= 0 && shrink < 1))
     throw new SurfaceInputError("shrink", "shrink", "Shrink must be at least 0 and less than 100 %");
+  checkAccuracy(input);
+}
+
+/** Who measures heights worse than this does not compute volumes from them. */
+const LARGEST_ACCURACY_M = 100;
+
+function checkAccuracy({ pointAccuracyM, heightBiasM = 0 }: VolumeInput): void {
+  if (pointAccuracyM !== undefined && !(pointAccuracyM > 0 && pointAccuracyM <= LARGEST_ACCURACY_M))
+    throw new SurfaceInputError(
+      "accuracy",
+      "pointAccuracyM",
+      `The accuracy of points must be above 0 and at most ${LARGEST_ACCURACY_M} m`,
+    );
+  if (!(heightBiasM >= 0 && heightBiasM <= LARGEST_ACCURACY_M))
+    throw new SurfaceInputError(
+      "accuracy",
+      "heightBiasM",
+      `The error that all heights share must be at least 0 and at most ${LARGEST_ACCURACY_M} m`,
+    );
 }
 
 /** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */

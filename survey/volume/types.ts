@@ -27,6 +27,10 @@ interface CommonInput {
   keepFlatEdges?: boolean;
   /** Triangles at the edge of the survey with a longer edge there are left out, from outside in; metres. */
   maxEdgeM?: number;
+  /** Standard deviation of the heights of points that have none of their own, metres; of two surveys in both. */
+  pointAccuracyM?: number;
+  /** Standard deviation of an error that all heights share, metres; of two surveys that of their difference. */
+  heightBiasM?: number;
 }
 
 interface SlopeInput {
@@ -118,6 +122,21 @@ export interface ToleranceAreas {
   lowM2: number;
 }
 
+/**
+ * Half-widths of the intervals that hold a volume with 95 %, as far as the accuracy of the heights goes, bank m³:
+ * 1.96 standard deviations.
+ */
+export interface VolumeUncertainty {
+  cutM3: number;
+  fillM3: number;
+  netM3: number;
+  /** What the points' own errors, and the error that all share, bring to the net; both in quadrature make `netM3`. */
+  netFromPointsM3: number;
+  netFromBiasM3: number;
+  /** Plan area where ground and design are nearer than the heights are sure: there chance alone makes cut and fill. */
+  nearDesignM2: number;
+}
+
 /** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */
 export interface VolumeResult {
   mode: VolumeInput["mode"];
@@ -150,6 +169,10 @@ export interface VolumeResult {
    * not FIX; absent when no point's quality is known.
    */
   unfixedPoints?: number;
+  /** Null when it is not known: a point that the volume hangs on has no accuracy, and none was stated. */
+  uncertainty?: VolumeUncertainty | null;
+  /** How many places that the volume hangs on have none of their own; absent when nothing is known of any. */
+  pointsWithoutAccuracy?: number;
   duplicates: Duplicates;
   triangleCount: number;
   edgeTrimmed: EdgeTrimmed;

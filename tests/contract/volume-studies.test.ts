@@ -95,6 +95,40 @@ describe("a volume computed from stored points", () => {
     expect(answered).toEqual(await inBrowser(input));
   });
 
+  test("says how sure it is from the stored accuracies, the same on the server and in the browser", async () => {
+    const input = VolumeInput.parse({ mode: "cut_fill", targetElevation: 1385, heightBiasM: 0.02 });
+    const { result } = (await study(input)).data;
+    expect(result.uncertainty).toBeNull();
+    const stated = VolumeInput.parse({ ...input, pointAccuracyM: 0.03 });
+    const { datasetId, otherDatasetId: _, ...answered } = (await study(stated, siteId, { frame })).data;
+    expect(answered).toEqual(await inBrowser(stated));
+    const { uncertainty } = answered.result;
+    expect(uncertainty.netFromBiasM3).toBeCloseTo(1.96 * 0.02 * answered.result.totalArea, 4);
+    expect((await study({ ...input, pointAccuracyM: 0 })).status).toBe(422);
+
+    await api.admin.patch(`/sites/${siteId}`, { volumeResults: resultsToSave(answered.result, datasetId) });
+    const { results } = (await api.admin.get(`/sites/${siteId}/volume-results`)).data;
+    expect(results[0].netUncertaintyM3).toBe(uncertainty.netM3);
+    const { site } = (await api.admin.get(`/sites/${siteId}?points=none`)).data;
+    expect(site.volumeResults.uncertainty).toEqual(uncertainty);
+    await api.admin.patch(`/sites/${siteId}`, { volumeResults: null });
+
+    const { project } = (await api.admin.post("/projects", { name: "Own accuracies" })).data;
+    const measured = (await api.admin.post(`/projects/${project._id}/sites`, { name: "Measured" })).data.site;
+    const points = Array.from({ length: 25 }, (_, i) => ({
+      ...point(`P${i}`),
+      longitude: 8.5 + (i % 5) * 1e-4,
+      latitude: 46.5 + Math.floor(i / 5) * 1e-4,
+      ellipsoidalHeight: 400,
+      quality: { verticalRmsM: 0.02 },
+    }));
+    await api.admin.post(`/sites/${measured._id}/topographic-data`, { points });
+    const own = (await study({ mode: "cut_fill", targetElevation: 399 }, measured._id)).data.result;
+    expect(own.pointsWithoutAccuracy).toBe(0);
+    const same = { mode: "cut_fill", targetElevation: 399, pointAccuracyM: 0.5 };
+    expect((await study(same, measured._id)).data.result.uncertainty).toEqual(own.uncertainty);
+  });
+
   test("compares two sites in the plane of the first", async () => {
     const { status, data } = await study({ mode: "surface_to_surface", otherSiteId: lowerId });
     expect(status).toBe(200);

@@ -28,6 +28,8 @@ const words: VolumeCalculatorWords = {
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
     maxEdge: "The maximum edge length must be above 0 m",
+    pointAccuracy: "The accuracy of points must be above 0 and at most 100 m",
+    heightBias: "The error that all heights share must be between 0 and 100 m",
     noOtherSite: "Please choose the survey to compare with",
     noDesign: "Please choose the design to compare with",
     tolerance: "The tolerance must be between 0 and 1000 m",

@@ -27,6 +27,9 @@ export const words: VolumeFieldWords = {
   keepFlatEdges: "Keep flat triangles at the edge",
   keepFlatEdgesHint: "By default they are left out.",
   maxEdgeHint: "Longer edges are left out.",
+  accuracyTitle: "Accuracy of heights",
+  pointAccuracyHint: "For points without one of their own.",
+  heightBiasHint: "It counts with the whole area.",
   factorsHint: "Reported beside the bank volumes, never mixed in.",
   differentHeights: {
     title: "The two surveys count heights from different references.",

@@ -1,5 +1,5 @@
 import { SurfaceInputError } from "../../tin/errors.ts";
-import { Clipper, MeshBuilder } from "../mesh/mesh.ts";
+import { Clipper, MeshBuilder, sourceOf } from "../mesh/mesh.ts";
 import type { Region } from "../mesh/polygon.ts";
 import { designAt, level, type PrismMesh, rangeAbove } from "../mesh/prism.ts";
 import { type BatterCell, type BatteredPad, batterCells } from "./cells.ts";
@@ -11,6 +11,7 @@ export interface BatterPiece {
   pad: number;
   /** 1 where ground is cut, -1 where it is filled. */
   sign: 1 | -1;
+  /** Of the whole surface. */
   triangle: number;
   /** A convex polygon in the plane, counter-clockwise, and at each corner how deep the cut or fill is, metres, never negative. */
   xy: number[];
@@ -70,10 +71,10 @@ export function battersOf(
 /** A batter as a mesh whose heights are what is cut, and below 0 what is filled, metres. */
 export function batterMesh({ pieces }: Batter): PrismMesh {
   const out = new MeshBuilder();
-  for (const { xy, depthM, sign } of pieces) {
+  for (const { xy, depthM, sign, triangle } of pieces) {
     const count = depthM.length;
     const at = (axis: 0 | 1) => Float64Array.from({ length: count }, (_, i) => xy[2 * i + axis]!);
-    out.addFan({ x: at(0), y: at(1), z: Float64Array.from(depthM, depth => sign * depth), count });
+    out.addFan({ x: at(0), y: at(1), z: Float64Array.from(depthM, depth => sign * depth), count }, triangle);
   }
   return out.finish();
 }
@@ -91,7 +92,7 @@ function piecesOf(ground: PrismMesh, cells: readonly BatterCell[], sign: 1 | -1)
       if (!isNear(ground, k, box)) continue;
       clipper.load(ground, k);
       if (!clipper.clip(ring)) continue;
-      const piece: BatterPiece = { pad, sign, triangle: k / 3, xy: [], depthM: [] };
+      const piece: BatterPiece = { pad, sign, triangle: sourceOf(ground, k / 3), xy: [], depthM: [] };
       keepDeep(piece, clipper, (x, y, z) => sign * (z - designAt(plane, x, y)));
       if (piece.xy.length >= 6 && areaOf(piece.xy) > 0) pieces.push(piece);
     }

@@ -24,6 +24,7 @@ export function clipMesh(mesh: PrismMesh, region: Region): PrismMesh {
   const known = new Int32Array(mesh.x.length).fill(-1);
   const { x, y, triangles } = mesh;
   for (let t = 0, k = 0; t < mesh.areaM2.length; t++, k += 3) {
+    const source = sourceOf(mesh, t);
     const a = triangles[k]!;
     const b = triangles[k + 1]!;
     const c = triangles[k + 2]!;
@@ -36,12 +37,15 @@ export function clipMesh(mesh: PrismMesh, region: Region): PrismMesh {
       if (minX > box.maxX || maxX < box.minX || minY > box.maxY || maxY < box.minY) continue;
       clipper.load(mesh, k);
       if (!clipper.clip(region[r]!)) continue;
-      if (clipper.isWhole) out.addKnown(mesh, k, known);
-      else out.addFan(clipper);
+      if (clipper.isWhole) out.addKnown(mesh, k, known, source);
+      else out.addFan(clipper, source);
     }
   }
   return out.finish();
 }
+
+/** The triangle of the surface that triangle t of a mesh is a part of. */
+export const sourceOf = (mesh: PrismMesh, t: number): number => (mesh.sourceOf ? mesh.sourceOf[t]! : t);
 
 /** Clips one triangle by convex pieces, carrying its height along. Corners are in `x`, `y`, `z[0..count)`. */
 export class Clipper {
@@ -133,25 +137,32 @@ export class MeshBuilder {
   private vertices = 0;
   private areaM2 = new Float64Array(1024);
   private triangles = new Uint32Array(3072);
+  private sources = new Uint32Array(1024);
+  private lowers: Uint32Array<ArrayBuffer> | undefined;
   private x = new Float64Array(1024);
   private y = new Float64Array(1024);
   private z = new Float64Array(1024);
 
-  /** Adds a convex polygon, such as the one in a clipper, as a fan of triangles. */
-  addFan({ x, y, z, count }: Pick<Clipper, "x" | "y" | "z" | "count">): void {
+  /** A difference of two surfaces keeps the triangles of both. */
+  constructor({ isDifference = false } = {}) {
+    if (isDifference) this.lowers = new Uint32Array(1024);
+  }
+
+  /** Adds a convex polygon, such as the one in a clipper, a part of these triangles, as a fan of triangles. */
+  addFan({ x, y, z, count }: Pick<Clipper, "x" | "y" | "z" | "count">, source: number, lower = 0): void {
     const first = this.vertices;
     for (let i = 0; i < count; i++) this.addVertex(x[i]!, y[i]!, z[i]!);
-    for (let i = 1; i + 1 < count; i++) this.addTriangle(first, first + i, first + i + 1);
+    for (let i = 1; i + 1 < count; i++) this.addTriangle(first, first + i, first + i + 1, source, lower);
   }
 
   /** Adds triangle k/3 of a mesh as it is; `known` keeps the numbers of the vertices it brought before. */
-  addKnown(mesh: PrismMesh, k: number, known: Int32Array): void {
+  addKnown(mesh: PrismMesh, k: number, known: Int32Array, source: number): void {
     const number = (v: number) => {
       if (known[v]! < 0) known[v] = this.addVertex(mesh.x[v]!, mesh.y[v]!, mesh.z[v]!);
       return known[v]!;
     };
     const { triangles } = mesh;
-    this.addTriangle(number(triangles[k]!), number(triangles[k + 1]!), number(triangles[k + 2]!));
+    this.addTriangle(number(triangles[k]!), number(triangles[k + 1]!), number(triangles[k + 2]!), source, 0);
   }
 
   /** What was added, without a copy: the arrays are the builder's own until {@link clear}. */
@@ -163,6 +174,8 @@ export class MeshBuilder {
       y: this.y.subarray(0, vertices),
       z: this.z.subarray(0, vertices),
       triangles: this.triangles.subarray(0, 3 * count),
+      sourceOf: this.sources.subarray(0, count),
+      lowerOf: this.lowers?.subarray(0, count),
     };
   }
 
@@ -183,16 +196,18 @@ export class MeshBuilder {
     return this.vertices++;
   }
 
-  private addTriangle(a: number, b: number, c: number): void {
+  private addTriangle(a: number, b: number, c: number, source: number, lower: number): void {
     const { x, y } = this;
     const area = ((x[b]! - x[a]!) * (y[c]! - y[a]!) - (y[b]! - y[a]!) * (x[c]! - x[a]!)) / 2;
     if (!(area > 0)) return;
     if (this.count === this.areaM2.length) {
       this.areaM2 = grown(this.areaM2);
-      const corners = new Uint32Array(3 * this.areaM2.length);
-      corners.set(this.triangles);
-      this.triangles = corners;
+      this.triangles = lengthened(this.triangles, 3 * this.areaM2.length);
+      this.sources = lengthened(this.sources, this.areaM2.length);
+      this.lowers &&= lengthened(this.lowers, this.areaM2.length);
     }
+    this.sources[this.count] = source;
+    if (this.lowers) this.lowers[this.count] = lower;
     const k = 3 * this.count;
     this.areaM2[this.count++] = area;
     this.triangles[k] = a;
@@ -204,6 +219,12 @@ export class MeshBuilder {
 /** Half as much again: doubling holds three times what is needed at its worst. */
 function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const to = new Float64Array(Math.ceil(array.length * 1.5));
+  to.set(array);
+  return to;
+}
+
+function lengthened(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  const to = new Uint32Array(length);
   to.set(array);
   return to;
 }

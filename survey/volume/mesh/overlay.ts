@@ -1,4 +1,4 @@
-import { Clipper, MeshBuilder } from "./mesh.ts";
+import { Clipper, MeshBuilder, sourceOf } from "./mesh.ts";
 import type { PrismMesh } from "./prism.ts";
 import { TriangleGrid } from "./triangle-grid.ts";
 
@@ -10,7 +10,7 @@ const PART_TRIANGLES = 50_000;
  * triangle of one is clipped by the triangles of the other that it meets, so that both are planes on every piece.
  */
 export function overlay(upper: PrismMesh, lower: PrismMesh): PrismMesh {
-  const out = new MeshBuilder();
+  const out = new MeshBuilder({ isDifference: true });
   overlayInto(out, upper, lower);
   return out.finish();
 }
@@ -25,7 +25,7 @@ export function overlayInParts(
   take: (difference: PrismMesh) => void,
   onPiece?: (piece: Clipper) => void,
 ): void {
-  const part = new MeshBuilder();
+  const part = new MeshBuilder({ isDifference: true });
   const afterTriangle = () => {
     if (part.count < PART_TRIANGLES) return;
     take(part.finish());
@@ -47,6 +47,7 @@ function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, watch
   const clipper = new Clipper();
   const window = new Float64Array(6);
   for (let t = 0, k = 0; t < upper.areaM2.length; t++, k += 3) {
+    const source = sourceOf(upper, t);
     index.visit(upper, k, other => {
       const m = 3 * other;
       for (let i = 0; i < 3; i++) {
@@ -58,7 +59,7 @@ function overlayInto(out: MeshBuilder, upper: PrismMesh, lower: PrismMesh, watch
       if (isFlatInPlan(window) || !clipper.clip(window)) return;
       onPiece?.(clipper);
       subtractPlane(clipper, lower, m);
-      out.addFan(clipper);
+      out.addFan(clipper, source, sourceOf(lower, other));
     });
     afterTriangle?.();
   }

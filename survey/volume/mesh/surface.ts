@@ -19,6 +19,8 @@ export interface SiteSurface {
   unfixed?: UnfixedPoints;
   /** What became of the site's settings; absent when it has none. */
   made?: SurfaceMade;
+  /** Of each point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
+  verticalRmsM?: Float32Array;
 }
 
 export interface SurfaceOptions extends Omit<TinOptions, "breaklines" | "hasBowedEdges" | "outerRing"> {
@@ -55,6 +57,7 @@ export function surfaceOf(given: PointColumns, options: SurfaceOptions = {}): Si
     mesh: wholeMesh(tin),
     pointCount: count,
     unfixed: unfixedIn(columns, x, y),
+    verticalRmsM: columns.quality?.verticalRmsM,
     ...(prepared && { made: madeOf(recipe, prepared, tin) }),
   };
 }

@@ -19,7 +19,7 @@ import { finite, inPlane, MISSED_SHARE, type Scope, slopedPlane } from "../scope
 import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
 import { fallingRoot } from "./balance.ts";
 import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
-import { pileBase } from "./stockpile.ts";
+import { type PileBase, pileBase } from "./stockpile.ts";
 
 /**
  * What the ground is compared with outside the pads: a plane, or another surface; null leaves it as it is.
@@ -39,13 +39,15 @@ export interface Outcome extends CutFill {
   targetElevation: number;
   design: Design;
   pads?: PadPart[];
+  /** Of a stockpile. */
+  base?: PileBase;
   /** Of the ground within the boundary only this counts: its plan area, m², and its mean height, m. */
   counted?: { areaM2: number; meanM: number };
   extra?: Partial<VolumeResult>;
 }
 
-/** Sees each part of the difference of two surveys, `surface - other`; good only until the next. */
-export type OnDifference = (difference: PrismMesh) => void;
+/** Sees each part of the difference of two surfaces, `surface - lower`; good only until the next. */
+export type OnDifference = (difference: PrismMesh, lower: PrismMesh) => void;
 
 export function outcomeOf(
   scope: Scope,
@@ -59,7 +61,7 @@ export function outcomeOf(
     case "pads":
       return gradeToPads(scope, input);
     case "stockpile":
-      return pileOverBase(scope, input);
+      return pileOverBase(scope, input, onDifference);
     case "surface_to_surface":
       return compare(scope, input, other, onDifference);
     case "balance":
@@ -123,16 +125,27 @@ function gradeToPads(scope: Scope, input: Extract<VolumeInput, { mode: "pads" }>
   return { cutM3, fillM3, targetElevation, design: design && { plane: design }, pads, extra };
 }
 
-function pileOverBase(scope: Scope, input: Extract<VolumeInput, { mode: "stockpile" }>): Outcome {
+function pileOverBase(
+  scope: Scope,
+  input: Extract<VolumeInput, { mode: "stockpile" }>,
+  onDifference?: OnDifference,
+): Outcome {
   const base = pileBase(scope.surface.tin, scope.ring, input.base, input.customElevation);
   if ("plane" in base)
     return {
       ...cutFill(scope.mesh, base.plane),
-      design: base,
+      base,
+      design: { plane: base.plane },
       targetElevation: scope.datumM + designVolume(scope.mesh, base.plane, scope.datumM) / scope.areaM2,
     };
-  const found = between(scope, base.mesh, { subject: "boundary", what: "the base of the stockpile" });
+  const found = between(
+    scope,
+    base.mesh,
+    { subject: "boundary", what: "the base of the stockpile" },
+    onDifference,
+  );
   return {
+    base,
     cutM3: found.aboveM3,
     fillM3: found.belowM3,
     targetElevation: found.targetElevation,
@@ -190,10 +203,15 @@ function compareWithDesign(
   if (!(toleranceM >= 0))
     throw new SurfaceInputError("tolerance", "toleranceM", "The tolerance must be 0 m or more");
   const areas = new DifferenceSums(toleranceM);
-  const found = between(scope, design.mesh, { subject: "designId", what: "the design" }, difference => {
-    areas.add(difference);
-    onDifference?.(difference);
-  });
+  const found = between(
+    scope,
+    design.mesh,
+    { subject: "designId", what: "the design" },
+    (difference, below) => {
+      areas.add(difference);
+      onDifference?.(difference, below);
+    },
+  );
   const { aboveM3, belowM3, commonM2, commonMeanM, isWhole } = found;
   const { withinM2, fillM2: highM2, cutM2: lowM2 } = areas.totals();
   return {
@@ -220,7 +238,7 @@ function between(
     lower,
     difference => {
       parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) });
-      onDifference?.(difference);
+      onDifference?.(difference, lower);
     },
     piece => {
       commonM3 += piece.volumeAbove(scope.datumM);

@@ -80,15 +80,16 @@ export function PaperSheet(props: PaperSheetProps) {
 export function PaperFigures({
   items,
 }: {
-  items: readonly { label: string; value: string; unit: string; kind?: "cut" | "fill" }[];
+  items: readonly { label: string; value: string; unit: string; kind?: "cut" | "fill"; note?: string }[];
 }) {
   return (
     <dl className="paper-figures">
-      {items.map(({ label, value, unit, kind }) => (
+      {items.map(({ label, value, unit, kind, note }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd data-kind={kind}>
             {value} <small>{unit}</small>
+            {note && <small className="block">{note}</small>}
           </dd>
         </div>
       ))}

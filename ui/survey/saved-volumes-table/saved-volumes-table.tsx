@@ -26,6 +26,8 @@ export interface SavedVolumeRow {
   cutM3: number;
   fillM3: number;
   netM3: number;
+  /** Half-width of its 95 % interval; null when it is not known. */
+  netUncertaintyM3?: number | null;
   savedAt: DateValue;
   savedBy: string | null;
   /** Null when it is gone for good, or was never known. */
@@ -79,7 +81,12 @@ const COLUMNS: Column<SavedVolumeRow>[] = [
     id: "net",
     header: "Net, m³",
     numeric: true,
-    cell: ({ netM3 }) => <b>{formatVolume(netM3, { signed: true })}</b>,
+    cell: ({ netM3, netUncertaintyM3 = null }) => (
+      <>
+        <b>{formatVolume(netM3, { signed: true })}</b>
+        {netUncertaintyM3 !== null && <small dir="ltr">± {formatVolume(netUncertaintyM3)} (95 %)</small>}
+      </>
+    ),
   },
   {
     id: "actions",

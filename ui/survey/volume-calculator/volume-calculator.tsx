@@ -29,6 +29,7 @@ import type {
 } from "../volume-fields/types.ts";
 import { NO_PAD } from "../volume-fields/values.ts";
 import {
+  AccuracyCard,
   BaseCard,
   BoundaryCard,
   EarlierSurveyCard,
@@ -165,6 +166,7 @@ function Controls(props: PartProps & { target: React.RefObject<HTMLInputElement>
       />
       <BoundaryCard {...fields} drawButton={drawButton("boundary", "Draw boundary")} />
       <EdgesCard {...fields} />
+      <AccuracyCard {...fields} />
       <FactorsCard {...fields} />
       {(!live.isReady || isByServer) && (
         <Button name="intent" value="calculate" block icon={<CalculatorIcon aria-hidden />}>

@@ -12,6 +12,7 @@ import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdat
 import { padRows } from "../volume-result/pad-rows.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import { surfaceFacts } from "../volume-result/surface-facts.ts";
+import { uncertaintyFacts } from "../volume-result/uncertainty.ts";
 import {
   type Fact,
   fillToOrder,
@@ -72,6 +73,7 @@ export function VolumeCard(props: VolumeCardProps) {
         cutM3={results.cutVolume}
         fillM3={results.fillVolume}
         netM3={results.netVolumeChange}
+        uncertainty={results.uncertainty}
         facts={factsOf(props)}
         pads={padRows(results.pads)}
         meaning={meaningOf(results)}
@@ -117,5 +119,6 @@ function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
     ...(factors?.shrink ? [fillToOrder(factors)] : []),
     ...surfaceFacts(results),
     ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
+    ...uncertaintyFacts(results, input),
   ];
 }

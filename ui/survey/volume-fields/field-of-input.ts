@@ -25,6 +25,8 @@ export function fieldOfInput(path: string): string {
 /** Fields that the form names differently. */
 const FIELDS: Record<string, string> = {
   maxEdgeM: "maxEdge",
+  pointAccuracyM: "pointAccuracy",
+  heightBiasM: "heightBias",
   azimuthDeg: "azimuth",
   otherSiteId: "earlierSurvey",
   otherSurveyId: "earlierSurvey",

@@ -19,6 +19,8 @@ const words: VolumeIssueWords = {
   swell: "swell",
   shrink: "shrink",
   maxEdge: "maximum edge",
+  pointAccuracy: "accuracy of points",
+  heightBias: "shared error",
   noOtherSite: "no other site",
   noDesign: "no design",
   tolerance: "tolerance",
@@ -49,6 +51,7 @@ describe("the calculator's fields", () => {
     { mode: "surface_to_surface", otherSiteId: "abc", keepFlatEdges: true },
     { mode: "surface_to_surface", otherSiteId: "abc", otherSurveyId: "def" },
     { mode: "balance", shrink: 0.123 },
+    { mode: "balance", pointAccuracyM: 0.03, heightBiasM: 0 },
   ])("give a saved $mode back digit for digit", input => {
     expect(parseValues(valuesOf(input, 1490), words).input).toEqual(input);
   });
@@ -90,6 +93,8 @@ describe("the calculator's fields", () => {
     ["two corners", { boundary: "1, 2\n3, 4" }, "boundary", words.threeCorners],
     ["a latitude over the pole", { boundary: "1, 2\n\n91, 4" }, "boundary", words.badCorner(3)],
     ["an edge of no length", { maxEdge: "0" }, "maxEdge", words.maxEdge],
+    ["points without error", { pointAccuracy: "0" }, "pointAccuracy", words.pointAccuracy],
+    ["a shared error of 101 m", { heightBias: "101" }, "heightBias", words.heightBias],
     ["no pad", { mode: "pads" }, "pads", words.noPads],
     ["no other site", { mode: "surface_to_surface" }, "earlierSurvey", words.noOtherSite],
   ])("say what is wrong with %s", (_, part, path, message) => {

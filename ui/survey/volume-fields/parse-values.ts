@@ -57,7 +57,9 @@ type OptionalField =
   | "offsitesElevation"
   | "swell"
   | "shrink"
-  | "maxEdge";
+  | "maxEdge"
+  | "pointAccuracy"
+  | "heightBias";
 
 class Reader {
   readonly errors: FieldError[] = [];
@@ -73,6 +75,7 @@ class Reader {
       ...this.share("swell", 10),
       ...this.share("shrink", 1),
       ...this.edges(),
+      ...this.accuracy(),
     };
     switch (mode) {
       case "cut_fill": {
@@ -159,6 +162,19 @@ class Reader {
     return {
       ...(this.values.keepFlatEdges && { keepFlatEdges: true }),
       ...(maxEdgeM !== undefined && { maxEdgeM }),
+    };
+  }
+
+  private accuracy(): { pointAccuracyM?: number; heightBiasM?: number } {
+    const { pointAccuracy: pointAccuracyM } = this.optional("pointAccuracy");
+    const { heightBias: heightBiasM } = this.optional("heightBias");
+    const isBetween = (value: number) => value >= 0 && value <= 100;
+    if (pointAccuracyM !== undefined && !(isBetween(pointAccuracyM) && pointAccuracyM > 0))
+      this.fail("pointAccuracy", this.words.pointAccuracy);
+    if (heightBiasM !== undefined && !isBetween(heightBiasM)) this.fail("heightBias", this.words.heightBias);
+    return {
+      ...(pointAccuracyM !== undefined && { pointAccuracyM }),
+      ...(heightBiasM !== undefined && { heightBiasM }),
     };
   }
 

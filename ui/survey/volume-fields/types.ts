@@ -48,6 +48,9 @@ export interface VolumeFieldValues {
   /** "on" where they are kept. */
   keepFlatEdges: string;
   maxEdge: string;
+  /** Standard deviations, m. */
+  pointAccuracy: string;
+  heightBias: string;
   pads: readonly PadFieldValues[];
 }
 
@@ -71,6 +74,9 @@ export interface VolumeFieldWords {
   keepFlatEdgesHint: string;
   maxEdgeHint: string;
   factorsHint: string;
+  accuracyTitle: string;
+  pointAccuracyHint: string;
+  heightBiasHint: string;
   differentHeights: { title: string; text: (later: string, earlier: string) => string; confirm: string };
 }
 
@@ -89,6 +95,8 @@ export interface VolumeIssueWords {
   swell: string;
   shrink: string;
   maxEdge: string;
+  pointAccuracy: string;
+  heightBias: string;
   noOtherSite: string;
   noDesign: string;
   tolerance: string;

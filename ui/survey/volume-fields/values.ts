@@ -23,6 +23,8 @@ const BLANK = {
   boundary: "",
   keepFlatEdges: "",
   maxEdge: "",
+  pointAccuracy: "",
+  heightBias: "",
 };
 const SINGLE_FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
 
@@ -76,6 +78,8 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeFiel
     boundary: input.boundary ? cornersText(input.boundary) : "",
     keepFlatEdges: input.keepFlatEdges ? "on" : "",
     maxEdge: text(input.maxEdgeM),
+    pointAccuracy: text(input.pointAccuracyM),
+    heightBias: text(input.heightBiasM),
   };
   if ("pads" in input && input.pads)
     values.pads = input.pads.map(pad => ({

@@ -22,6 +22,8 @@ export function differencesOf(saved: SavedVolume, now: VolumeResult): Difference
   compare("Cut", saved.cutVolume, now.cutVolume, cubicMetres);
   compare("Fill", saved.fillVolume, now.fillVolume, cubicMetres);
   compare("Net", saved.netVolumeChange, now.netVolumeChange, cubicMetres);
+  if (saved.uncertainty !== undefined)
+    compare("Net, ± 95 %", saved.uncertainty?.netM3, now.uncertainty?.netM3, cubicMetres);
   compare("Target elevation", saved.targetElevation, now.targetElevation, metres);
   compare("Average current elevation", saved.avgCurrentElevation, now.avgCurrentElevation, metres);
   compare("Total area", saved.totalArea, now.totalArea, squareMetres);

@@ -12,6 +12,7 @@ import { edgeFacts } from "../volume-result/edge-facts.ts";
 import type { Outdated } from "../volume-result/outdated.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import { surfaceFacts } from "../volume-result/surface-facts.ts";
+import { plusMinus, uncertaintyFacts } from "../volume-result/uncertainty.ts";
 import {
   type Fact,
   fillToOrder,
@@ -114,6 +115,7 @@ function ReportBody(props: VolumeReportProps) {
           {results.mode === "surface_to_surface" && <ConventionPart results={results} />}
           {results.pads && <PadsPart results={results} />}
           <MethodPart basis={basis} />
+          <AccuracyPart {...props} />
           <WarningsPart warnings={basis.warnings ?? []} />
         </div>
       </PaperColumns>
@@ -139,15 +141,28 @@ function WarningsPart({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
+/** How sure the figures are, with what that covers. */
+function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "input">) {
+  const facts = uncertaintyFacts(results, input);
+  if (facts.length === 0) return null;
+  return (
+    <PaperPart title="Accuracy">
+      <PaperRows rows={facts} />
+    </PaperPart>
+  );
+}
+
 function Figures({ results }: { results: SavedVolume }) {
   const labels = figureLabels(results);
+  const { cutVolume: cut, fillVolume: fill, uncertainty: sure } = results;
   const net = formatVolume(results.netVolumeChange, { signed: true });
+  const unit = "m³";
   return (
     <PaperFigures
       items={[
-        { label: labels.cut, value: formatVolume(results.cutVolume), unit: "m³", kind: "cut" },
-        { label: labels.fill, value: formatVolume(results.fillVolume), unit: "m³", kind: "fill" },
-        { label: labels.net, value: net, unit: "m³" },
+        { label: labels.cut, value: formatVolume(cut), unit, kind: "cut", note: plusMinus(sure?.cutM3) },
+        { label: labels.fill, value: formatVolume(fill), unit, kind: "fill", note: plusMinus(sure?.fillM3) },
+        { label: labels.net, value: net, unit, note: plusMinus(sure?.netM3) },
       ]}
     />
   );

@@ -5,6 +5,7 @@ import { sampled } from "#survey/volume/test-surfaces.ts";
 import { ReaderContext } from "../../reader.ts";
 import { orderNotes } from "./compared-surveys.tsx";
 import { edgeFacts } from "./edge-facts.ts";
+import { plusMinus, uncertaintyFacts } from "./uncertainty.ts";
 import { resultFacts } from "./volume-facts.ts";
 
 const later = sampled(500, 100, () => 500);
@@ -48,6 +49,30 @@ describe("what a result says", () => {
     expect(orderNotes({ later: before, earlier: after }).join()).toContain(
       "Ramp was measured after this survey",
     );
+  });
+
+  it("says ± with what it covers, or why it is not known", () => {
+    const input = {
+      mode: "cut_fill",
+      targetElevation: 499,
+      pointAccuracyM: 0.03,
+      heightBiasM: 0.02,
+    } as const;
+    const textOf = (facts: ReturnType<typeof resultFacts>) =>
+      facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    const known = calculateVolume(later, input);
+    const text = textOf(resultFacts(known, null));
+    expect(text).toContain(`net ${plusMinus(known.uncertainty!.netM3)!.replace(" (95 %)", "")}`);
+    expect(text).toContain("(500 points as stated, 0.03 m), common error ± 1,568.0 m³ (0.02 m)");
+    expect(text).toContain("It does not cover: the ground between the points");
+    const unknown = calculateVolume(later, { mode: "cut_fill", targetElevation: 499 });
+    expect(textOf(resultFacts(unknown, null))).toContain(
+      "Uncertainty, 95 %: not known: the points have no accuracy of their heights",
+    );
+    // Saved before it was computed.
+    expect(uncertaintyFacts({}, input)).toEqual([]);
+    expect(plusMinus(null)).toBeUndefined();
+    expect(plusMinus(12)).toBe("± 12.0 m³ (95 %)");
   });
 
   it("names what is left out at the edge with count and area, or that it was kept", () => {

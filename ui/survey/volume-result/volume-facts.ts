@@ -7,6 +7,7 @@ import { edgeFacts } from "./edge-facts.ts";
 import type { ResultPad } from "./pad-rows.ts";
 import { RESULT_WORDS } from "./result-words.ts";
 import { surfaceFacts } from "./surface-facts.ts";
+import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
 import type { VolumeMeaning } from "./volume-words.ts";
 
 export interface Fact {
@@ -15,7 +16,7 @@ export interface Fact {
 }
 
 /** A result as it was saved: bank volumes in m³, areas in m² of plan, heights in m. */
-export interface SavedVolume {
+export interface SavedVolume extends SureResult {
   /** Other clients may have saved modes of their own. */
   mode: string;
   cutVolume: number;
@@ -104,7 +105,11 @@ export function resultFacts(
   if (result.offsitesArea !== undefined)
     facts.push({ label: "Offsites area", value: squareMetres(result.offsitesArea) });
   facts.push(...surfaceFacts(result));
-  return [...facts, ...edgeFacts(result).filter(({ isPlain }) => !isPlain)];
+  return [
+    ...facts,
+    ...edgeFacts(result).filter(({ isPlain }) => !isPlain),
+    ...uncertaintyFacts(result, result.input),
+  ];
 }
 
 /** Areas in tolerance, high and low with their shares of the area. */

@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
+import { plusMinus } from "./uncertainty.ts";
 import { VOLUME_WORDS, type VolumeMeaning } from "./volume-words.ts";
 
 export interface VolumePad {
@@ -21,6 +23,8 @@ export interface VolumeResultProps {
   fillM3: number;
   /** Cut minus fill. */
   netM3: number;
+  /** Half-widths of the 95 % intervals, m³; none where they are not known. */
+  uncertainty?: Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> | null;
   /** Mode, elevations and area: what the figures rest on. */
   facts?: readonly { label: string; value: ReactNode }[];
   pads?: readonly VolumePad[];
@@ -36,14 +40,15 @@ export interface VolumeResultProps {
  * never stands alone: each figure has its word, and net its sign and what it means. Not for a calculation
  * that has no result yet.
  */
-export function VolumeResult({ cutM3, fillM3, netM3, facts = [], pads = [], ...props }: VolumeResultProps) {
+export function VolumeResult(props: VolumeResultProps) {
+  const { cutM3, fillM3, netM3, uncertainty, facts = [], pads = [] } = props;
   const meaning = VOLUME_WORDS[props.meaning ?? "earthwork"];
   return (
     <div className="volume">
       <VolumeTotals
-        cut={{ label: "Cut", volumeM3: cutM3, why: meaning.cut }}
-        fill={{ label: "Fill", volumeM3: fillM3, why: meaning.fill }}
-        net={{ label: "Net", volumeM3: netM3, why: meaning.net(netM3) }}
+        cut={{ label: "Cut", volumeM3: cutM3, why: meaning.cut, sureM3: uncertainty?.cutM3 }}
+        fill={{ label: "Fill", volumeM3: fillM3, why: meaning.fill, sureM3: uncertainty?.fillM3 }}
+        net={{ label: "Net", volumeM3: netM3, why: meaning.net(netM3), sureM3: uncertainty?.netM3 }}
         share={percent => `Cut is ${percent} % of the earth moved`}
       />
       {facts.length > 0 && <DefinitionList items={facts} className="volume-facts" />}
@@ -57,6 +62,8 @@ interface TotalWords {
   volumeM3: number;
   /** What the figure says, below it. */
   why: string;
+  /** Half-width of its 95 % interval, m³, where that is known. */
+  sureM3?: number;
 }
 
 interface TotalsProps {
@@ -72,21 +79,17 @@ export function VolumeTotals({ cut, fill, net, share }: TotalsProps) {
   return (
     <>
       <dl className="volume-totals">
-        <Total kind="cut" label={cut.label} value={formatVolume(cut.volumeM3)} why={cut.why} />
-        <Total kind="fill" label={fill.label} value={formatVolume(fill.volumeM3)} why={fill.why} />
-        <Total
-          kind="net"
-          label={net.label}
-          value={formatVolume(net.volumeM3, { signed: true })}
-          why={net.why}
-        />
+        <Total kind="cut" {...cut} value={formatVolume(cut.volumeM3)} />
+        <Total kind="fill" {...fill} value={formatVolume(fill.volumeM3)} />
+        <Total kind="net" {...net} value={formatVolume(net.volumeM3, { signed: true })} />
       </dl>
       <Balance cutM3={cut.volumeM3} fillM3={fill.volumeM3} share={share} />
     </>
   );
 }
 
-function Total(props: { kind: "cut" | "fill" | "net"; label: string; value: string; why: string }) {
+function Total(props: TotalWords & { kind: "cut" | "fill" | "net"; value: string }) {
+  const sure = plusMinus(props.sureM3);
   return (
     <div>
       <dt data-kind={props.kind}>{props.label}</dt>
@@ -95,6 +98,11 @@ function Total(props: { kind: "cut" | "fill" | "net"; label: string; value: stri
           {props.value} <small>m³</small>
         </span>
       </dd>
+      {sure && (
+        <dd className="volume-sure" dir="ltr">
+          {sure}
+        </dd>
+      )}
       <dd className="volume-why">{props.why}</dd>
     </div>
   );

@@ -36,6 +36,7 @@ export function TotalsCard(
         cutM3={result.cutVolume}
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
+        uncertainty={result.uncertainty}
         facts={resultFacts(result, surveys, designName)}
         pads={padRows(result.pads)}
         meaning={meaningOf(result)}

@@ -48,6 +48,11 @@ export const volumeTexts = {
     "By default they are left out: a straight edge of a survey bows a little in the plane, and triangles across the bow would join points that are no neighbours. Flat is less than 1 mm over an edge of 100 m, and 10 cm over 1 km. Keep them where the edge of the survey really bends so little, as a long canal does.",
   maxEdgeHint:
     "Triangles at the edge whose outer side is longer are left out, from outside in. Without it none is too long.",
+  accuracyTitle: "Accuracy of heights",
+  pointAccuracyHint:
+    "One standard deviation. Points keep the vertical RMS that they were imported with; this stands for those without. Without it the volume says ± only where every point has its own.",
+  heightBiasHint:
+    "One standard deviation of an error that does not average out, as of the antenna height or the geoid; between two surveys, that of their difference. It counts with the whole area.",
   earlierSurveyHint:
     "Cut is what was removed since that survey, fill what was placed; over the area that both cover.",
   computeAgain: "Compute again",

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { randomStream } from "../../random.ts";
+import { calculateVolume } from "../calculate.ts";
+import { type SiteSurface, surfaceInPlane } from "../mesh/surface.ts";
+import { box, PLANE, ring } from "../test-surfaces.ts";
+import type { VolumeInput } from "../types.ts";
+
+/** Four standard errors of a standard deviation, 1/√(2n), and of a share of 95 %: one run in 15,000 is beyond. */
+const spreadTolerance = (surveys: number) => 4 / Math.sqrt(2 * surveys);
+const shareTolerance = (surveys: number) => 4 * Math.sqrt((0.95 * 0.05) / surveys);
+/** Seconds in all on a quiet machine, many times as long beside other work. */
+const PATIENCE = { timeout: 120_000 };
+
+interface Points {
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+  rmsM: Float32Array;
+}
+
+const surfaceOf = ({ x, y, z, rmsM }: Points): SiteSurface => ({
+  ...surfaceInPlane(x, y, z),
+  plane: PLANE,
+  verticalRmsM: rmsM,
+});
+
+/** Points of a function over a square of 40 m, whose accuracies range from 1 to 5 cm. */
+function measured(height: (x: number, y: number) => number, count: number, seed: number): Points {
+  const next = randomStream(seed);
+  const x = Float64Array.from({ length: count }, (_, i) =>
+    i < 4 ? [-20, 20, 20, -20][i]! : next() * 40 - 20,
+  );
+  const y = Float64Array.from({ length: count }, (_, i) =>
+    i < 4 ? [-20, -20, 20, 20][i]! : next() * 40 - 20,
+  );
+  const rmsM = Float32Array.from({ length: count }, () => 0.01 + 0.04 * next());
+  return { x, y, z: x.map((_, i) => height(x[i]!, y[i]!)), rmsM };
+}
+
+/** Numbers of a standard normal distribution (Box and Muller 1958). */
+function normalStream(seed: number): () => number {
+  const next = randomStream(seed);
+  return () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+}
+
+/** A survey with other heights and nothing known of them. Places do not move: triangles stay, unless points are merged. */
+function measuredAgain(points: Points, z: Float64Array): SiteSurface {
+  const known = surfaces.get(points) ?? surfaceOf(points);
+  surfaces.set(points, known);
+  const { verticalRmsM, ...surface } = known.tin.joined ? surfaceOf({ ...points, z }) : known;
+  if (known.tin.joined) return surface;
+  const heights = z.map((_, vertex) => z[known.tin.pointOf[vertex]!]!);
+  return { ...surface, tin: { ...known.tin, z: heights }, mesh: { ...known.mesh, z: heights } };
+}
+const surfaces = new WeakMap<Points, SiteSurface>();
+
+type Figure = "cut" | "fill" | "net";
+interface Case {
+  input: VolumeInput;
+  points: Points;
+  earlier?: Points;
+  biasM?: number;
+  figures?: Figure[];
+  /** How often each survey is measured anew. */
+  surveys?: number;
+}
+
+/** Measures the points again and again, with errors of their accuracy, and compares the spread with what was said. */
+function simulate({
+  input,
+  points,
+  earlier,
+  biasM = 0,
+  figures = ["cut", "fill", "net"],
+  surveys = 10_000,
+}: Case) {
+  const normal = normalStream(7);
+  const again = (from: Points, shiftM: number): SiteSurface =>
+    measuredAgain(
+      from,
+      from.z.map((heightM, i) => heightM + shiftM + normal() * from.rmsM[i]!),
+    );
+  const compute = (surface: SiteSurface, other?: SiteSurface) => {
+    const { cutVolume, fillVolume, netVolumeChange } = calculateVolume(surface, input, other);
+    return { cut: cutVolume, fill: fillVolume, net: netVolumeChange };
+  };
+  const isBiased = biasM > 0;
+  const sure = calculateVolume(
+    surfaceOf(points),
+    { ...input, ...(isBiased && { heightBiasM: biasM }) },
+    earlier && surfaceOf(earlier),
+  );
+  const truth = compute(surfaceOf(points), earlier && surfaceOf(earlier));
+  const drawn = Array.from({ length: surveys }, () =>
+    compute(again(points, isBiased ? normal() * biasM : 0), earlier && again(earlier, 0)),
+  );
+  for (const figure of figures) {
+    const said = sure.uncertainty![`${figure}M3`];
+    const errors = drawn.map(each => each[figure] - truth[figure]);
+    const spread = 1.96 * Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / surveys);
+    expect(Math.abs(spread / said - 1), `${figure}: ${spread} against ${said}`).toBeLessThan(
+      spreadTolerance(surveys),
+    );
+    const within = errors.filter(error => Math.abs(error) <= said).length / surveys;
+    expect(Math.abs(within - 0.95), `${figure}: share within`).toBeLessThan(shareTolerance(surveys));
+  }
+}
+
+const hill = measured((x, y) => 500 + x / 8 + Math.cos(y / 6), 20, 1);
+const L_SHAPE = ring([-17, -15], [13, -16], [15, 2], [1, 3], [0, 16], [-16, 14]);
+
+describe("the intervals are those of 10,000 simulated surveys", PATIENCE, () => {
+  it("against a level over the whole survey", () => {
+    simulate({ points: hill, input: { mode: "cut_fill", targetElevation: 500.4 } });
+  });
+
+  it("against a sloping plane within a boundary that cuts triangles, with a pad", () => {
+    const pads = [{ id: 1, elevation: 498.2, coordinates: box(-12, -9, 4, 1) }];
+    const slope = { slopePercentage: 9, azimuthDeg: 70 };
+    const input: VolumeInput = {
+      mode: "cut_fill",
+      targetElevation: 500.2,
+      ...slope,
+      pads,
+      boundary: L_SHAPE,
+    };
+    simulate({ points: hill, input });
+  });
+
+  it("of pads alone", () => {
+    const pads = [
+      { id: 1, elevation: 500.3, coordinates: box(-12, -9, 4, 1) },
+      { id: 2, elevation: 501, coordinates: ring([4, 2], [14, 3], [9, 12]) },
+    ];
+    simulate({ points: hill, input: { mode: "pads", pads } });
+  });
+
+  it("of a pad with batters out to daylight", () => {
+    const pads = [{ id: 1, elevation: 500.3, coordinates: box(-6, -5, 4, 3), cutSlope: 2, fillSlope: 3 }];
+    simulate({ points: hill, input: { mode: "pads", pads } });
+  });
+
+  it("with an error that all heights share", () => {
+    const input: VolumeInput = { mode: "cut_fill", targetElevation: 500.4, boundary: L_SHAPE };
+    simulate({ points: hill, input, biasM: 0.02 });
+  });
+
+  it("of two surveys at other places, within a boundary", () => {
+    const earlier = measured((x, y) => 500.4 + y / 9 + Math.sin(x / 5), 15, 2);
+    simulate({ points: hill, earlier, input: { mode: "surface_to_surface", boundary: L_SHAPE } });
+    simulate({ points: hill, earlier, input: { mode: "surface_to_surface" }, biasM: 0.015 });
+  });
+
+  it("where points were measured twice", () => {
+    const half = (of: Float64Array) => Float64Array.from([...of, ...of.subarray(0, 12)]);
+    const rmsM = Float32Array.from([...hill.rmsM, ...hill.rmsM.subarray(0, 12)].reverse());
+    const points = { x: half(hill.x), y: half(hill.y), z: half(hill.z), rmsM };
+    simulate({ points, input: { mode: "cut_fill", targetElevation: 500.4 } });
+  });
+});
+
+describe("a stockpile's base hangs on the same points", PATIENCE, () => {
+  const pile = measured((x, y) => 500 + x / 10 + y / 20 + Math.max(0, 8 - 0.6 * Math.hypot(x, y)), 40, 3);
+  const toe = ring([-15, -15], [15, -14], [16, 15], [-14, 16]);
+
+  // Ground and base meet at the toe: what lies below the base there is mostly chance, and not of the first order.
+  it.each(["best_fit", "average", "lowest", "highest", "custom"] as const)("%s", base => {
+    const input: VolumeInput = { mode: "stockpile", base, customElevation: 499, boundary: toe };
+    simulate({ points: pile, input, figures: ["net", "cut"], biasM: 0.03 });
+  });
+
+  it("triangulated, through the outline of the survey and along a boundary", () => {
+    const input: VolumeInput = { mode: "stockpile", base: "triangulated" };
+    simulate({ points: pile, input, figures: ["net"], biasM: 0.03 });
+    // A toe of 400 places takes its time.
+    simulate({ points: pile, input: { ...input, boundary: toe }, figures: ["net"], surveys: 1000 });
+  });
+});

@@ -1,0 +1,174 @@
+import type { Tin } from "../../tin/tin.ts";
+import { batterMesh } from "../batters/batters.ts";
+import { sourceOf } from "../mesh/mesh.ts";
+import { level, type PrismMesh } from "../mesh/prism.ts";
+import type { SiteSurface } from "../mesh/surface.ts";
+import type { Outcome } from "../modes/modes.ts";
+import type { Scope } from "../scope.ts";
+import type { VolumeInput, VolumeResult } from "../types.ts";
+import { subtractBase } from "./base-weights.ts";
+import { type HeightVariance, heightVariance } from "./height-variance.ts";
+import { nearDesignM2 } from "./near-design.ts";
+import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
+
+/** 95 % of a normal distribution lie within so many standard deviations of its mean (JCGM 100:2008, table G.1). */
+export const COVERAGE_95 = 1.96;
+
+/** One of the surfaces that a volume hangs on. */
+interface Side {
+  tin: Tin;
+  heights: HeightVariance;
+  weights: Weights;
+}
+
+type Noted = Pick<VolumeResult, "uncertainty" | "pointsWithoutAccuracy">;
+
+/**
+ * How sure a volume is, from how sure its heights are: the law of propagation (JCGM 100:2008, 5.1.2), where the
+ * derivative of a volume by each height is the weight of {@link addWeights}. Net volume is linear in the heights, so
+ * this is exact; cut and fill are of the first order. For TINs see Shortis and Joyce, Survey Review 31 (1992).
+ * Errors of the points are taken as independent; what all heights share is `heightBiasM`, a standard deviation that
+ * enters by the sum of the weights, in quadrature (5.2.2, note 1).
+ *
+ * Create it before a volume is computed and show it the differences of surfaces as they come: they are not kept.
+ */
+export class Uncertainty {
+  private readonly input: VolumeInput;
+  private readonly ground: Side;
+  private readonly other: Side | null;
+  private ofBase: Weights | null = null;
+  private nearM2 = 0;
+
+  private constructor(input: VolumeInput, ground: Side, other: Side | null) {
+    this.input = input;
+    this.ground = ground;
+    this.other = other;
+  }
+
+  /** Null when nothing is known of the heights of the surface, or of the other one. */
+  static of(surface: SiteSurface, input: VolumeInput, other: SiteSurface | undefined): Uncertainty | null {
+    const ground = sideOf(surface, input);
+    if (input.mode !== "surface_to_surface") return ground && new Uncertainty(input, ground, null);
+    const compared = other && sideOf(other, input);
+    return ground && compared ? new Uncertainty(input, ground, compared) : null;
+  }
+
+  /** Adds what the vertices weigh in a part of the difference of two surfaces. */
+  addDifference(part: PrismMesh, lower: PrismMesh): void {
+    const { ground, other } = this;
+    const own = noWeights(part.x.length);
+    addWeights(own, part, level(0));
+    carryWeights(own, part, t => sourceOf(part, t), ground.weights, ground.tin);
+    if (!other) this.ofBase ??= noWeights(lower.x.length);
+    const ofLower = other?.weights ?? this.ofBase!;
+    carryWeights(own, part, t => part.lowerOf![t]!, ofLower, other?.tin ?? lower);
+    this.nearM2 += nearDesignM2(part, level(0), COVERAGE_95, sure(ground), other && sure(other));
+  }
+
+  /** The uncertainty of an outcome; warns where cut and fill are doubtful. */
+  noted(scope: Scope, outcome: Outcome): Noted {
+    this.addPlanes(scope, outcome);
+    if (outcome.base) subtractBase(this.ground.weights, this.ground.tin, outcome.base, this.ofBase);
+    const sides = [this.ground, ...(this.other ? [this.other] : [])];
+    const lacking = sides.reduce((sum, side) => sum + countLacking(side), 0);
+    const { pointAccuracyM, heightBiasM = 0 } = this.input;
+    if (pointAccuracyM === undefined && lacking > 0)
+      return { uncertainty: null, pointsWithoutAccuracy: lacking };
+    const isBelowCut =
+      outcome.design !== null && "cutIs" in outcome.design && outcome.design.cutIs === "below";
+    const varianceOf = (factors: [above: number, below: number]) =>
+      sides.reduce((sum, side) => sum + varianceFromPoints(side, factors), 0);
+    const biasOf = (factors: [above: number, below: number]) =>
+      heightBiasM * Math.abs(totalWeight(this.ground.weights, factors));
+    const halfWidth = (factors: [above: number, below: number]) =>
+      COVERAGE_95 * Math.hypot(Math.sqrt(varianceOf(factors)), biasOf(factors));
+    const [cut, fill]: [number, number][] = isBelowCut
+      ? [
+          [0, 1],
+          [1, 0],
+        ]
+      : [
+          [1, 0],
+          [0, 1],
+        ];
+    this.warn(scope, outcome);
+    return {
+      uncertainty: {
+        cutM3: halfWidth(cut!),
+        fillM3: halfWidth(fill!),
+        netM3: halfWidth([1, 1]),
+        netFromPointsM3: COVERAGE_95 * Math.sqrt(varianceOf([1, 1])),
+        netFromBiasM3: COVERAGE_95 * biasOf([1, 1]),
+        nearDesignM2: this.nearM2,
+      },
+      pointsWithoutAccuracy: lacking,
+    };
+  }
+
+  /** The weights against planes: the ground within the boundary, and its pads with their own levels. */
+  private addPlanes(scope: Scope, { design, pads = [] }: Outcome): void {
+    const { weights, tin } = this.ground;
+    const plane = design && "plane" in design ? design.plane : null;
+    const near = (mesh: PrismMesh, to: typeof plane) =>
+      to ? nearDesignM2(mesh, to, COVERAGE_95, sure(this.ground)) : 0;
+    if (plane) {
+      addWeightsOfPart(weights, tin, scope.mesh, [{ plane, sign: 1 }]);
+      this.nearM2 += near(scope.mesh, plane);
+    }
+    for (const { batter } of pads) {
+      if (!batter) continue;
+      const difference = batterMesh(batter);
+      addWeightsOfPart(weights, tin, difference, [{ plane: level(0), sign: 1 }]);
+      this.nearM2 += near(difference, level(0));
+    }
+    for (const { mesh, elevation } of pads) {
+      const own = level(elevation);
+      const under = plane ? [{ plane, sign: -1 as const }] : [];
+      addWeightsOfPart(weights, tin, mesh, [...under, { plane: own, sign: 1 }]);
+      this.nearM2 += near(mesh, own) - near(mesh, plane);
+    }
+  }
+
+  private warn({ warnings, areaM2 }: Scope, { counted }: Outcome): void {
+    const share = this.nearM2 / (counted?.areaM2 ?? areaM2);
+    if (share < DOUBTED_SHARE) return;
+    warnings.push(
+      `On ${(100 * share).toFixed(0)} % of the area, cut and fill are no larger than the accuracy of the heights: there chance alone makes both too large, and their own ± does not cover it; that of the net volume does`,
+    );
+  }
+}
+
+/** Ground as near to the design as its heights are sure makes cut and fill of its own; from so much of the area on it is said. */
+const DOUBTED_SHARE = 0.1;
+
+function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | null {
+  const heights = heightVariance(surface, pointAccuracyM);
+  return heights && { tin: surface.tin, heights, weights: noWeights(surface.tin.x.length) };
+}
+
+const sure = ({ tin, heights }: Side) => ({ triangles: tin.triangles, ...heights });
+
+/** The places that a volume hangs on whose points have no accuracy of their own. */
+function countLacking({ heights: { lacksOwn }, weights: { above, below } }: Side): number {
+  let count = 0;
+  for (let v = 0; v < lacksOwn.length; v++) if (lacksOwn[v] && (above[v] !== 0 || below[v] !== 0)) count++;
+  return count;
+}
+
+type Factors = [above: number, below: number];
+
+/** The variance of `above · weights.above + below · weights.below`, m⁶. */
+function varianceFromPoints({ heights: { varianceM2 }, weights }: Side, [above, below]: Factors): number {
+  let sum = 0;
+  for (let v = 0; v < varianceM2.length; v++) {
+    const weight = above * weights.above[v]! + below * weights.below[v]!;
+    sum += weight * weight * varianceM2[v]!;
+  }
+  return sum;
+}
+
+function totalWeight(weights: Weights, [above, below]: Factors): number {
+  let sum = 0;
+  for (let v = 0; v < weights.above.length; v++) sum += above * weights.above[v]! + below * weights.below[v]!;
+  return sum;
+}
