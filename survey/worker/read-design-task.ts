@@ -57,8 +57,8 @@ const REFUSED_OVERLAP = 1e-3;
 /** Reads a design's file and places it as far as answers and file say where. Throws {@link DesignError}. */
 export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAnswer> {
   const { source, surface, limits } = call;
-  const pieces = source instanceof Uint8Array ? [source] : source;
-  const file = await readDesign(pieces as AsyncIterable<Uint8Array>, { surface: surface ?? null, limits });
+  const pieces = source instanceof Uint8Array ? onePiece(source) : (source as AsyncIterable<Uint8Array>);
+  const file = await readDesign(pieces, { surface: surface ?? null, limits });
   const { facts, mesh } = file;
   const about = { facts, extent: extentOf(mesh), core: coreOf(interleaved(mesh)) };
   const taken = takenFor(file, call.place);
@@ -77,6 +77,10 @@ export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAn
     if (!isAboutPlace(error)) throw error;
     return { ...about, taken, placed: null, problem: { code: error.code, message: error.message } };
   }
+}
+
+async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** What a person can mend by another answer. */
