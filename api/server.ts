@@ -35,6 +35,7 @@ import { drawingRoutes } from "./routes/imports/drawings.ts";
 import { importRoutes } from "./routes/imports/imports.ts";
 import { jobRoutes } from "./routes/imports/jobs.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
+import { materialRoutes } from "./routes/materials.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
@@ -43,6 +44,7 @@ import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
+import { stockpileRoutes } from "./routes/sites/stockpiles.ts";
 import { surveyRoutes } from "./routes/sites/surveys.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
 import { storageRoutes } from "./routes/storage.ts";
@@ -164,6 +166,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     siteDataRoutes,
     surveyRoutes,
     savedVolumeRoutes,
+    materialRoutes,
+    stockpileRoutes,
     comparisonRoutes,
     binRoutes,
     teamRoutes,

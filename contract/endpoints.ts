@@ -6,6 +6,7 @@ import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
+import { stockpileEndpoints } from "./endpoints/stockpiles.ts";
 import { surveyEndpoints } from "./endpoints/surveys.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...surveyEndpoints,
   ...comparisonEndpoints,
   ...savedVolumeEndpoints,
+  ...stockpileEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

@@ -150,6 +150,39 @@ const sentences: Record<Deed, Sentence> = {
   "volume-saved": (a, paths) => <>saved a volume of {site(a, paths)}</>,
   "volume-cleared": (a, paths) => <>took the saved volume off {site(a, paths)}</>,
   "volume-deleted": (a, paths) => <>deleted a saved volume of {site(a, paths)}</>,
+  "stockpile-added": (a, paths) => (
+    <>
+      added the stockpile {subject(a)} to {site(a, paths)}
+    </>
+  ),
+  "stockpile-edited": (a, paths) => (
+    <>
+      {changed(a, "the stockpile", stockpileFields)} on {site(a, paths)}
+    </>
+  ),
+  "stockpile-deleted": (a, paths) => (
+    <>
+      deleted the stockpile {subject(a)} from {site(a, paths)}
+    </>
+  ),
+  "material-added": (a, paths) => (
+    <>
+      added the material {subject(a)}
+      {within(a, paths)}
+    </>
+  ),
+  "material-edited": (a, paths) => (
+    <>
+      {changed(a, "the material", stockpileFields)}
+      {within(a, paths)}
+    </>
+  ),
+  "material-deleted": (a, paths) => (
+    <>
+      deleted the material {subject(a)}
+      {within(a, paths)}
+    </>
+  ),
   exported: (a, paths) => (
     <>
       exported {exportedContent(a, paths)} as {formatName(a.details.format)}
@@ -206,6 +239,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
   if (content === "activity") return "the activity of everybody";
   const of = <>of {site(a, paths)}</>;
   if (content === "progress") return <>the progress {of}</>;
+  if (content === "stockpiles") return a.site ? <>the stockpiles {of}</> : "the stockpiles of all sites";
   if (content === undefined)
     return (
       <>
@@ -225,6 +259,36 @@ const withPoints = ({ details: { points } }: Activity) =>
   points ? `, with ${formatPlural(points, "point")}` : null;
 
 const fieldNames: Record<string, string> = { surveyedOn: "date", label: "label" };
+
+const stockpileFields: Record<string, string> = {
+  name: "name",
+  outline: "outline",
+  base: "base",
+  customElevationM: "elevation of the base",
+  materialId: "material",
+  densityTPerM3: "density",
+  price: "price",
+  source: "source of the density",
+};
+
+/** New fields of something that is named by its subject. */
+function changed(a: Activity, noun: string, names: Record<string, string>): ReactNode {
+  const { formerName, fields = [] } = a.details;
+  const others = fields.filter(field => field !== "name").map(field => names[field] ?? field);
+  const rest = others.length > 0 && `the ${others.join(" and the ")}`;
+  if (formerName === undefined)
+    return (
+      <>
+        changed {rest} of {noun} {subject(a)}
+      </>
+    );
+  return (
+    <>
+      renamed {noun} {name(formerName)} to {subject(a)}
+      {rest && `, and changed ${rest}`}
+    </>
+  );
+}
 
 /** A new name, description or status, of a project, a site or a team. */
 function edited({ details }: Activity, noun: string, now: ReactNode): ReactNode {

@@ -32,5 +32,6 @@ export const kindNames: Record<ActivityKind, string> = {
   drawing: "Drawings",
   layer: "Map layers",
   result: "Volumes",
+  stockpile: "Stockpiles",
   export: "Exports",
 };
