@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, Download, Trash2, Upload } from "lucide-react";
+import { Calculator, CalendarDays, Download, Mountain, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -8,6 +8,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import type { SiteSurvey } from "../site-page.ts";
+import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { volumeTexts } from "../volume/texts.ts";
@@ -39,6 +40,11 @@ export function SiteActions(props: {
   return (
     <>
       {surveys}
+      <Button asChild icon={<Mountain aria-hidden />}>
+        <Link to="stockpiles" prefetch="intent">
+          {stockpileTexts.title}
+        </Link>
+      </Button>
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
           {uploadTexts.title}
