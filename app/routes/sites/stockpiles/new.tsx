@@ -8,8 +8,9 @@ import { submitted } from "../../../forms/submitted.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
+import { loadStockpileForm } from "./load-stockpile-form.ts";
 import { StockpileForm } from "./read-stockpile.ts";
-import { loadStockpileForm, NEW_STOCKPILE, StockpileFormPage } from "./stockpile-form.tsx";
+import { NEW_STOCKPILE, StockpileFormPage } from "./stockpile-form.tsx";
 import { stockpileTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stockpileStyles }];

@@ -1,6 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { endpoints } from "#contract/endpoints.ts";
-import { may } from "#contract/policy.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
@@ -10,32 +8,12 @@ import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
-import type { Api } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
 import { messages } from "../../../messages.ts";
-import { loadSite } from "../site-page.ts";
+import type { LoadedStockpileForm } from "./load-stockpile-form.ts";
 import { stockpileTexts } from "./texts.ts";
-
-/** What the form of a stockpile needs. */
-export async function loadStockpileForm(api: Api, siteId: string) {
-  const { site, summary, maps } = await loadSite(api, siteId, 1);
-  const projectId = site.project._id;
-  const [{ materials }, { stockpiles }, { user }, { project }] = await Promise.all([
-    api.call(endpoints.materials, { params: { projectId } }),
-    api.call(endpoints.stockpiles, { params: { siteId } }),
-    api.call(endpoints.me),
-    api.call(endpoints.project, { params: { projectId } }),
-  ]);
-  return {
-    ...{ site, summary, maps, stockpiles },
-    materials: materials.map(({ _id: id, name, densityTPerM3 }) => ({ id, name, densityTPerM3 })),
-    managesMaterials: may.manageProject(user, project),
-  };
-}
-
-export type LoadedStockpileForm = Awaited<ReturnType<typeof loadStockpileForm>>;
 
 export const NEW_STOCKPILE: StockpileFieldValues = {
   name: "",
