@@ -218,10 +218,10 @@ describe("through the surveys", () => {
       expect(volumes[i]! / wanted).toBeCloseTo(1, 4);
     });
     expect(here.changeM3).toBe(volumes[2]! - volumes[1]!);
-    expect(carried).toMatchObject({ state: "carried", problem: "Outside this survey." });
+    expect(carried).toMatchObject({ state: "carried", problem: "Outside the survey." });
     expect(carried.measured!.surveyId).toBe(second.id);
     expect(carried.measured!.volumeM3 / 800).toBeCloseTo(1, 4);
-    expect(carried.history[2]).toMatchObject({ volumeM3: null, problem: "Outside this survey." });
+    expect(carried.history[2]).toMatchObject({ volumeM3: null, problem: "Outside the survey." });
     expect(found.totals.volumeM3).toBe(here.measured!.volumeM3 + carried.measured!.volumeM3);
 
     // As of an earlier day nothing later is known.
@@ -255,12 +255,12 @@ describe("through the surveys", () => {
     const edge = named(found, "At the edge");
     expect(edge.state).toBe("partial");
     expect(edge.measured!.coveredShare).toBeCloseTo(0.5, 3);
-    expect(edge.problem).toBe("Only 50 % of the outline is in this survey.");
+    expect(edge.problem).toBe("Only 50 % of the outline is in the survey.");
     expect(named(found, "Beyond")).toMatchObject({
       state: "unknown",
       measured: null,
       tonnes: null,
-      problem: "Outside this survey.",
+      problem: "Outside the survey.",
     });
     expect(named(found, "Beyond").areaM2).toBeCloseTo(400, 0);
     expect(found.totals.withoutVolume).toBe(1);

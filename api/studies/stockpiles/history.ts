@@ -35,7 +35,7 @@ function fixedProblem(
   survey: Survey,
   surveys: readonly Survey[],
 ): string | null {
-  if (survey.pointCount === 0) return "This survey has no points.";
+  if (survey.pointCount === 0) return "The survey has no points.";
   if (base !== "custom") return null;
   const given = customHeights ?? levelSurvey(surveys)?.heights ?? { kind: "ellipsoidal" };
   const own = survey.heights ?? { kind: "ellipsoidal" };
@@ -106,7 +106,7 @@ const isCoveredUntil = (
 const covers = ({ volume }: Word) => volume !== null && volume.coveredShare >= 1 - MISSED_SHARE;
 
 const partlyCovered = ({ volume }: Word) =>
-  volume && `Only ${(100 * volume.coveredShare).toFixed(0)} % of the outline is in this survey.`;
+  volume && `Only ${(100 * volume.coveredShare).toFixed(0)} % of the outline is in the survey.`;
 
 function wordOf(pile: StoredStockpile, survey: Survey, known: KnownVolumes, all: readonly Survey[]): Word {
   const nothing = { survey, volume: null, areaM2: null };

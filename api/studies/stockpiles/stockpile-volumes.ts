@@ -154,7 +154,7 @@ const noVolume = (problem: string): Computed => ({
   problem,
 });
 
-const OUTSIDE = "Outside this survey.";
+const OUTSIDE = "Outside the survey.";
 
 /** Why the engine cannot compute what it was given, as a sentence; null when it can. Faults are thrown. */
 async function problemOf(work: () => Promise<void>): Promise<string | null> {

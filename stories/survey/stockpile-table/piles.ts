@@ -35,7 +35,7 @@ export const piles: ListedStockpile[] = [
   pile(3, "Sand 0/4", [1.55, 2748.9, 18]),
   pile(6, "Topsoil", [1.35, 3520.4, 6], {
     state: "carried",
-    problem: "Outside this survey.",
+    problem: "Outside the survey.",
     survey: earlier,
     trend: [3500, 3510, 3520.4, null],
   }),
@@ -50,9 +50,9 @@ export const everyState: ListedStockpile[] = [
   piles[3]!,
   pile(9, null, [null, 96.4, null], {
     state: "partial",
-    problem: "Only 63 % of the outline is in this survey.",
+    problem: "Only 63 % of the outline is in the survey.",
   }),
   pile(10, "Sand 0/4", [1.55, 0, null], { ...unknown, state: "pending" }),
-  pile(11, "Sand 0/4", [1.55, 0, null], { ...unknown, state: "unknown", problem: "Outside this survey." }),
+  pile(11, "Sand 0/4", [1.55, 0, null], { ...unknown, state: "unknown", problem: "Outside the survey." }),
   pile(12, "Gravel 0/45", [1.82, 312.5, null], { value: { amount: 8_412, currency: "EUR" } }),
 ];

@@ -43,5 +43,5 @@ export const LongNames: Story = {
     })),
   },
 };
-export const Phone: Story = { ...EveryState, globals: { viewport: { value: "phone" } } };
+export const Phone: Story = { args: EveryState.args, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -135,10 +135,16 @@ function Volume({ state, volumeM3 }: ListedStockpile) {
 
 /** The day, in orange with the reason where the last survey does not tell. */
 function Surveyed({ survey, state, problem }: ListedStockpile) {
+  if (state === "pending") return "–";
   return (
     <span className={state === "measured" ? undefined : "text-warn-text"}>
-      {survey ? <SurveyDay {...survey} begins /> : state === "pending" ? "–" : null}
-      {problem && <small>{problem}</small>}
+      {survey && <SurveyDay {...survey} begins />}
+      {problem && (
+        <small>
+          {state === "carried" && "Last survey: "}
+          {problem}
+        </small>
+      )}
     </span>
   );
 }
