@@ -36,6 +36,7 @@ import { drawingRoutes } from "./routes/imports/drawings.ts";
 import { importRoutes } from "./routes/imports/imports.ts";
 import { jobRoutes } from "./routes/imports/jobs.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
+import { materialRoutes } from "./routes/materials.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
@@ -46,6 +47,7 @@ import { siteChangeRoutes } from "./routes/sites/site-changes.ts";
 import { siteDataRoutes } from "./routes/sites/site-data.ts";
 import { siteExportRoutes } from "./routes/sites/site-exports.ts";
 import { siteRoutes } from "./routes/sites/sites.ts";
+import { stockpileRoutes } from "./routes/sites/stockpiles.ts";
 import { surfaceRoutes } from "./routes/sites/surface.ts";
 import { surveyRoutes } from "./routes/sites/surveys.ts";
 import { volumeStudyRoutes } from "./routes/sites/volume-studies.ts";
@@ -170,6 +172,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     surveyRoutes,
     surfaceRoutes,
     savedVolumeRoutes,
+    materialRoutes,
+    stockpileRoutes,
     comparisonRoutes,
     designRoutes,
     profileRoutes,

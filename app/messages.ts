@@ -31,6 +31,7 @@ export const messages = {
       failed: "Failed to delete WMS layer",
     },
   },
+  earthworks: "Earthworks",
   exports: {
     label: "Export",
     formats: {

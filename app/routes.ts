@@ -17,6 +17,13 @@ export default [
     route(":projectId/edit", "routes/projects/edit.tsx"),
     route(":projectId/codes", "routes/projects/codes.tsx"),
     route(":projectId/activity", "routes/activity/project.tsx"),
+    route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),
+    route(":projectId/stockpiles.csv", "routes/projects/stockpiles/csv.ts"),
+    route(":projectId/materials", "routes/projects/materials/materials.tsx", [
+      route("new", "routes/projects/materials/new.tsx"),
+      route(":materialId/edit", "routes/projects/materials/edit.tsx"),
+      route(":materialId/delete", "routes/projects/materials/delete.tsx"),
+    ]),
     route(":projectId", "routes/projects/detail.tsx", [
       route("delete", "routes/projects/delete.tsx"),
       route("sites/new", "routes/projects/add-site.tsx"),
@@ -59,6 +66,13 @@ export default [
   route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
     route(":designId/edit", "routes/sites/designs/edit.tsx"),
     route(":designId/delete", "routes/sites/designs/delete.tsx"),
+  ]),
+
+  route("sites/:siteId/stockpiles.csv", "routes/sites/stockpiles/csv.ts"),
+  route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),
+  route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
+  route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
+    route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx"),
   ]),
 
   route("sites/:siteId/results", "routes/sites/results/results.tsx", [

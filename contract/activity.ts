@@ -46,6 +46,14 @@ export const deedsAbout = {
   design: ["design-added", "design-edited", "design-deleted", "design-restored"],
   layer: ["layer-set", "layer-removed"],
   result: ["volume-saved", "volume-cleared", "volume-deleted"],
+  stockpile: [
+    "stockpile-added",
+    "stockpile-edited",
+    "stockpile-deleted",
+    "material-added",
+    "material-edited",
+    "material-deleted",
+  ],
   export: ["exported"],
 } as const;
 
@@ -63,7 +71,7 @@ export const ActivityDetails = z
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
     /** Of an export of something other than a survey. */
-    content: z.enum(["differences", "design-differences", "progress", "profile", "activity"]),
+    content: z.enum(["differences", "design-differences", "progress", "profile", "stockpiles", "activity"]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),
     /** Of a volume. */
@@ -98,7 +106,7 @@ export const Activity = z.object({
   actor: z.object({ _id: Id, username: z.string().nullable(), email: z.string().nullable() }).nullable(),
   project: named.nullable(),
   site: named.nullable(),
-  /** A survey, a drawing, a team or an account other than the actor's. */
+  /** A survey, a drawing, a stockpile, a material, a team or an account other than the actor's. */
   subject: named.nullable(),
   /** Of a survey: the day it was measured. */
   surveyedOn: z.string().nullable(),

@@ -9,6 +9,7 @@ import { profileEndpoints } from "./endpoints/profile.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
+import { stockpileEndpoints } from "./endpoints/stockpiles.ts";
 import { surveyEndpoints } from "./endpoints/surveys.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...savedVolumeEndpoints,
   ...lineworkEndpoints,
+  ...stockpileEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

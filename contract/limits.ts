@@ -45,6 +45,15 @@ export const limits = {
   /** Metres out for one metre of height. */
   batterSlopeMin: 0.01,
   batterSlopeMax: 100,
+  /** Stockpiles of one site. */
+  stockpilesMax: 500,
+  /** Corners of a stockpile's outline. */
+  stockpileCornersMax: 500,
+  /** Materials of one project. */
+  materialsMax: 200,
+  /** No material is denser, not even osmium; tonnes per m³. */
+  densityMaxTPerM3: 25,
+  priceMax: 1_000_000_000,
   /** Corners of a boundary or a pad. */
   ringCornersMax: 10_000,
   /** The largest value of a byte. */

@@ -10,6 +10,7 @@ import { surveys } from "./migrations/007-surveys.ts";
 import { activity } from "./migrations/008-activity.ts";
 import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
 import { linework } from "./migrations/010-linework.ts";
+import { stockpiles } from "./migrations/013-stockpiles.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -30,6 +31,7 @@ export async function migrate(database: Database): Promise<void> {
     "008-activity": step(activity),
     "009-survey-volumes": step(surveyVolumes),
     "010-linework": step(linework),
+    "013-stockpiles": step(stockpiles),
   };
   const migrator = new Migrator({
     db: database.db,

@@ -33,6 +33,8 @@ interface NewActivity {
   datasetId?: string;
   teamId?: string;
   accountId?: string;
+  /** A stockpile or a material, by its name at the time. */
+  subject?: { id: string; name: string };
   details?: ActivityDetails;
 }
 
@@ -97,7 +99,9 @@ function subjectOf({
   datasetId,
   teamId,
   accountId,
+  subject,
 }: NewActivity): Record<Subject, RawBuilder<string> | string | null> {
+  if (subject) return { subject_id: subject.id, subject_name: subject.name, surveyed_on: null };
   if (datasetId !== undefined)
     return {
       subject_id: datasetId,

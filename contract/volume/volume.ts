@@ -10,8 +10,8 @@ const Latitude = z.number().min(-limits.latitudeMaxDeg).max(limits.latitudeMaxDe
 /** [longitude, latitude] in degrees, WGS84. */
 const Corner = z.tuple([Longitude, Latitude]);
 /** A ring whose first corner need not be repeated. */
-const Ring = z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax);
-const Elevation = z
+export const Ring = z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax);
+export const Elevation = z
   .number()
   .min(-limits.heightMaxM, texts.volume.tooLarge)
   .max(limits.heightMaxM, texts.volume.tooLarge);

@@ -1,4 +1,4 @@
-import { boxOf, Clipper, MeshBuilder } from "../volume/mesh/mesh.ts";
+import { boxOf, Clipper, MeshBuilder, sourceOf } from "../volume/mesh/mesh.ts";
 import { cleanRing, type Region, type Ring } from "../volume/mesh/polygon.ts";
 import type { PrismMesh } from "../volume/mesh/prism.ts";
 import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";

@@ -240,6 +240,51 @@ describe("one row is left by", () => {
       expect(JSON.stringify((await newest())[0])).not.toContain(coordinate);
   });
 
+  test("stockpiles and materials", async () => {
+    const { projectId, siteId, name } = await newSite();
+    const of = [name, "Bench 3"];
+    let materialId = "";
+    const sand = { name: "Sand", densityTPerM3: 1.5, source: "Weighed" };
+    const materials = `/projects/${projectId}/materials`;
+    const addMaterial = async () => {
+      materialId = (await user.post(materials, sand)).data.material._id;
+    };
+    await leaves("material-added", addMaterial, [name, "Sand"]);
+    const changed = { ...sand, name: "Sand 0/4", densityTPerM3: 1.55 };
+    const changeMaterial = () => user.put(`${materials}/${materialId}`, changed);
+    await leaves("material-edited", changeMaterial, [name, "Sand 0/4"], {
+      fields: ["name", "densityTPerM3"],
+      formerName: "Sand",
+    });
+    expect(await done(changeMaterial)).toEqual([]);
+    const outline = [
+      [8.5, 46.5],
+      [8.501, 46.5],
+      [8.5, 46.501],
+    ];
+    const heap = { name: "Heap", outline };
+    let id = "";
+    const add = async () => {
+      id = (await user.post(`/sites/${siteId}/stockpiles`, heap)).data.stockpile._id;
+    };
+    await leaves("stockpile-added", add, [...of, "Heap"]);
+    const path = `/sites/${siteId}/stockpiles/${id}`;
+    const price = { amount: 1, currency: "CHF", per: "t" };
+    const change = () => user.put(path, { ...heap, name: "Heap 1", price });
+    await leaves("stockpile-edited", change, [...of, "Heap 1"], {
+      fields: ["name", "price"],
+      formerName: "Heap",
+    });
+    expect(await done(change)).toEqual([]);
+    expect(JSON.stringify((await newest())[0])).not.toContain("46.5");
+    const read = (file: string) => async () => (await user.raw("GET", file)).text();
+    const details = { format: "csv", content: "stockpiles" };
+    await leaves("exported", read(`/sites/${siteId}/stockpiles.csv`), of, details);
+    await leaves("exported", read(`/projects/${projectId}/stockpiles.csv`), [name], details);
+    await leaves("stockpile-deleted", () => user.delete(path), [...of, "Heap 1"]);
+    await leaves("material-deleted", () => user.delete(`${materials}/${materialId}`), [name, "Sand 0/4"]);
+  });
+
   test("drawings", async () => {
     const { siteId, name } = await newSite();
     const path = `/sites/${siteId}/cad-diagram`;

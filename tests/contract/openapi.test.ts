@@ -236,6 +236,36 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
   }
 }
 
+/** The calls about stockpiles and materials. */
+async function stockpiles(client: Client, projectId: string, siteId: string, call: CallOf, tried: Tried[]) {
+  const sand = { name: "Sand", densityTPerM3: 1.5, source: "Weighed" };
+  const materialId = (await call("createMaterial", { projectId }, sand)).material._id;
+  await call("updateMaterial", { projectId, materialId }, { ...sand, densityTPerM3: null });
+  await call("materials", { projectId });
+  const body = {
+    name: "Heap",
+    outline: [
+      [-123.07, 44.05],
+      [-123.06, 44.05],
+      [-123.07, 44.06],
+    ],
+    base: "custom",
+    customElevationM: 100,
+    materialId,
+    densityTPerM3: 1.6,
+    price: { amount: 12.5, currency: "CHF", per: "t" },
+  };
+  const stockpileId = (await call("createStockpile", { siteId }, body)).stockpile._id;
+  await call("updateStockpile", { siteId, stockpileId }, { ...body, materialId: null });
+  await call("stockpiles", { siteId });
+  await call("projectStockpiles", { projectId });
+  await describedFile("stockpilesCsv", await client.raw("GET", `/sites/${siteId}/stockpiles.csv`), tried);
+  const file = await client.raw("GET", `/projects/${projectId}/stockpiles.csv`);
+  await describedFile("projectStockpilesCsv", file, tried);
+  await call("deleteStockpile", { siteId, stockpileId });
+  await call("deleteMaterial", { projectId, materialId });
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
   // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
@@ -342,6 +372,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("deleteSavedVolume", { siteId, resultId: saved._id });
   await comparisons(client, siteId, tried);
   await designs(client, siteId, call, tried);
+  await stockpiles(client, projectId, siteId, call, tried);
   for (const name of ["deleteTopographicData", "deleteCadDiagram", "deleteWmsLayer", "deleteSite"] as const)
     await call(name, { siteId });
 

@@ -26,6 +26,9 @@ interface Subject {
   siteId: string;
   surveyId: string;
   designId: string;
+  stockpileId: string;
+  /** Of no stockpile. */
+  materialId: string;
   /** A saved volume of the site. */
   resultId: string;
   /** In the bin: an earlier survey of the site, another site of the project, and another project of the team. */
@@ -93,6 +96,14 @@ const volumeResults = {
   targetElevation: 3,
   avgCurrentElevation: 4,
   totalArea: 5,
+};
+const heap = {
+  name: "Heap",
+  outline: [
+    [2, 1],
+    [2.001, 1],
+    [2, 1.001],
+  ],
 };
 const cad = { fileName: "a.dxf", cadData: { type: "FeatureCollection", features: [] } };
 
@@ -335,6 +346,61 @@ const actions: Action[] = [
     expected: refused(seesProject, 422),
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/profile.dxf?line=8.5,46.5;8.6,46.6`),
   },
+  {
+    name: "see the stockpiles of a site",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/stockpiles`),
+  },
+  {
+    name: "download the stockpiles of a site",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/stockpiles.csv`),
+  },
+  {
+    name: "add a stockpile",
+    expected: created(siteData),
+    call: (c, s) => c.post(`/sites/${s.siteId}/stockpiles`, heap),
+  },
+  {
+    name: "change a stockpile",
+    expected: siteData,
+    call: (c, s) => c.put(`/sites/${s.siteId}/stockpiles/${s.stockpileId}`, { ...heap, name: "N" }),
+  },
+  {
+    name: "delete a stockpile",
+    expected: siteData,
+    call: (c, s) => c.delete(`/sites/${s.siteId}/stockpiles/${s.stockpileId}`),
+  },
+  {
+    name: "see the stockpiles of a project",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/stockpiles`),
+  },
+  {
+    name: "download the stockpiles of a project",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/projects/${s.projectId}/stockpiles.csv`),
+  },
+  {
+    name: "see the materials of a project",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/materials`),
+  },
+  {
+    name: "add a material",
+    expected: created(managesProject),
+    call: (c, s) => c.post(`/projects/${s.projectId}/materials`, { name: "Gravel" }),
+  },
+  {
+    name: "change a material",
+    expected: managesProject,
+    call: (c, s) => c.put(`/projects/${s.projectId}/materials/${s.materialId}`, { name: "Gravel" }),
+  },
+  {
+    name: "delete a material",
+    expected: managesProject,
+    call: (c, s) => c.delete(`/projects/${s.projectId}/materials/${s.materialId}`),
+  },
   { name: "see the bin", expected: everyone, call: c => c.get("/bin") },
   {
     name: "restore a replaced survey",
@@ -560,12 +626,16 @@ async function prepare(): Promise<Subject> {
   await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
   const added = (await owner.post(`/sites/${site._id}/designs`, design)).data.design;
   const saved = (await owner.patch(`/sites/${site._id}`, { volumeResults })).data.site.volumeResults;
+  const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
+  const sand = (await owner.post(`/projects/${project._id}/materials`, { name: "Sand" })).data.material;
   return {
     projectId: project._id,
     personalProjectId: personal._id,
     siteId: site._id,
     surveyId: uploaded.datasetId,
     designId: added._id,
+    stockpileId: pile._id,
+    materialId: sand._id,
     resultId: saved.savedId,
     replacedId: site.datasetId,
     deletedSiteId: deletedSite._id,

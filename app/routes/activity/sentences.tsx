@@ -174,6 +174,39 @@ const sentences: Record<Deed, Sentence> = {
   "volume-saved": (a, paths) => <>saved a volume of {site(a, paths)}</>,
   "volume-cleared": (a, paths) => <>took the saved volume off {site(a, paths)}</>,
   "volume-deleted": (a, paths) => <>deleted a saved volume of {site(a, paths)}</>,
+  "stockpile-added": (a, paths) => (
+    <>
+      added the stockpile {subject(a)} to {site(a, paths)}
+    </>
+  ),
+  "stockpile-edited": (a, paths) => (
+    <>
+      {changed(a, "the stockpile", stockpileFields)} on {site(a, paths)}
+    </>
+  ),
+  "stockpile-deleted": (a, paths) => (
+    <>
+      deleted the stockpile {subject(a)} from {site(a, paths)}
+    </>
+  ),
+  "material-added": (a, paths) => (
+    <>
+      added the material {subject(a)}
+      {within(a, paths)}
+    </>
+  ),
+  "material-edited": (a, paths) => (
+    <>
+      {changed(a, "the material", stockpileFields)}
+      {within(a, paths)}
+    </>
+  ),
+  "material-deleted": (a, paths) => (
+    <>
+      deleted the material {subject(a)}
+      {within(a, paths)}
+    </>
+  ),
   exported: (a, paths) => (
     <>
       exported {exportedContent(a, paths)} as {formatName(a.details.format)}
@@ -237,6 +270,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
       </>
     );
   if (content === "profile") return <>a profile {of}</>;
+  if (content === "stockpiles") return a.site ? <>the stockpiles {of}</> : "the stockpiles of all sites";
   if (content === undefined)
     return (
       <>
@@ -261,6 +295,36 @@ const fieldNames: Record<string, string> = {
   label: "label",
   name: "name",
 };
+
+const stockpileFields: Record<string, string> = {
+  name: "name",
+  outline: "outline",
+  base: "base",
+  customElevationM: "elevation of the base",
+  materialId: "material",
+  densityTPerM3: "density",
+  price: "price",
+  source: "source of the density",
+};
+
+/** New fields of something that is named by its subject. */
+function changed(a: Activity, noun: string, names: Record<string, string>): ReactNode {
+  const { formerName, fields = [] } = a.details;
+  const others = fields.filter(field => field !== "name").map(field => names[field] ?? field);
+  const rest = others.length > 0 && `the ${others.join(" and the ")}`;
+  if (formerName === undefined)
+    return (
+      <>
+        changed {rest} of {noun} {subject(a)}
+      </>
+    );
+  return (
+    <>
+      renamed {noun} {name(formerName)} to {subject(a)}
+      {rest && `, and changed ${rest}`}
+    </>
+  );
+}
 
 /** A new name, description or status, of a project, a site or a team. */
 function edited({ details }: Activity, noun: string, now: ReactNode): ReactNode {

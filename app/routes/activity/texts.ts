@@ -33,5 +33,6 @@ export const kindNames: Record<ActivityKind, string> = {
   design: "Designs",
   layer: "Map layers",
   result: "Volumes",
+  stockpile: "Stockpiles",
   export: "Exports",
 };

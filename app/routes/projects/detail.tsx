@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { ArchiveRestore, Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
+import { ArchiveRestore, Mountain, Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
@@ -22,6 +22,7 @@ import { binTexts } from "../bin/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { codesTexts } from "./codes-texts.ts";
 import { SiteTable } from "./site-table.tsx";
+import { projectStockpileTexts } from "./stockpiles/texts.ts";
 import { projectTexts } from "./texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -71,33 +72,42 @@ export default function ProjectDetail() {
           { label: "Updated", value: <Time value={project.updatedAt} />, after: <ActivityLink /> },
         ]}
         actions={
-          manages && (
-            <>
-              {addSite}
-              {sites && sites.length > 0 && (
-                <Button asChild icon={<Shapes aria-hidden />}>
-                  <Link to="codes" prefetch="intent">
-                    {codesTexts.open}
+          <>
+            {addSite}
+            {sites && sites.length > 0 && (
+              <Button asChild icon={<Mountain aria-hidden />}>
+                <Link to="stockpiles" prefetch="intent">
+                  {projectStockpileTexts.title}
+                </Link>
+              </Button>
+            )}
+            {manages && (
+              <>
+                {sites && sites.length > 0 && (
+                  <Button asChild icon={<Shapes aria-hidden />}>
+                    <Link to="codes" prefetch="intent">
+                      {codesTexts.open}
+                    </Link>
+                  </Button>
+                )}
+                <Button asChild icon={<ArchiveRestore aria-hidden />}>
+                  <Link to={`/bin?projectId=${project._id}`} prefetch="intent">
+                    {binTexts.title}
                   </Link>
                 </Button>
-              )}
-              <Button asChild icon={<ArchiveRestore aria-hidden />}>
-                <Link to={`/bin?projectId=${project._id}`} prefetch="intent">
-                  {binTexts.title}
-                </Link>
-              </Button>
-              <Button asChild icon={<Pencil aria-hidden />}>
-                <Link to="edit" prefetch="intent">
-                  Edit Project
-                </Link>
-              </Button>
-              <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
-                <Link to="delete" prefetch="intent" preventScrollReset>
-                  Delete Project
-                </Link>
-              </Button>
-            </>
-          )
+                <Button asChild icon={<Pencil aria-hidden />}>
+                  <Link to="edit" prefetch="intent">
+                    Edit Project
+                  </Link>
+                </Button>
+                <Button asChild variant="ghost" tone="danger" icon={<Trash2 aria-hidden />}>
+                  <Link to="delete" prefetch="intent" preventScrollReset>
+                    Delete Project
+                  </Link>
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {sites ? (

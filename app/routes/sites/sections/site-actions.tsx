@@ -1,14 +1,5 @@
 import { Link } from "@remix-run/react";
-import {
-  Calculator,
-  CalendarDays,
-  ChartSpline,
-  Download,
-  DraftingCompass,
-  Spline,
-  Trash2,
-  Upload,
-} from "lucide-react";
+import { Calculator, CalendarDays, ChartSpline, Download, Spline, Trash2, Upload } from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -19,6 +10,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { designTexts } from "../designs/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
+import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surfaceTexts } from "../surface/texts.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
@@ -41,41 +33,28 @@ export function SiteActions(props: {
       </Link>
     </Button>
   );
-  const profile = pointCount > 0 && (
-    <Button asChild icon={<ChartSpline aria-hidden />}>
-      <Link to={earlier ? `profile?survey=${encodeURIComponent(earlier._id)}` : "profile"}>
-        {profileTexts.title}
-      </Link>
-    </Button>
-  );
   if (earlier)
     return (
       <>
         {surveys}
-        {profile}
+        {pointCount > 0 && (
+          <Button asChild icon={<ChartSpline aria-hidden />}>
+            <Link to={`profile?survey=${encodeURIComponent(earlier._id)}`}>{profileTexts.title}</Link>
+          </Button>
+        )}
         {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
       </>
     );
   return (
     <>
       {surveys}
-      <Button asChild icon={<DraftingCompass aria-hidden />}>
-        <Link to="designs" prefetch="intent">
-          {designTexts.title}
-        </Link>
-      </Button>
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
           {uploadTexts.title}
         </Link>
       </Button>
-      {profile}
+      <EarthworksMenu hasPoints={pointCount > 0} />
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
-      <Button asChild icon={<Spline aria-hidden />}>
-        <Link to="surface" prefetch="intent">
-          {surfaceTexts.title}
-        </Link>
-      </Button>
       {pointCount > 0 && (
         <Button asChild variant="primary" icon={<Calculator aria-hidden />}>
           <Link to="volume">{volumeTexts.title}</Link>
@@ -90,6 +69,17 @@ export function SiteActions(props: {
       )}
     </>
   );
+}
+
+/** What is kept and drawn of a site beside its surveys. */
+function EarthworksMenu({ hasPoints }: { hasPoints: boolean }) {
+  const pages = [
+    ...(hasPoints ? [{ label: profileTexts.title, link: <Link to="profile" /> }] : []),
+    { label: surfaceTexts.title, link: <Link to="surface" /> },
+    { label: designTexts.title, link: <Link to="designs" /> },
+    { label: stockpileTexts.title, link: <Link to="stockpiles" /> },
+  ];
+  return <LinkMenu label={messages.earthworks} icon={<Spline aria-hidden />} items={pages} />;
 }
 
 /** Files are links the browser fetches by itself; a drawing asks for its contours first. */

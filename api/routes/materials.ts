@@ -1,0 +1,97 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import { type Material, type MaterialBody, SUGGESTED_MATERIALS } from "#contract/stockpiles/materials.ts";
+import { texts } from "#contract/texts.ts";
+import type { Db } from "../database/connection.ts";
+import { projectFor } from "../http/access.ts";
+import { call } from "../http/call.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
+import { conflict, invalid, notFound } from "../http/refusal.ts";
+import { changeDetails, record } from "../repositories/activity.ts";
+import { createOnce } from "../repositories/idempotency.ts";
+import {
+  deleteMaterial,
+  findMaterial,
+  insertMaterial,
+  listMaterials,
+  lockProject,
+  updateMaterial,
+} from "../repositories/materials.ts";
+import type { Services } from "../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** What the stockpiles of a project are made of. */
+export function materialRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.materials, signedIn, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    const materials = await listMaterials(db, project._id);
+    const names = new Set(materials.map(({ name }) => nameKey(name)));
+    return { materials, suggestions: SUGGESTED_MATERIALS.filter(({ name }) => !names.has(nameKey(name))) };
+  });
+
+  call(app, services, endpoints.createMaterial, { access: "signed-in", status: 201 }, async request => {
+    const { actor, params, body } = request;
+    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+      await lockProject(trx, projectId);
+      const others = await requireOwnName(trx, projectId, body, null);
+      if (others.length >= limits.materialsMax)
+        throw conflict(texts.stockpiles.tooManyMaterials(limits.materialsMax));
+      const id = await insertMaterial(trx, projectId, body);
+      await record(trx, actor, { deed: "material-added", projectId, subject: { id, name: body.name } });
+      return id;
+    });
+    return { material: await reread(projectId, id) };
+  });
+
+  call(app, services, endpoints.updateMaterial, signedIn, async ({ actor, params, body }) => {
+    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+    await db.transaction().execute(async trx => {
+      await lockProject(trx, projectId);
+      const before = await findMaterial(trx, projectId, params.materialId);
+      if (!before) throw notFound("Material");
+      await requireOwnName(trx, projectId, body, before._id);
+      const details = changeDetails(before, body);
+      if (!details) return;
+      await updateMaterial(trx, before._id, body);
+      const subject = { id: before._id, name: body.name };
+      await record(trx, actor, { deed: "material-edited", projectId, subject, details });
+    });
+    return { material: await reread(projectId, params.materialId) };
+  });
+
+  call(app, services, endpoints.deleteMaterial, signedIn, async ({ actor, params }) => {
+    const { _id: projectId } = await projectFor(db, actor, params.projectId, "manageProject");
+    await db.transaction().execute(async trx => {
+      await lockProject(trx, projectId);
+      const material = await findMaterial(trx, projectId, params.materialId);
+      if (!material) throw notFound("Material");
+      // Without it their tonnes would be gone, and nobody would know why.
+      if (material.stockpileCount > 0) throw conflict(texts.stockpiles.inUse(material.stockpileCount));
+      const subject = { id: material._id, name: material.name };
+      await record(trx, actor, { deed: "material-deleted", projectId, subject });
+      await deleteMaterial(trx, material._id);
+    });
+    return null;
+  });
+
+  async function reread(projectId: string, materialId: string): Promise<Material> {
+    const material = await findMaterial(db, projectId, materialId);
+    if (!material) throw notFound("Material");
+    return material;
+  }
+}
+
+const nameKey = (name: string) => name.toLowerCase();
+
+/** Refuses the name of another material with 422; returns the materials there are. */
+async function requireOwnName(trx: Db, projectId: string, { name }: MaterialBody, ownId: string | null) {
+  const materials = await listMaterials(trx, projectId);
+  const other = materials.find(each => each._id !== ownId && nameKey(each.name) === nameKey(name));
+  if (other) throw invalid("name", texts.stockpiles.twice(other.name));
+  return materials;
+}

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import type { HeightReference } from "#contract/points/reading.ts";
+import { type StockpileBody, StockpileQuery } from "#contract/stockpiles/stockpiles.ts";
+import { levelSurvey } from "#contract/surveys/comparison.ts";
+import { texts } from "#contract/texts.ts";
+import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
+import type { Db } from "../../database/connection.ts";
+import { sendCsv } from "../../exports/send-file.ts";
+import { projectStockpilesCsv, stockpilesCsv } from "../../exports/stockpiles-csv.ts";
+import { encoded } from "../../exports/write.ts";
+import { projectFor, siteFor } from "../../http/access.ts";
+import { parseHead } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { idempotencyKey } from "../../http/idempotency-key.ts";
+import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { record } from "../../repositories/activity.ts";
+import { createOnce } from "../../repositories/idempotency.ts";
+import { findMaterial } from "../../repositories/materials.ts";
+import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import {
+  deleteStockpile,
+  insertStockpile,
+  listStockpiles,
+  type StoredStockpile,
+  updateStockpile,
+} from "../../repositories/stockpiles.ts";
+import { listSurveys } from "../../repositories/surveys/surveys.ts";
+import type { Services } from "../../services.ts";
+import { StockpileRegisters } from "../../studies/stockpiles/register.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** The stockpiles of a site, and what those of a project come to. */
+export function stockpileRoutes(app: FastifyInstance, services: Services): void {
+  const registers = new StockpileRegisters(services);
+  readRegisters(app, services, registers);
+  changeStockpiles(app, services, registers);
+}
+
+function readRegisters(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.stockpiles, signedIn, async ({ actor, params, query }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    return registers.of(site, parseHead(StockpileQuery, query), actor.id);
+  });
+
+  call(app, services, endpoints.stockpilesCsv, signedIn, async ({ actor, params, query }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const register = await registers.of(site, parseHead(StockpileQuery, query), actor.id);
+    const details = { format: "csv", content: "stockpiles" } as const;
+    await record(db, actor, { deed: "exported", siteId: site.id, details });
+    return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register)));
+  });
+
+  call(app, services, endpoints.projectStockpiles, signedIn, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return registers.ofProject(project._id, actor.id);
+  });
+
+  call(app, services, endpoints.projectStockpilesCsv, signedIn, async ({ actor, params }, reply) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    const totals = await registers.ofProject(project._id, actor.id);
+    const details = { format: "csv", content: "stockpiles" } as const;
+    await record(db, actor, { deed: "exported", projectId: project._id, details });
+    return sendCsv(reply, `${project.name} stockpiles`, encoded(projectStockpilesCsv(totals)));
+  });
+}
+
+function changeStockpiles(app: FastifyInstance, services: Services, registers: StockpileRegisters): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.createStockpile, { access: "signed-in", status: 201 }, async request => {
+    const { actor, params, body } = request;
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    requireOutline(body);
+    const { id } = await createOnce(db, idempotencyKey(request), async trx => {
+      const site = await requireLocked(trx, params.siteId);
+      await requireMaterial(trx, site, body);
+      if ((await listStockpiles(trx, site.id)).length >= limits.stockpilesMax)
+        throw conflict(texts.stockpiles.tooMany(limits.stockpilesMax));
+      const id = await insertStockpile(trx, site.id, body, await heightsOf(trx, site));
+      const subject = { id, name: body.name };
+      await record(trx, actor, { deed: "stockpile-added", siteId: site.id, subject });
+      return id;
+    });
+    return { stockpile: await reread(actor, params.siteId, id) };
+  });
+
+  call(app, services, endpoints.updateStockpile, signedIn, async ({ actor, params, body }) => {
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    requireOutline(body);
+    await db.transaction().execute(async trx => {
+      const site = await requireLocked(trx, params.siteId);
+      const before = await requireStockpile(trx, site, params.stockpileId);
+      await requireMaterial(trx, site, body);
+      const fields = changedIn(before, body);
+      if (fields.length === 0) return;
+      await updateStockpile(trx, before, body, await heightsOf(trx, site));
+      const details = { fields, ...(fields.includes("name") && { formerName: before.name }) };
+      const subject = { id: before.id, name: body.name };
+      await record(trx, actor, { deed: "stockpile-edited", siteId: site.id, subject, details });
+    });
+    return { stockpile: await reread(actor, params.siteId, params.stockpileId) };
+  });
+
+  call(app, services, endpoints.deleteStockpile, signedIn, async ({ actor, params }) => {
+    await siteFor(db, actor, params.siteId, "changeSiteData");
+    await db.transaction().execute(async trx => {
+      const site = await requireLocked(trx, params.siteId);
+      const { id, name } = await requireStockpile(trx, site, params.stockpileId);
+      await record(trx, actor, { deed: "stockpile-deleted", siteId: site.id, subject: { id, name } });
+      await deleteStockpile(trx, id);
+    });
+    return null;
+  });
+
+  async function reread(actor: SignedIn, siteId: string, stockpileId: string) {
+    const { site } = await siteFor(db, actor, siteId, "seeProject");
+    const stockpile = await registers.one(site, stockpileId, actor.id);
+    if (!stockpile) throw notFound("Stockpile");
+    return stockpile;
+  }
+}
+
+async function requireLocked(trx: Db, siteId: string): Promise<SiteRow> {
+  const site = await lockSite(trx, siteId);
+  if (!site) throw notFound("Site");
+  return site;
+}
+
+async function requireStockpile(trx: Db, site: SiteRow, stockpileId: string): Promise<StoredStockpile> {
+  const stockpile = (await listStockpiles(trx, site.id)).find(({ id }) => id === stockpileId);
+  if (!stockpile) throw notFound("Stockpile");
+  return stockpile;
+}
+
+async function requireMaterial(trx: Db, site: SiteRow, { materialId }: StockpileBody): Promise<void> {
+  if (materialId !== null && !(await findMaterial(trx, site.project_id, materialId)))
+    throw invalid("materialId", texts.stockpiles.materialGone);
+}
+
+/** Refuses an outline that the engine would refuse, while somebody is there to mend it. */
+function requireOutline({ outline }: StockpileBody): void {
+  try {
+    outlineAreaM2(outline);
+  } catch (error) {
+    if (error instanceof Error && "subject" in error) throw invalid("outline", error.message);
+    throw error;
+  }
+}
+
+/** What the elevation of a base is given in: the heights of the current survey. */
+async function heightsOf(trx: Db, site: SiteRow): Promise<HeightReference | null> {
+  const survey = levelSurvey((await listSurveys(trx, site)).toReversed());
+  return survey ? (survey.heights ?? { kind: "ellipsoidal" }) : null;
+}
+
+/** The fields that a body changes. */
+function changedIn(before: StoredStockpile, body: StockpileBody): string[] {
+  const isCustom = body.base === "custom";
+  const was: StockpileBody = {
+    name: before.name,
+    outline: before.outline,
+    base: before.base,
+    customElevationM: before.customElevationM,
+    materialId: before.material?._id ?? null,
+    densityTPerM3: before.ownDensityTPerM3,
+    price: before.price,
+  };
+  const now = { ...body, customElevationM: isCustom ? body.customElevationM : null };
+  return (Object.keys(was) as (keyof StockpileBody)[]).filter(
+    field => !isDeepStrictEqual(was[field], now[field]),
+  );
+}

@@ -1,0 +1,180 @@
+import type {
+  MaterialTotals,
+  ProjectStockpiles,
+  RegisterSurvey,
+  SiteStockpiles,
+  Stockpile,
+  StockpileOverlap,
+  StockpileQuery,
+  StockpileRegister,
+} from "#contract/stockpiles/stockpiles.ts";
+import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
+import { tonnesOf, totalsOf, worthOf } from "#survey/stockpiles/inventory.ts";
+import { outlineAreaM2, overlappingOutlines } from "#survey/stockpiles/outlines.ts";
+import { notFound } from "../../http/refusal.ts";
+import { findSite, type SiteRow } from "../../repositories/sites.ts";
+import {
+  listSitesWithStockpiles,
+  listStockpiles,
+  listStockpileVolumes,
+  type StoredStockpile,
+} from "../../repositories/stockpiles.ts";
+import { listSurveys } from "../../repositories/surveys/surveys.ts";
+import type { Services } from "../../services.ts";
+import { historyOf, missingOf } from "./history.ts";
+import { type KnownVolumes, lateAfter, StockpileVolumes, volumeKey } from "./stockpile-volumes.ts";
+
+/** Pairs of overlapping piles in an answer. */
+const OVERLAPS_MAX = 50;
+
+/** Lists stockpiles with what their volumes, densities and prices come to. */
+export class StockpileRegisters {
+  readonly #services: Services;
+  readonly #volumes: StockpileVolumes;
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#volumes = new StockpileVolumes(services);
+  }
+
+  /** The register of a site. Refuses with 404 a survey that the site does not have. */
+  async of(site: SiteRow, query: StockpileQuery, accountId: string): Promise<StockpileRegister> {
+    return this.#withinTime(late => this.#register(site, query, { accountId, late }));
+  }
+
+  /** One stockpile as it is known now; what is missing is begun, and not waited for. Undefined when it is gone. */
+  async one(site: SiteRow, stockpileId: string, accountId: string): Promise<Stockpile | undefined> {
+    const { stockpiles } = await this.#register(site, {}, { accountId, late: Promise.resolve(null) });
+    return stockpiles.find(({ _id }) => _id === stockpileId);
+  }
+
+  /** The totals of a project's sites, each as of its own survey. */
+  async ofProject(projectId: string, accountId: string): Promise<ProjectStockpiles> {
+    const { db } = this.#services.database;
+    return this.#withinTime(async late => {
+      const sites: SiteStockpiles[] = [];
+      const piles: Stockpile[] = [];
+      let pendingCount = 0;
+      for (const id of await listSitesWithStockpiles(db, projectId)) {
+        const site = await findSite(db, id);
+        if (!site) continue;
+        const register = await this.#register(site, {}, { accountId, late });
+        sites.push(siteTotals(site, register));
+        piles.push(...register.stockpiles);
+        pendingCount += register.pendingCount;
+      }
+      return { sites, totals: totalsOf(piles.map(known)), byMaterial: byMaterial(piles), pendingCount };
+    });
+  }
+
+  async #withinTime<T>(work: (late: Promise<null>) => Promise<T>): Promise<T> {
+    const controller = new AbortController();
+    try {
+      return await work(lateAfter(controller.signal));
+    } finally {
+      controller.abort();
+    }
+  }
+
+  async #register(
+    site: SiteRow,
+    query: StockpileQuery,
+    by: { accountId: string; late: Promise<null> },
+  ): Promise<StockpileRegister> {
+    const { db } = this.#services.database;
+    const [piles, surveys] = [await listStockpiles(db, site.id), await listSurveys(db, site)];
+    const upTo = surveysUpTo(surveys, query.survey);
+    const volumes: KnownVolumes = new Map();
+    for (const row of await listStockpileVolumes(db, site.id))
+      volumes.set(volumeKey({ id: row.stockpile_id, revision: row.revision }, row.dataset_id), row);
+    const earliestFirst = surveys.toReversed();
+    const missing = () => missingOf(piles, upTo, volumes, earliestFirst);
+    await this.#volumes.compute(missing(), volumes, by);
+    const all = piles.map((pile, i) => ({
+      ...stockpileOf(pile, i + 1),
+      ...priced(pile, historyOf(pile, upTo, volumes, earliestFirst)),
+    }));
+    const stockpiles = all.filter(isOf(query.material));
+    return {
+      survey: upTo[0] ? named(upTo[0]) : null,
+      surveys: earliestFirst.map(named),
+      stockpiles,
+      totals: totalsOf(stockpiles.map(known)),
+      byMaterial: byMaterial(all),
+      overlaps: overlapsOf(piles),
+      pendingCount: missing().reduce((sum, each) => sum + each.piles.length, 0),
+    };
+  }
+}
+
+/** The register's own survey and those before it, the latest first. */
+function surveysUpTo(surveys: readonly Survey[], chosen: string | undefined): Survey[] {
+  const own = surveys.findIndex(({ _id, isCurrent }) => (chosen === undefined ? isCurrent : _id === chosen));
+  if (own < 0 && chosen !== undefined) throw notFound("Survey");
+  return surveys.slice(Math.max(0, own));
+}
+
+const named = ({ _id, isCurrent, surveyedOn, label, uploadedAt }: Survey): RegisterSurvey => ({
+  ...{ _id, isCurrent, surveyedOn, label, uploadedAt },
+});
+
+/** What is entered of a pile. */
+const stockpileOf = (pile: StoredStockpile, number: number) => ({
+  _id: pile.id,
+  number,
+  name: pile.name,
+  outline: pile.outline,
+  base: pile.base,
+  customElevationM: pile.customElevationM,
+  material: pile.material && { _id: pile.material._id, name: pile.material.name },
+  densityTPerM3: densityOf(pile),
+  ownDensityTPerM3: pile.ownDensityTPerM3,
+  price: pile.price,
+});
+
+const densityOf = ({ ownDensityTPerM3, material }: StoredStockpile) =>
+  ownDensityTPerM3 ?? material?.densityTPerM3 ?? null;
+
+/** What is computed of it. */
+function priced(pile: StoredStockpile, { areaM2, ...history }: ReturnType<typeof historyOf>) {
+  const volumeM3 = history.measured?.volumeM3 ?? null;
+  const tonnes = tonnesOf(volumeM3, densityOf(pile));
+  const value = worthOf({ volumeM3, tonnes }, pile.price);
+  return { ...history, areaM2: areaM2 ?? outlineAreaM2(pile.outline), tonnes, value };
+}
+
+const isOf = (material: string | undefined) => (pile: Stockpile) =>
+  material === undefined || (pile.material?._id ?? NO_MATERIAL) === material;
+
+const known = ({ measured, tonnes, value, price }: Stockpile) => ({
+  volumeM3: measured?.volumeM3 ?? null,
+  ...{ tonnes, value, price },
+});
+
+/** The largest volume first; those without a material last. */
+function byMaterial(piles: readonly Stockpile[]): MaterialTotals[] {
+  const groups = new Map<string, Stockpile[]>();
+  for (const pile of piles) {
+    const key = pile.material?._id ?? NO_MATERIAL;
+    groups.set(key, [...(groups.get(key) ?? []), pile]);
+  }
+  return [...groups.values()]
+    .map(group => ({ material: group[0]!.material, ...totalsOf(group.map(known)) }))
+    .sort((a, b) => Number(!a.material) - Number(!b.material) || (b.volumeM3 ?? -1) - (a.volumeM3 ?? -1));
+}
+
+const overlapsOf = (piles: readonly StoredStockpile[]): StockpileOverlap[] =>
+  overlappingOutlines(
+    piles.map(({ outline }) => outline),
+    OVERLAPS_MAX,
+  ).map(({ first, second, areaM2 }) => ({ stockpileIds: [piles[first]!.id, piles[second]!.id], areaM2 }));
+
+const siteTotals = (site: SiteRow, register: StockpileRegister): SiteStockpiles => ({
+  site: { _id: site.id, name: site.name },
+  survey: register.survey,
+  totals: register.totals,
+  carriedCount: register.stockpiles.filter(({ state }) => state === "carried").length,
+  overlapCount: register.overlaps.length,
+  byMaterial: register.byMaterial,
+});

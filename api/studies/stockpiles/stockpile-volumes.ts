@@ -1,0 +1,178 @@
+import { setTimeout } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Survey } from "#contract/surveys/surveys.ts";
+import type { VolumeInput } from "#survey/volume/types.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import { Refusal } from "../../http/refusal.ts";
+import {
+  type StockpileVolumeRow,
+  type StoredStockpile,
+  saveStockpileVolumes,
+} from "../../repositories/stockpiles.ts";
+import type { Services } from "../../services.ts";
+import { type RunTask, TaskTooLarge } from "../../workers/pool.ts";
+import { buildSurface } from "../study-volume.ts";
+import { sentence } from "../surveys-of-site.ts";
+
+/** A page does not wait longer for volumes that are still to be computed. */
+export const WAIT_MS = 2_000;
+/** What took too long is tried again after so long. */
+const RETRY_MS = 10 * 60_000;
+/** Piles of one survey that are computed before the thread is free for others. */
+const PILES_PER_TURN = 100;
+
+/** A survey, and the piles whose volume in it is not known. */
+export interface Missing {
+  survey: Survey;
+  piles: StoredStockpile[];
+}
+
+/** Volumes by pile and survey. */
+export type KnownVolumes = Map<string, StockpileVolumeRow>;
+export const volumeKey = (pile: { id: string; revision: number }, surveyId: string) =>
+  `${pile.id} ${pile.revision} ${surveyId}`;
+
+/** Computes volumes of stockpiles bit by bit, all piles of a survey on one surface, and stores them. */
+export class StockpileVolumes {
+  readonly #services: Services;
+  readonly #underWay = new Map<string, Promise<StockpileVolumeRow[] | null>>();
+  /** Surveys whose surface took too long. */
+  readonly #failed = new LRUCache<string, string>({ max: 1_000, ttl: RETRY_MS });
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /**
+   * Adds to `known` what can be computed until `late`, in the order given; what is under way then goes on, and is
+   * stored. Nothing more is begun when the account computes too much already.
+   */
+  async compute(
+    missing: readonly Missing[],
+    known: KnownVolumes,
+    by: { accountId: string; late: Promise<null> },
+  ) {
+    for (const { survey, piles } of missing) {
+      for (let from = 0; from < piles.length; from += PILES_PER_TURN) {
+        const turn = { survey, piles: piles.slice(from, from + PILES_PER_TURN) };
+        const failed = this.#failed.get(survey._id);
+        const rows = failed
+          ? turn.piles.map(pile => rowOf(pile, survey, noVolume(failed)))
+          : await Promise.race([this.#start(turn, by.accountId), by.late]);
+        if (rows === null) return;
+        for (const row of rows)
+          known.set(volumeKey({ id: row.stockpile_id, revision: row.revision }, row.dataset_id), row);
+      }
+    }
+  }
+
+  /** One computation at a time for each survey: others wait for it. Resolves with null when there is no room. */
+  #start(turn: Missing, accountId: string): Promise<StockpileVolumeRow[] | null> {
+    const key = turn.survey._id;
+    const started = this.#underWay.get(key);
+    // It may be of other piles: this turn is found missing again when the page asks again.
+    if (started) return started;
+    const work = this.#computeAndStore(turn, accountId).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, work);
+    // Whoever asked may have left by then.
+    work.catch(() => undefined);
+    return work;
+  }
+
+  async #computeAndStore(turn: Missing, accountId: string): Promise<StockpileVolumeRow[] | null> {
+    const { computations, database } = this.#services;
+    try {
+      const rows = await computations.during(accountId, () => computeTurn(this.#services, turn, accountId));
+      await saveStockpileVolumes(database.db, rows);
+      return rows;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof TaskTooLarge)) return null;
+      this.#failed.set(turn.survey._id, error.message);
+      return turn.piles.map(pile => rowOf(pile, turn.survey, noVolume(error.message)));
+    }
+  }
+}
+
+/** Ends after the time that a page waits, or when `signal` says that nothing is waited for. */
+export const lateAfter = (signal: AbortSignal): Promise<null> =>
+  setTimeout(WAIT_MS, null, { signal, ref: false }).catch(() => null);
+
+const KEY = "stockpiles";
+
+/** Builds the surface once, then computes the piles on it. What makes no volume is a problem, for good. */
+async function computeTurn(services: Services, { survey, piles }: Missing, accountId: string) {
+  const signal = new AbortController().signal;
+  const dataset = { id: survey._id, point_count: survey.pointCount, reading: null };
+  return services.engine.for(survey.pointCount, accountId).session(async run => {
+    try {
+      const rows: StockpileVolumeRow[] = [];
+      const surface = await problemOf(() => buildSurface(services, run, dataset, { key: KEY }, signal));
+      for (const pile of piles)
+        rows.push(rowOf(pile, survey, surface ? noVolume(surface) : await volumeOf(run, pile)));
+      return rows;
+    } finally {
+      run("drop", { key: KEY }).catch(() => undefined);
+    }
+  });
+}
+
+/** The input of the calculator's mode 'stockpile' for a pile. */
+export const inputOf = ({ outline, base, customElevationM }: StoredStockpile): VolumeInput => ({
+  mode: "stockpile",
+  base,
+  ...(customElevationM !== null && { customElevation: customElevationM }),
+  boundary: outline,
+});
+
+type Computed = Omit<StockpileVolumeRow, "stockpile_id" | "revision" | "dataset_id" | "computed_at">;
+
+async function volumeOf(run: RunTask, pile: StoredStockpile): Promise<Computed> {
+  let computed: Computed | null = null;
+  const problem = await problemOf(async () => {
+    const result = await run("volume", { key: KEY, input: inputOf(pile) });
+    computed = {
+      above_m3: result.cutVolume,
+      below_m3: result.fillVolume,
+      surveyed_m2: result.totalArea,
+      uncovered_m2: result.uncoveredArea,
+      base_m: result.targetElevation,
+      warnings: JSON.stringify(result.warnings),
+      problem: null,
+    };
+  });
+  return computed ?? noVolume(problem!);
+}
+
+const noVolume = (problem: string): Computed => ({
+  above_m3: null,
+  below_m3: null,
+  surveyed_m2: null,
+  uncovered_m2: null,
+  base_m: null,
+  warnings: "[]",
+  problem,
+});
+
+const OUTSIDE = "Outside the survey.";
+
+/** Why the engine cannot compute what it was given, as a sentence; null when it can. Faults are thrown. */
+async function problemOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
+    return error.code === "boundary-without-survey"
+      ? OUTSIDE
+      : sentence(error.message.replace("The boundary", "The outline"));
+  }
+}
+
+const rowOf = (pile: StoredStockpile, survey: Survey, computed: Computed): StockpileVolumeRow => ({
+  stockpile_id: pile.id,
+  revision: pile.revision,
+  dataset_id: survey._id,
+  ...computed,
+  computed_at: Date.now(),
+});

@@ -1,0 +1,55 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import stockpileStyles from "#ui/stockpiles.css?url";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { siteTexts } from "../texts.ts";
+import { loadStockpileForm } from "./load-stockpile-form.ts";
+import { StockpileForm } from "./read-stockpile.ts";
+import { StockpileFormPage, typedStockpile } from "./stockpile-form.tsx";
+import { stockpileTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stockpileStyles }];
+
+export const meta: MetaFunction = () => pageTitle(stockpileTexts.edit);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const loaded = await loadStockpileForm(new Api(request), params.siteId!).catch(error =>
+    throwAsPage(error, request, siteTexts.fetchOneFailed),
+  );
+  const pile = loaded.stockpiles.find(({ _id }) => _id === params.stockpileId);
+  if (!pile) throw data(null, { status: 404 });
+  return { ...loaded, initial: typedStockpile(pile) };
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, StockpileForm, {
+    run: async (api, body) => {
+      const path = { siteId: params.siteId!, stockpileId: params.stockpileId! };
+      await api.call(endpoints.updateStockpile, { params: path, body });
+      return { path: `/sites/${path.siteId}/stockpiles`, message: stockpileTexts.saved };
+    },
+    failed: stockpileTexts.saveFailed,
+  });
+
+export default function EditStockpile() {
+  const { initial, ...loaded } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <StockpileFormPage title={stockpileTexts.edit} loaded={loaded} initial={initial} failure={failure} />
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={stockpileTexts.notFound} />;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { MaterialBody } from "#contract/stockpiles/materials.ts";
+import { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
+import { texts } from "#contract/texts.ts";
+import { parseCorners } from "#ui/survey/volume-fields/corners.ts";
+
+/** A number as it is typed: with a point or comma for decimals; null when empty. */
+export const TypedNumber = (message: string) =>
+  z
+    .string()
+    .default("")
+    .transform(text =>
+      text
+        .trim()
+        .replaceAll("−", "-")
+        .replace(/^(-?\d+),(\d+)$/, "$1.$2"),
+    )
+    .transform(text => (text === "" ? null : Number(text)))
+    .refine(value => value === null || Number.isFinite(value), message);
+
+/** The form of a stockpile, as its body for the API; errors are at the form's fields. */
+export const StockpileForm = z
+  .object({
+    name: z.string().default(""),
+    outline: z.string().default("").transform(readOutline),
+    base: z.string().default(""),
+    customElevation: TypedNumber(texts.stockpiles.elevationMissing),
+    materialId: z.string().default(""),
+    density: TypedNumber(texts.stockpiles.density),
+    price: TypedNumber(texts.stockpiles.price),
+    currency: z.string().default(""),
+    per: z.string().default("t"),
+  })
+  .transform((typed, context) => {
+    const { name, outline, base, materialId, density, price, currency, per } = typed;
+    const parsed = StockpileBody.safeParse({
+      ...{ name, outline, base },
+      customElevationM: base === "custom" ? typed.customElevation : null,
+      materialId: materialId || null,
+      densityTPerM3: density,
+      // A currency alone prices nothing.
+      price: price === null ? null : { amount: price, currency, per },
+    });
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: "custom", path: [FIELDS[path.join(".")] ?? path[0] ?? ""], message });
+    return z.NEVER;
+  });
+
+/** The form's fields by the body's members. */
+export const FIELDS: Record<string, string> = {
+  customElevationM: "customElevation",
+  densityTPerM3: "density",
+  "price.amount": "price",
+  "price.currency": "currency",
+  "price.per": "per",
+};
+
+function readOutline(typed: string, context: z.RefinementCtx<string>) {
+  const { ring, badLine } = parseCorners(typed);
+  const message =
+    badLine !== null
+      ? texts.volume.badCorner(badLine)
+      : ring.length < 3
+        ? texts.stockpiles.outline
+        : ring.length > limits.stockpileCornersMax
+          ? texts.stockpiles.corners
+          : null;
+  if (message === null) return ring;
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+/** The form of a material, as its body for the API. */
+export const MaterialForm = z
+  .object({
+    name: z.string().default(""),
+    density: TypedNumber(texts.stockpiles.density),
+    source: z.string().default(""),
+  })
+  .transform(({ name, density, source }, context) => {
+    const parsed = MaterialBody.safeParse({ name, densityTPerM3: density, source });
+    if (parsed.success) return parsed.data;
+    for (const { path, message } of parsed.error.issues)
+      context.addIssue({ code: "custom", path: [FIELDS[path.join(".")] ?? path[0] ?? ""], message });
+    return z.NEVER;
+  });

@@ -1,0 +1,78 @@
+import type {
+  MaterialTotals,
+  RegisterSurvey,
+  Stockpile,
+  StockpileRegister,
+} from "#contract/stockpiles/stockpiles.ts";
+import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
+import type { ListedStockpile } from "#ui/survey/stockpile-table/stockpile-table.tsx";
+import type { NamedSums } from "#ui/survey/stockpile-totals/stockpile-totals.tsx";
+import { stockpileTexts } from "./texts.ts";
+
+/** A pile as the register's table shows it. */
+export function listedStockpile(
+  pile: Stockpile,
+  surveys: ReadonlyMap<string, RegisterSurvey>,
+): ListedStockpile {
+  const { _id: id, number, name, material, densityTPerM3, measured, tonnes, value, price } = pile;
+  const survey = measured && surveys.get(measured.surveyId);
+  return {
+    ...{ id, number, name, densityTPerM3, tonnes },
+    material: material?.name ?? null,
+    volumeM3: measured?.volumeM3 ?? null,
+    value: value === null || price === null ? null : { amount: value, currency: price.currency },
+    state: pile.state,
+    problem: pile.problem,
+    survey: survey ? { surveyedOn: survey.surveyedOn, uploadedAt: survey.uploadedAt } : null,
+    changeM3: pile.changeM3,
+    trend: pile.history.map(({ volumeM3 }) => volumeM3),
+  };
+}
+
+export const materialSums = ({ material, ...sums }: MaterialTotals): NamedSums => ({
+  ...sums,
+  id: material?._id ?? NO_MATERIAL,
+  name: material?.name ?? stockpileTexts.noMaterial,
+});
+
+/** What a reader must know of a register: sentences with a title. */
+export function warningsOf({ stockpiles, overlaps }: StockpileRegister): { title: string; text: string }[] {
+  const named = (state: Stockpile["state"]) => stockpiles.filter(pile => pile.state === state).map(nameOf);
+  const [carried, partial] = [named("carried"), named("partial")];
+  const known = new Map(stockpiles.map(pile => [pile._id, nameOf(pile)]));
+  const pairs = overlaps.flatMap(({ stockpileIds: [a, b], areaM2 }) => {
+    const [first, second] = [known.get(a), known.get(b)];
+    return first && second ? [`${first} and ${second}, ${Math.max(0.1, areaM2).toFixed(1)} m²`] : [];
+  });
+  return [
+    ...(carried.length > 0
+      ? [
+          {
+            title:
+              carried.length === 1
+                ? stockpileTexts.carriedOne(carried[0]!)
+                : stockpileTexts.carried(joined(carried)),
+            text: stockpileTexts.carriedHint,
+          },
+        ]
+      : []),
+    ...(partial.length > 0
+      ? [{ title: stockpileTexts.partial(joined(partial)), text: stockpileTexts.partialHint }]
+      : []),
+    ...(pairs.length > 0
+      ? [{ title: stockpileTexts.overlaps, text: `${shortened(pairs).join("; ")}.` }]
+      : []),
+  ];
+}
+
+const nameOf = ({ number, name }: Stockpile) => `${number} (${name})`;
+
+/** So many are named; of the others the number is. */
+const NAMED_MAX = 8;
+const shortened = (names: readonly string[]) =>
+  names.length <= NAMED_MAX ? names : [...names.slice(0, NAMED_MAX), `${names.length - NAMED_MAX} more`];
+
+function joined(names: readonly string[]): string {
+  const few = shortened(names);
+  return few.length === 1 ? few[0]! : `${few.slice(0, -1).join(", ")} and ${few.at(-1)}`;
+}

@@ -1,0 +1,105 @@
+import { Form, Link } from "@remix-run/react";
+import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { heightWords } from "#ui/survey/reading-card/height-words.ts";
+import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
+import { cornersText } from "#ui/survey/volume-fields/corners.ts";
+import { pointSource } from "../../../columns/point-source.ts";
+import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import type { FormFailure } from "../../../forms/form-errors.ts";
+import { messages } from "../../../messages.ts";
+import type { LoadedStockpileForm } from "./load-stockpile-form.ts";
+import { stockpileTexts } from "./texts.ts";
+
+export const NEW_STOCKPILE: StockpileFieldValues = {
+  name: "",
+  outline: "",
+  base: "triangulated",
+  customElevation: "",
+  materialId: "",
+  density: "",
+  price: "",
+  currency: "",
+  per: "t",
+};
+
+/** A stored stockpile as it is typed. */
+export const typedStockpile = (pile: Stockpile): StockpileFieldValues => ({
+  name: pile.name,
+  outline: cornersText(pile.outline),
+  base: pile.base,
+  customElevation: numberText(pile.customElevationM),
+  materialId: pile.material?._id ?? "",
+  density: numberText(pile.ownDensityTPerM3),
+  price: numberText(pile.price?.amount ?? null),
+  currency: pile.price?.currency ?? "",
+  per: pile.price?.per ?? "t",
+});
+
+const numberText = (value: number | null) => (value === null ? "" : String(value));
+
+/** The page with the form of a stockpile, to add and to edit one. */
+export function StockpileFormPage(props: {
+  title: string;
+  loaded: LoadedStockpileForm;
+  initial: StockpileFieldValues;
+  failure: FormFailure | undefined;
+}) {
+  const { title, loaded, initial, failure } = props;
+  const { site, summary, maps, stockpiles, materials, managesMaterials } = loaded;
+  const { values: typed, note } = useFormValues(failure);
+  const list = `/sites/${site._id}/stockpiles`;
+  const heightNote = heightWords(site.reading).note;
+  return (
+    <Page>
+      <PageHeader
+        back={{ label: stockpileTexts.title, link: <Link to={list} prefetch="intent" /> }}
+        title={title}
+        description={stockpileTexts.formHint}
+      />
+      <FormErrors failure={failure} />
+      {note}
+      <Form method="post" noValidate className="split group/form">
+        <StockpileFields
+          values={{ ...initial, ...typed }}
+          errors={failure?.errors ?? []}
+          materials={materials}
+          materialsLink={managesMaterials ? <MaterialsLink projectId={site.project._id} /> : undefined}
+          heightNote={heightNote}
+          map={
+            summary.plan && {
+              site: { id: site._id, name: site.name },
+              summary,
+              points: pointSource(site._id, site.datasetId),
+              choices: site.codeMarks,
+              words: messages.map,
+              sources: maps,
+              heightNote,
+              stockpiles: stockpiles.map(({ _id: id, number, name, outline }) => ({
+                ...{ id, number, name, outline },
+              })),
+            }
+          }
+          actions={
+            <FormActions>
+              <SubmitButton>Save</SubmitButton>
+              <Button asChild>
+                <Link to={list}>Cancel</Link>
+              </Button>
+            </FormActions>
+          }
+        />
+      </Form>
+    </Page>
+  );
+}
+
+const MaterialsLink = ({ projectId }: { projectId: string }) => (
+  <TextLink asChild>
+    <Link to={`/projects/${projectId}/materials`}>{stockpileTexts.materialsHint}</Link>
+  </TextLink>
+);

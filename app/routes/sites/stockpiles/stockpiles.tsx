@@ -1,0 +1,236 @@
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Download, Layers, Plus } from "lucide-react";
+import { endpoints } from "#contract/endpoints.ts";
+import { formatCount } from "#ui/format.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { PendingMark } from "#ui/primitives/spinner/spinner.tsx";
+import stockpileStyles from "#ui/stockpiles.css?url";
+import { StockpilePlan } from "#ui/survey/stockpile-plan/stockpile-plan.tsx";
+import { StockpileTable } from "#ui/survey/stockpile-table/stockpile-table.tsx";
+import { StockpileFigures, StockpileTotals } from "#ui/survey/stockpile-totals/stockpile-totals.tsx";
+import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { AskAgain } from "../../../frame/ask-again.tsx";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { siteTexts } from "../texts.ts";
+import { readRegister, registerQuery } from "./register-query.ts";
+import { listedStockpile, materialSums, warningsOf } from "./shown.ts";
+import { stockpileTexts } from "./texts.ts";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stockpileStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+  pageTitle(loaded ? `${stockpileTexts.title}: ${loaded.site.name}` : stockpileTexts.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const api = new Api(request);
+  const siteId = params.siteId!;
+  const asked = readRegister(request);
+  try {
+    const [{ site }, register] = await Promise.all([
+      api.call(endpoints.siteOutline, { params: { siteId } }),
+      api.call(endpoints.stockpiles, { params: { siteId }, query: registerQuery(asked) }),
+    ]);
+    const surveys = new Map(register.surveys.map(survey => [survey._id, survey]));
+    return data(
+      {
+        site: { _id: siteId, name: site.name, project: site.project },
+        plan: site.summary.plan,
+        asked,
+        survey: register.survey,
+        rows: register.stockpiles.map(pile => listedStockpile(pile, surveys)),
+        outlines: register.stockpiles.map(({ _id: id, number, name, outline }) => ({
+          id,
+          number,
+          name,
+          outline,
+        })),
+        totals: register.totals,
+        materials: register.byMaterial.map(materialSums),
+        count: register.byMaterial.reduce((sum, { stockpileCount }) => sum + stockpileCount, 0),
+        warnings: warningsOf(register),
+        pendingCount: register.pendingCount,
+      },
+      { headers: api.headers },
+    );
+  } catch (error) {
+    throwAsPage(error, request, stockpileTexts.failed);
+  }
+}
+
+type Shown = ReturnType<typeof useShown>;
+const useShown = () => useLoaderData<typeof loader>();
+
+export default function Stockpiles() {
+  const shown = useShown();
+  const { site, rows, totals, materials, count, warnings, pendingCount } = shown;
+  return (
+    <Page className="printed-page">
+      <Outlet />
+      <RegisterHeader shown={shown} />
+      <Stack>
+        {pendingCount > 0 && <Computing count={pendingCount} />}
+        {count === 0 ? (
+          <Card>
+            <EmptyState
+              title={stockpileTexts.none}
+              text={stockpileTexts.noneHint}
+              action={<AddButton siteId={site._id} />}
+            />
+          </Card>
+        ) : (
+          <>
+            <StockpileFigures sums={totals} />
+            {warnings.map(({ title, text }) => (
+              <Alert key={title} tone="warn" title={title}>
+                {text}
+              </Alert>
+            ))}
+            <StockpileTable
+              stockpiles={rows}
+              actions={<MaterialFilter shown={shown} />}
+              empty={
+                <EmptyState title={stockpileTexts.noneOfMaterial} text={stockpileTexts.noneOfMaterialHint} />
+              }
+              hrefs={{
+                edit: ({ id }) => `/sites/${site._id}/stockpiles/${id}/edit`,
+                delete: ({ id }) => `/sites/${site._id}/stockpiles/${id}/delete`,
+              }}
+            />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+              <Plan shown={shown} />
+              <StockpileTotals
+                title={stockpileTexts.totals}
+                subject={stockpileTexts.filter}
+                rows={materials}
+                total={totalOf(shown)}
+                href={({ id }) => `?${new URLSearchParams(registerQuery({ ...shown.asked, material: id }))}`}
+              />
+            </div>
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The table of materials is of all piles; so is its last line, unless one material was asked for. */
+function totalOf({ totals, materials, asked }: Shown) {
+  return materials.find(({ id }) => asked.material === id) ?? totals;
+}
+
+function RegisterHeader({ shown: { site, survey, count, asked } }: { shown: Shown }) {
+  const path = `/sites/${site._id}/stockpiles`;
+  const query = new URLSearchParams(registerQuery(asked));
+  return (
+    <PageHeader
+      back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
+      title={stockpileTexts.title}
+      description={stockpileTexts.description(site.name, site.project.name)}
+      meta={[
+        { label: "Piles", value: formatCount(count) },
+        ...(survey
+          ? [
+              {
+                label: asked.survey ? stockpileTexts.asOf : "Survey",
+                value: <SurveyDay {...survey} begins />,
+                after: asked.survey && <Link to={path}>{stockpileTexts.current}</Link>,
+              },
+            ]
+          : []),
+      ]}
+      actions={
+        <>
+          {count > 0 && (
+            <Button asChild icon={<Download aria-hidden />} className="no-print">
+              <Link to={`${path}.csv${query.size > 0 ? `?${query}` : ""}`} reloadDocument download>
+                {stockpileTexts.csv}
+              </Link>
+            </Button>
+          )}
+          <Button asChild icon={<Layers aria-hidden />} className="no-print">
+            <Link to={`/projects/${site.project._id}/materials`} prefetch="intent">
+              {stockpileTexts.materials}
+            </Link>
+          </Button>
+          <AddButton siteId={site._id} />
+        </>
+      }
+    />
+  );
+}
+
+const AddButton = ({ siteId }: { siteId: string }) => (
+  <Button asChild variant="primary" icon={<Plus aria-hidden />} className="no-print">
+    <Link to={`/sites/${siteId}/stockpiles/new`} prefetch="intent">
+      {stockpileTexts.add}
+    </Link>
+  </Button>
+);
+
+/** Says what is missing, and asks for it until all is there. */
+const Computing = ({ count }: { count: number }) => (
+  <>
+    <AskAgain />
+    <Alert
+      live="polite"
+      icon={<PendingMark />}
+      title={`${stockpileTexts.computing(count)}.`}
+      className="no-print"
+    >
+      {stockpileTexts.computingHint}
+    </Alert>
+  </>
+);
+
+function MaterialFilter({ shown: { materials, asked } }: { shown: Shown }) {
+  return (
+    <Form method="get" className="no-print flex items-end gap-2">
+      {asked.survey && <input type="hidden" name="survey" value={asked.survey} />}
+      <SelectField
+        label={stockpileTexts.filter}
+        hideLabel
+        size="sm"
+        name="material"
+        defaultValue={asked.material ?? ""}
+        options={[
+          { value: "", label: stockpileTexts.allMaterials },
+          ...materials.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Button type="submit" size="sm">
+        {stockpileTexts.show}
+      </Button>
+    </Form>
+  );
+}
+
+function Plan({ shown: { plan, outlines, site } }: { shown: Shown }) {
+  if (!plan) return null;
+  return (
+    <Card clip>
+      <CardHeader
+        title={stockpileTexts.plan}
+        actions={<span className="text-sm text-subtle">{stockpileTexts.planNote}</span>}
+      />
+      <StockpilePlan
+        plan={plan}
+        label={stockpileTexts.planLabel(outlines.length, site.name)}
+        stockpiles={outlines}
+      />
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={siteTexts.notFound} />;
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Id, requiredName, withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+
+/** Bulk density, tonnes per m³. Null is 'not known': tonnes are not known then either. */
+export const Density = z
+  .number(texts.stockpiles.density)
+  .positive(texts.stockpiles.density)
+  .max(limits.densityMaxTPerM3, texts.stockpiles.density)
+  .nullable();
+
+/** What stockpiles of a project are made of. */
+export const Material = z.object({
+  _id: Id,
+  name: z.string(),
+  /** What its stockpiles have unless they say otherwise; loose bulk density, t/m³. */
+  densityTPerM3: z.number().nullable(),
+  /** Where the density comes from; may be empty. */
+  source: z.string(),
+  /** How many stockpiles it is in, those of sites in the bin included. */
+  stockpileCount: z.number().int(),
+});
+export type Material = z.infer<typeof Material>;
+
+export const MaterialBody = z.object({
+  name: requiredName(texts.stockpiles.materialRequired, "Material name"),
+  densityTPerM3: Density.default(null),
+  source: z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(limits.nameMaxLength, texts.tooLong("Source", limits.nameMaxLength))
+    .default(""),
+});
+export type MaterialBody = z.infer<typeof MaterialBody>;
+
+/** A density from the literature; a project takes it only when somebody chooses it. */
+export const SuggestedMaterial = z.object({
+  name: z.string(),
+  densityTPerM3: z.number(),
+  source: z.string(),
+});
+export type SuggestedMaterial = z.infer<typeof SuggestedMaterial>;
+
+/** By name. `suggestions` are those whose names the project does not have yet. */
+export const ProjectMaterials = z.object({
+  materials: z.array(Material),
+  suggestions: z.array(SuggestedMaterial),
+});
+export type ProjectMaterials = z.infer<typeof ProjectMaterials>;
+
+const SOURCE = "Caterpillar Performance Handbook, 'Weights of Materials', loose";
+
+/** Loose bulk densities, t/m³, as the handbook lists them in kg/m³. What lies on a site may differ by a fifth. */
+export const SUGGESTED_MATERIALS: readonly SuggestedMaterial[] = (
+  [
+    ["Clay, dry", 1.48],
+    ["Clay, wet", 1.66],
+    ["Earth, excavated wet", 1.6],
+    ["Gravel, dry", 1.51],
+    ["Gravel, pit run", 1.93],
+    ["Sand and gravel, dry", 1.72],
+    ["Sand and gravel, wet", 2.02],
+    ["Sand, dry", 1.42],
+    ["Sand, wet", 1.84],
+    ["Stone, crushed", 1.6],
+    ["Topsoil", 0.95],
+  ] as const
+).map(([name, densityTPerM3]) => ({ name, densityTPerM3, source: SOURCE }));

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { Id, IsoDate, requiredName } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+import { Elevation, Ring, StockpileBase } from "../volume/volume.ts";
+import { Density } from "./materials.ts";
+
+const Currency = z
+  .string(texts.stockpiles.currency)
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, texts.stockpiles.currency);
+
+/** What a tonne or a m³ is worth. */
+export const Price = z.object({
+  amount: z
+    .number(texts.stockpiles.price)
+    .min(0, texts.stockpiles.price)
+    .max(limits.priceMax, texts.stockpiles.price),
+  /** Three letters of ISO 4217. */
+  currency: Currency,
+  per: z.enum(["t", "m3"], texts.stockpiles.perUnit),
+});
+export type Price = z.infer<typeof Price>;
+
+/** A named pile on a site, but for what is computed of it. */
+export const StockpileBody = z
+  .object({
+    name: requiredName(texts.stockpiles.nameRequired, "Stockpile name"),
+    /** Around its toe; [longitude, latitude] in degrees, WGS84. The first corner need not be repeated. */
+    outline: Ring.max(limits.stockpileCornersMax, texts.stockpiles.corners),
+    /** What it lies on, as in the volume mode 'stockpile'. */
+    base: StockpileBase.default("triangulated"),
+    /** Of the base `custom`, metres in the height reference of the site's current survey. */
+    customElevationM: Elevation.nullable().default(null),
+    /** Of the project's list. */
+    materialId: Id.nullable().default(null),
+    /** Instead of the material's, t/m³. */
+    densityTPerM3: Density.default(null),
+    price: Price.nullable().default(null),
+  })
+  .refine(({ base, customElevationM }) => base !== "custom" || customElevationM !== null, {
+    path: ["customElevationM"],
+    message: texts.stockpiles.elevationMissing,
+  });
+export type StockpileBody = z.output<typeof StockpileBody>;
+
+/** A survey as the register names it. */
+export const RegisterSurvey = z.object({
+  _id: Id,
+  isCurrent: z.boolean(),
+  surveyedOn: z.string().nullable(),
+  label: z.string(),
+  uploadedAt: IsoDate,
+});
+export type RegisterSurvey = z.infer<typeof RegisterSurvey>;
+
+const volumes = {
+  /** Of the pile above its base, m³: the cut of the volume mode 'stockpile'. */
+  volumeM3: z.number(),
+  /** Between the base and ground below it, m³; not part of the volume. */
+  belowBaseM3: z.number(),
+  /** Share of the outline that the survey covers, 0 to 1. */
+  coveredShare: z.number(),
+};
+
+/** The volume that counts now, and the survey it is of. */
+const Measured = z.object({
+  ...volumes,
+  surveyId: Id,
+  /** Mean elevation of the base, m. */
+  baseElevationM: z.number(),
+  /** Sentences without a full stop. */
+  warnings: z.array(z.string()),
+});
+
+/** One survey's word on a pile. */
+const HistoryEntry = z.object({
+  surveyId: Id,
+  /** Null while pending, and with a problem. */
+  volumeM3: z.number().nullable(),
+  coveredShare: z.number().nullable(),
+  problem: z.string().nullable(),
+  isPending: z.boolean(),
+});
+
+export const Stockpile = z.object({
+  _id: Id,
+  /** Its place in the site's list, from 1. */
+  number: z.number().int(),
+  name: z.string(),
+  outline: Ring,
+  /** Of plan within the outline, m². */
+  areaM2: z.number(),
+  base: StockpileBase,
+  customElevationM: z.number().nullable(),
+  material: z.object({ _id: Id, name: z.string() }).nullable(),
+  /** What tonnes are computed with: its own, else the material's, t/m³. Null when neither is known. */
+  densityTPerM3: z.number().nullable(),
+  ownDensityTPerM3: z.number().nullable(),
+  price: Price.nullable(),
+  /**
+   * `measured` by the survey of the register; `carried` forward from an earlier one that covers it; `partial` where no
+   * survey covers all of it, and the volume is that of a part; `pending` while it is computed; `unknown` otherwise.
+   */
+  state: z.enum(["measured", "carried", "partial", "pending", "unknown"]),
+  /** Null while pending, and unknown. */
+  measured: Measured.nullable(),
+  /** What is the matter with the register's own survey here: a sentence. */
+  problem: z.string().nullable(),
+  /** Volume times density; null, never 0, where one of them is not known. */
+  tonnes: z.number().nullable(),
+  /** In the currency of the price; null where price, or what it is for, is not known. */
+  value: z.number().nullable(),
+  /** Since the survey before that covers it, m³; null for the first. */
+  changeM3: z.number().nullable(),
+  /** The latest 24 surveys that are not after the register's own, the earliest first. */
+  history: z.array(HistoryEntry),
+});
+export type Stockpile = z.infer<typeof Stockpile>;
+
+const Money = z.object({ currency: z.string(), amount: z.number() });
+
+/** A sum over piles. What is not known is left out, and counted. */
+export const StockpileTotals = z.object({
+  stockpileCount: z.number().int(),
+  /** Null when no volume is known. */
+  volumeM3: z.number().nullable(),
+  /** Null, never 0, when no tonnes are known. */
+  tonnes: z.number().nullable(),
+  /** One for each currency: currencies are never added up. */
+  values: z.array(Money),
+  withoutVolume: z.number().int(),
+  withoutTonnes: z.number().int(),
+  withoutValue: z.number().int(),
+});
+export type StockpileTotals = z.infer<typeof StockpileTotals>;
+
+/** The piles of one material; `material` is null for those of none. */
+export const MaterialTotals = StockpileTotals.extend({
+  material: z.object({ _id: Id, name: z.string() }).nullable(),
+});
+export type MaterialTotals = z.infer<typeof MaterialTotals>;
+
+/** Two piles whose outlines overlap: what is common is counted twice. */
+export const StockpileOverlap = z.object({ stockpileIds: z.tuple([Id, Id]), areaM2: z.number() });
+export type StockpileOverlap = z.infer<typeof StockpileOverlap>;
+
+export const StockpileRegister = z.object({
+  /** The survey of the register: the one asked for, else the current one, else the latest. Null without surveys. */
+  survey: RegisterSurvey.nullable(),
+  /** All of the site, the earliest first. */
+  surveys: z.array(RegisterSurvey),
+  /** Of the material that was asked for. */
+  stockpiles: z.array(Stockpile),
+  /** Of these piles. */
+  totals: StockpileTotals,
+  /** Of all piles, the largest volume first. */
+  byMaterial: z.array(MaterialTotals),
+  /** Among all piles. */
+  overlaps: z.array(StockpileOverlap),
+  /** Volumes that are still to be computed, of any survey: call again. */
+  pendingCount: z.number().int(),
+});
+export type StockpileRegister = z.infer<typeof StockpileRegister>;
+
+/** Stands for the piles that have no material. */
+export const NO_MATERIAL = "none";
+
+export const StockpileQuery = z.object({
+  material: Id.optional().describe("Only piles of this material; `none` for those without one"),
+  survey: Id.optional().describe("The register as of this survey; by default of the current one"),
+});
+export type StockpileQuery = z.infer<typeof StockpileQuery>;
+
+const SiteStockpiles = z.object({
+  site: z.object({ _id: Id, name: z.string() }),
+  survey: RegisterSurvey.nullable(),
+  totals: StockpileTotals,
+  /** Piles that were carried forward from a survey before the site's own. */
+  carriedCount: z.number().int(),
+  overlapCount: z.number().int(),
+  byMaterial: z.array(MaterialTotals),
+});
+export type SiteStockpiles = z.infer<typeof SiteStockpiles>;
+
+/** The piles of all sites of a project, each site as of its own survey. Sites without piles are left out. */
+export const ProjectStockpiles = z.object({
+  sites: z.array(SiteStockpiles),
+  totals: StockpileTotals,
+  byMaterial: z.array(MaterialTotals),
+  pendingCount: z.number().int(),
+});
+export type ProjectStockpiles = z.infer<typeof ProjectStockpiles>;

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { StockpileTable } from "#ui/survey/stockpile-table/stockpile-table.tsx";
+import { everyState, piles } from "./piles.ts";
+
+const meta = {
+  component: StockpileTable,
+  args: {
+    stockpiles: piles,
+    empty: <EmptyState title="No stockpiles of this material" text="Choose another material." />,
+    hrefs: { edit: ({ id }) => `#edit-${id}`, delete: ({ id }) => `#delete-${id}` },
+  },
+} satisfies Meta<typeof StockpileTable>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Value (CHF)" })).toBeVisible();
+    const row = canvas.getByRole("row", { name: /Heap 8/ });
+    await expect(row).toHaveTextContent(/428\.1685\.0–/);
+    await expect(canvas.getByRole("link", { name: "Edit Heap 1" })).toHaveAttribute("href", "#edit-1");
+  },
+};
+/** Two currencies stand by their values, and no unknown is a 0. */
+export const EveryState: Story = {
+  args: { stockpiles: everyState },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Value" })).toBeVisible();
+    await expect(canvas.getByText("8,412 EUR")).toBeVisible();
+    await expect(canvas.getByText("Computing")).toBeVisible();
+  },
+};
+export const Empty: Story = { args: { stockpiles: [] } };
+export const LongNames: Story = {
+  args: {
+    stockpiles: piles.slice(0, 2).map(pile => ({
+      ...pile,
+      name: "Armour stone from the northern quarry face, set aside for the second retention basin",
+      material: "Wasserbausteine_300_bis_1000_kg_aus_dem_Steinbruch_Nord_unsortiert",
+    })),
+  },
+};
+export const Phone: Story = { args: EveryState.args, globals: { viewport: { value: "phone" } } };
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -1,0 +1,44 @@
+import type { Ring } from "../../map/engine/types.ts";
+import { SiteMap } from "../../map/panel/site-map.tsx";
+import { type PlannedStockpile, StockpilePlan } from "../stockpile-plan/stockpile-plan.tsx";
+import type { VolumeMapSite } from "../volume-calculator/volume-map.tsx";
+
+/** What the map needs beside the outline. */
+export type OutlineMapSite = VolumeMapSite & {
+  /** The site's piles, for those without a live map. */
+  stockpiles: readonly PlannedStockpile[];
+};
+
+interface OutlineMapProps {
+  map: OutlineMapSite;
+  outline: Ring;
+  /** The next clicks draw the outline. */
+  isDrawing: boolean;
+  /** Null when drawing was given up. */
+  onDrawn: (ring: Ring | null) => void;
+  /** A corner was dragged or removed. */
+  onEdited: (ring: Ring) => void;
+}
+
+/** The site's live map to draw the outline of a stockpile on; without a script the plan of all piles. */
+export function OutlineMap({ map, outline, isDrawing, onDrawn, onEdited }: OutlineMapProps) {
+  const { stockpiles, ...site } = map;
+  const { plan } = site.summary;
+  if (!plan) return null;
+  const boundary = outline.length >= 3 ? outline : null;
+  const label = "Map of the stockpiles";
+  return (
+    <SiteMap
+      {...site}
+      label={label}
+      height="620px"
+      plan={{ picture: <StockpilePlan plan={plan} label={label} stockpiles={stockpiles} />, legend: null }}
+      areas={{ boundary, pads: [] }}
+      drawing={isDrawing ? "boundary" : null}
+      onDraw={onDrawn}
+      onEdit={areas => {
+        if (areas.boundary && areas.boundary !== boundary) onEdited(areas.boundary);
+      }}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { SquareDashed } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useHydrated } from "../../hydration.ts";
+import type { Ring } from "../../map/engine/types.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { drawnText } from "../volume-calculator/volume-map.tsx";
+import { parseCorners } from "../volume-fields/corners.ts";
+import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
+import { type FieldError, VOLUME_BASES } from "../volume-fields/types.ts";
+import { RESULT_WORDS } from "../volume-result/result-words.ts";
+import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
+
+/** The fields of a stockpile as they are typed. */
+export interface StockpileFieldValues {
+  name: string;
+  /** A line of latitude and longitude for each corner. */
+  outline: string;
+  base: string;
+  customElevation: string;
+  materialId: string;
+  density: string;
+  price: string;
+  currency: string;
+  per: string;
+}
+
+export interface StockpileFieldsProps {
+  values: StockpileFieldValues;
+  errors: readonly FieldError[];
+  materials: readonly { id: string; name: string; densityTPerM3: number | null }[];
+  /** Where materials are kept, for those who may. */
+  materialsLink?: ReactNode;
+  /** Null without points: the outline is typed then. */
+  map: OutlineMapSite | null;
+  /** What the elevation of a base is counted from: 'above the ellipsoid'. */
+  heightNote?: string;
+  /** Sends and cancels the form. */
+  actions: ReactNode;
+}
+
+/**
+ * The fields of a stockpile: its name, an outline that is drawn on the map or typed, its base, what it is made of and
+ * what that is worth. Use it inside a form of the class `split group/form`. Without a script the outline is typed.
+ */
+export function StockpileFields(props: StockpileFieldsProps) {
+  const { values, errors, map, actions } = props;
+  const corners = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(values.outline);
+  const [isDrawing, setDrawing] = useState(false);
+  const isScripted = useHydrated();
+  const setOutline = (ring: Ring) => {
+    const text = drawnText(ring);
+    if (corners.current) corners.current.value = text;
+    setTyped(text);
+  };
+  return (
+    <>
+      <div data-part="controls">
+        <Card>
+          <CardBody className="grid gap-5">
+            <TextField
+              label="Name"
+              name="name"
+              required
+              autoComplete="off"
+              defaultValue={values.name}
+              error={errorAt(errors, "name")}
+            />
+            <div className="grid justify-items-start gap-3 [&>.field]:w-full">
+              {isScripted && map && <DrawButton isOn={isDrawing} onToggle={() => setDrawing(!isDrawing)} />}
+              <TextArea
+                ref={corners}
+                label="Outline"
+                name="outline"
+                rows={6}
+                required
+                spellCheck={false}
+                className="font-mono text-sm"
+                defaultValue={values.outline}
+                onInput={event => setTyped(event.currentTarget.value)}
+                hint="Around the toe: one corner a line, latitude and longitude in degrees, as 46.634653, 8.594007"
+                error={errorAt(errors, "outline")}
+              />
+            </div>
+            <Base {...props} />
+          </CardBody>
+        </Card>
+        <Worth {...props} />
+        {actions}
+      </div>
+      <div data-part="main">
+        {map && (
+          <OutlineMap
+            map={map}
+            outline={parseCorners(typed).ring}
+            isDrawing={isDrawing}
+            onDrawn={ring => {
+              setDrawing(false);
+              if (ring) setOutline(ring);
+            }}
+            onEdited={setOutline}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const DrawButton = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
+  <Button size="sm" type="button" aria-pressed={isOn} icon={<SquareDashed aria-hidden />} onClick={onToggle}>
+    {isOn ? "Click the corners, then Enter" : "Draw outline"}
+  </Button>
+);
+
+const Base = ({ values, errors, heightNote }: StockpileFieldsProps) => (
+  <>
+    <SelectField
+      label="Base under the stockpile"
+      name="base"
+      defaultValue={values.base}
+      options={VOLUME_BASES.map(base => ({ value: base, label: RESULT_WORDS.bases[base] }))}
+      error={errorAt(errors, "base")}
+    />
+    <NumberField
+      label="Elevation of the base"
+      fieldClassName="hidden group-has-[option[value=custom]:checked]/form:grid"
+      name="customElevation"
+      unit="m"
+      defaultValue={values.customElevation}
+      hint={heightNote && `Metres ${heightNote}, as the current survey`}
+      errors={errors}
+    />
+  </>
+);
+
+/** What it is made of, and what that is worth. */
+const Worth = ({ values, errors, materials, materialsLink }: StockpileFieldsProps) => (
+  <Card>
+    <CardBody className="grid gap-5">
+      <SelectField
+        label="Material"
+        name="materialId"
+        defaultValue={values.materialId}
+        options={[
+          { value: "", label: "No material" },
+          ...materials.map(({ id, name, densityTPerM3 }) => ({
+            value: id,
+            label: densityTPerM3 === null ? name : `${name}, ${densityTPerM3} t/m³`,
+          })),
+        ]}
+        hint={materialsLink}
+        error={errorAt(errors, "materialId")}
+      />
+      <NumberField
+        label="Density (optional)"
+        name="density"
+        unit="t/m³"
+        defaultValue={values.density}
+        hint="Bulk density of this pile; without it that of the material"
+        errors={errors}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
+        <NumberField label="Price (optional)" name="price" defaultValue={values.price} errors={errors} />
+        <TextField
+          label="Currency"
+          name="currency"
+          maxLength={3}
+          autoComplete="off"
+          placeholder="CHF"
+          defaultValue={values.currency}
+          error={errorAt(errors, "currency")}
+        />
+      </div>
+      <SelectField
+        label="The price is"
+        name="per"
+        defaultValue={values.per}
+        options={[
+          { value: "t", label: "per tonne" },
+          { value: "m3", label: "per m³" },
+        ]}
+        error={errorAt(errors, "per")}
+      />
+    </CardBody>
+  </Card>
+);

@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { RowLink } from "../../patterns/data-table/row-link.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { SurveyDay, type SurveyDayProps } from "../survey-day/survey-day.tsx";
+import { TrendLine } from "./trend-line.tsx";
+
+/** A sum of money; sums of different currencies are never added. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** A pile with what is known of it: m³, tonnes, t/m³. */
+export interface ListedStockpile {
+  id: string;
+  /** As on the plan. */
+  number: number;
+  name: string;
+  material: string | null;
+  densityTPerM3: number | null;
+  /** Null where it is not known; so are tonnes and value. */
+  volumeM3: number | null;
+  tonnes: number | null;
+  value: Money | null;
+  state: "measured" | "carried" | "partial" | "pending" | "unknown";
+  /** Why the volume is not of the last survey, or of all of the pile: a sentence. */
+  problem: string | null;
+  /** What the volume is of. */
+  survey: Pick<SurveyDayProps, "surveyedOn" | "uploadedAt"> | null;
+  /** Since the survey before that covers it. */
+  changeM3: number | null;
+  /** Volumes of the surveys, the earliest first. */
+  trend: readonly (number | null)[];
+}
+
+export interface StockpileTableProps {
+  stockpiles: readonly ListedStockpile[];
+  /** What narrows the list, and the button for a file. */
+  actions?: ReactNode;
+  empty: ReactNode;
+  hrefs: { edit: (pile: ListedStockpile) => string; delete: (pile: ListedStockpile) => string };
+}
+
+/**
+ * The stockpiles of a site: what they are made of, how large they are and what they are worth. Use it with a
+ * StockpilePlan, whose numbers are the same, and StockpileTotals. Not for one volume (VolumeResult).
+ */
+export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileTableProps) {
+  return (
+    <Card clip className="stockpile-table">
+      <CardHeader title="Register" count={formatCount(stockpiles.length)} actions={actions} />
+      <DataTable
+        caption="Stockpiles"
+        rows={stockpiles}
+        rowKey={({ id }) => id}
+        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs)}
+        empty={empty}
+      />
+    </Card>
+  );
+}
+
+/** The currency of all values, if it is one: then it stands in the head alone. */
+export function oneCurrency(values: readonly (Money | null)[]): string | null {
+  const currencies = new Set(values.flatMap(value => value?.currency ?? []));
+  const [currency] = currencies;
+  return currencies.size === 1 && currency ? currency : null;
+}
+
+/** Money without cents: volumes are not known to so many digits. */
+export const moneyText = (value: Money | null, head: string | null) =>
+  value === null ? "–" : `${formatDecimal(value.amount, 0)}${head ? "" : ` ${value.currency}`}`;
+
+export const tonnesText = (tonnes: number | null) => formatDecimal(tonnes, 1);
+
+function columnsOf(currency: string | null, hrefs: StockpileTableProps["hrefs"]): Column<ListedStockpile>[] {
+  return [
+    {
+      id: "name",
+      header: "Name and material",
+      rowHeader: true,
+      cardWide: true,
+      cell: pile => <Named {...pile} />,
+    },
+    {
+      id: "density",
+      header: "Density (t/m³)",
+      numeric: true,
+      cell: ({ densityTPerM3 }) => formatDecimal(densityTPerM3, 2),
+    },
+    { id: "volume", header: "Volume (m³)", numeric: true, cell: pile => <Volume {...pile} /> },
+    { id: "tonnes", header: "Tonnes (t)", numeric: true, cell: ({ tonnes }) => tonnesText(tonnes) },
+    {
+      id: "value",
+      header: currency ? `Value (${currency})` : "Value",
+      numeric: true,
+      cell: ({ value }) => moneyText(value, currency),
+    },
+    { id: "surveyed", header: "Surveyed", cell: pile => <Surveyed {...pile} /> },
+    { id: "trend", header: "Trend, last survey", cell: pile => <Trend {...pile} /> },
+    {
+      id: "actions",
+      header: "Actions",
+      actions: true,
+      cell: pile => (
+        <>
+          <RowLink kind="edit" href={hrefs.edit(pile)} subject={pile.name} iconOnly>
+            Edit
+          </RowLink>
+          <RowLink kind="delete" href={hrefs.delete(pile)} subject={pile.name} iconOnly opensDialog>
+            Delete
+          </RowLink>
+        </>
+      ),
+    },
+  ];
+}
+
+const Named = ({ number, name, material }: ListedStockpile) => (
+  <span className="stockpile-name">
+    <span className="stockpile-number">{number}</span>
+    <span>
+      <b>{name}</b>
+      <small>{material ?? "No material"}</small>
+    </span>
+  </span>
+);
+
+function Volume({ state, volumeM3 }: ListedStockpile) {
+  if (state === "pending") return <span className="text-subtle">Computing</span>;
+  return <b>{formatVolume(volumeM3)}</b>;
+}
+
+/** The day, in orange with the reason where the last survey does not tell. */
+function Surveyed({ survey, state, problem }: ListedStockpile) {
+  if (state === "pending") return "–";
+  return (
+    <span className={state === "measured" ? undefined : "text-warn-text"}>
+      {survey && <SurveyDay {...survey} begins />}
+      {problem && (
+        <small>
+          {state === "carried" && "Last survey: "}
+          {problem}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function Trend({ trend, volumeM3, changeM3 }: ListedStockpile) {
+  return (
+    <span className="stockpile-trend">
+      <TrendLine values={trend} />
+      <span dir="ltr">{changeText(volumeM3, changeM3)}</span>
+    </span>
+  );
+}
+
+/** In percent of what was there; in m³ where nothing was. */
+function changeText(volumeM3: number | null, changeM3: number | null): string {
+  if (volumeM3 === null || changeM3 === null) return "–";
+  const before = volumeM3 - changeM3;
+  return before > 0
+    ? `${formatDecimal((100 * changeM3) / before, 1, { signed: true })} %`
+    : `${formatVolume(changeM3, { signed: true })} m³`;
+}
