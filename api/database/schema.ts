@@ -246,6 +246,8 @@ interface StockpileVolumeTable {
   stockpile_id: string;
   revision: number;
   dataset_id: string;
+  /** Key of the surface settings that it was computed with. */
+  surface: string;
   /** Null, like the others, when there is a problem. */
   above_m3: number | null;
   below_m3: number | null;

@@ -133,13 +133,14 @@ export async function listSitesWithStockpiles(db: Db, projectId: string): Promis
 
 export type StockpileVolumeRow = Selectable<Schema["stockpile_volumes"]>;
 
-/** Returns what is known of the volumes of a site's stockpiles, as they are now. */
-export function listStockpileVolumes(db: Db, siteId: string): Promise<StockpileVolumeRow[]> {
+/** Returns what is known of the volumes of a site's stockpiles, as they are now, on surfaces of one key. */
+export function listStockpileVolumes(db: Db, siteId: string, surface: string): Promise<StockpileVolumeRow[]> {
   return db
     .selectFrom("stockpile_volumes")
     .innerJoin("stockpiles", "stockpiles.id", "stockpile_volumes.stockpile_id")
     .selectAll("stockpile_volumes")
     .where("stockpiles.site_id", "=", siteId)
+    .where("stockpile_volumes.surface", "=", surface)
     .whereRef("stockpile_volumes.revision", "=", "stockpiles.revision")
     .execute();
 }
@@ -147,7 +148,7 @@ export function listStockpileVolumes(db: Db, siteId: string): Promise<StockpileV
 /** Rows of one statement: SQLite binds at most 32,766 values. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Keeps volumes in one dataset; not of piles that are gone or have changed, nor when the dataset is gone. */
+/** Keeps volumes in one dataset in the place of those of other surfaces; not of piles that are gone or have changed, nor when the dataset is gone. */
 export async function saveStockpileVolumes(db: Db, rows: readonly StockpileVolumeRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db.transaction().execute(async trx => {
@@ -174,7 +175,19 @@ export async function saveStockpileVolumes(db: Db, rows: readonly StockpileVolum
       await trx
         .insertInto("stockpile_volumes")
         .values(kept)
-        .onConflict(conflict => conflict.doNothing())
+        .onConflict(conflict =>
+          conflict.columns(["stockpile_id", "revision", "dataset_id"]).doUpdateSet(row => ({
+            surface: row.ref("excluded.surface"),
+            above_m3: row.ref("excluded.above_m3"),
+            below_m3: row.ref("excluded.below_m3"),
+            surveyed_m2: row.ref("excluded.surveyed_m2"),
+            uncovered_m2: row.ref("excluded.uncovered_m2"),
+            base_m: row.ref("excluded.base_m"),
+            warnings: row.ref("excluded.warnings"),
+            problem: row.ref("excluded.problem"),
+            computed_at: row.ref("excluded.computed_at"),
+          })),
+        )
         .execute();
     }
   });

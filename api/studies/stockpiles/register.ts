@@ -13,6 +13,7 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import { tonnesOf, totalsOf, worthOf } from "#survey/stockpiles/inventory.ts";
 import { outlineAreaM2, overlappingOutlines } from "#survey/stockpiles/outlines.ts";
 import { notFound } from "../../http/refusal.ts";
+import { findSurfaceChoice } from "../../repositories/linework.ts";
 import { findSite, type SiteRow } from "../../repositories/sites.ts";
 import {
   listSitesWithStockpiles,
@@ -86,11 +87,12 @@ export class StockpileRegisters {
     const [piles, surveys] = [await listStockpiles(db, site.id), await listSurveys(db, site)];
     const upTo = surveysUpTo(surveys, query.survey);
     const volumes: KnownVolumes = new Map();
-    for (const row of await listStockpileVolumes(db, site.id))
+    const { key: surface } = await findSurfaceChoice(db, site.id);
+    for (const row of await listStockpileVolumes(db, site.id, surface))
       volumes.set(volumeKey({ id: row.stockpile_id, revision: row.revision }, row.dataset_id), row);
     const earliestFirst = surveys.toReversed();
     const missing = () => missingOf(piles, upTo, volumes, earliestFirst);
-    await this.#volumes.compute(missing(), volumes, by);
+    await this.#volumes.compute(missing(), volumes, { ...by, surface });
     const all = piles.map((pile, i) => ({
       ...stockpileOf(pile, i + 1),
       ...priced(pile, historyOf(pile, upTo, volumes, earliestFirst)),

@@ -4,6 +4,7 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../../http/refusal.ts";
+import { findSurfaceKey } from "../../repositories/linework.ts";
 import {
   type StockpileVolumeRow,
   type StoredStockpile,
@@ -47,18 +48,14 @@ export class StockpileVolumes {
    * Adds to `known` what can be computed until `late`, in the order given; what is under way then goes on, and is
    * stored. Nothing more is begun when the account computes too much already.
    */
-  async compute(
-    missing: readonly Missing[],
-    known: KnownVolumes,
-    by: { accountId: string; late: Promise<null> },
-  ) {
+  async compute(missing: readonly Missing[], known: KnownVolumes, by: ComputedBy & { late: Promise<null> }) {
     for (const { survey, piles } of missing) {
       for (let from = 0; from < piles.length; from += PILES_PER_TURN) {
         const turn = { survey, piles: piles.slice(from, from + PILES_PER_TURN) };
-        const failed = this.#failed.get(survey._id);
+        const failed = this.#failed.get(keyOf(survey, by));
         const rows = failed
-          ? turn.piles.map(pile => rowOf(pile, survey, noVolume(failed)))
-          : await Promise.race([this.#start(turn, by.accountId), by.late]);
+          ? turn.piles.map(pile => rowOf(pile, survey, by.surface, noVolume(failed)))
+          : await Promise.race([this.#start(turn, by), by.late]);
         if (rows === null) return;
         for (const row of rows)
           known.set(volumeKey({ id: row.stockpile_id, revision: row.revision }, row.dataset_id), row);
@@ -67,32 +64,41 @@ export class StockpileVolumes {
   }
 
   /** One computation at a time for each survey: others wait for it. Resolves with null when there is no room. */
-  #start(turn: Missing, accountId: string): Promise<StockpileVolumeRow[] | null> {
-    const key = turn.survey._id;
+  #start(turn: Missing, by: ComputedBy): Promise<StockpileVolumeRow[] | null> {
+    const key = keyOf(turn.survey, by);
     const started = this.#underWay.get(key);
     // It may be of other piles: this turn is found missing again when the page asks again.
     if (started) return started;
-    const work = this.#computeAndStore(turn, accountId).finally(() => this.#underWay.delete(key));
+    const work = this.#computeAndStore(turn, by).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, work);
     // Whoever asked may have left by then.
     work.catch(() => undefined);
     return work;
   }
 
-  async #computeAndStore(turn: Missing, accountId: string): Promise<StockpileVolumeRow[] | null> {
+  async #computeAndStore(turn: Missing, by: ComputedBy): Promise<StockpileVolumeRow[] | null> {
     const { computations, database } = this.#services;
     try {
-      const rows = await computations.during(accountId, () => computeTurn(this.#services, turn, accountId));
+      const rows = await computations.during(by.accountId, () => computeTurn(this.#services, turn, by));
+      // What was computed with settings that have changed meanwhile is not kept.
+      if ((await findSurfaceKey(database.db, turn.survey._id)) !== by.surface) return null;
       await saveStockpileVolumes(database.db, rows);
       return rows;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (!(error instanceof TaskTooLarge)) return null;
-      this.#failed.set(turn.survey._id, error.message);
-      return turn.piles.map(pile => rowOf(pile, turn.survey, noVolume(error.message)));
+      this.#failed.set(keyOf(turn.survey, by), error.message);
+      return turn.piles.map(pile => rowOf(pile, turn.survey, by.surface, noVolume(error.message)));
     }
   }
 }
+
+/** For whom volumes are computed, and with which surface settings. */
+interface ComputedBy {
+  accountId: string;
+  surface: string;
+}
+const keyOf = (survey: Survey, { surface }: ComputedBy) => `${survey._id} ${surface}`;
 
 /** Ends after the time that a page waits, or when `signal` says that nothing is waited for. */
 export const lateAfter = (signal: AbortSignal): Promise<null> =>
@@ -101,7 +107,11 @@ export const lateAfter = (signal: AbortSignal): Promise<null> =>
 const KEY = "stockpiles";
 
 /** Builds the surface once, then computes the piles on it. What makes no volume is a problem, for good. */
-async function computeTurn(services: Services, { survey, piles }: Missing, accountId: string) {
+async function computeTurn(
+  services: Services,
+  { survey, piles }: Missing,
+  { accountId, surface: key }: ComputedBy,
+) {
   const signal = new AbortController().signal;
   const dataset = { id: survey._id, point_count: survey.pointCount, reading: null };
   return services.engine.for(survey.pointCount, accountId).session(async run => {
@@ -109,7 +119,7 @@ async function computeTurn(services: Services, { survey, piles }: Missing, accou
       const rows: StockpileVolumeRow[] = [];
       const surface = await problemOf(() => buildSurface(services, run, dataset, { key: KEY }, signal));
       for (const pile of piles)
-        rows.push(rowOf(pile, survey, surface ? noVolume(surface) : await volumeOf(run, pile)));
+        rows.push(rowOf(pile, survey, key, surface ? noVolume(surface) : await volumeOf(run, pile)));
       return rows;
     } finally {
       run("drop", { key: KEY }).catch(() => undefined);
@@ -125,7 +135,10 @@ export const inputOf = ({ outline, base, customElevationM }: StoredStockpile): V
   boundary: outline,
 });
 
-type Computed = Omit<StockpileVolumeRow, "stockpile_id" | "revision" | "dataset_id" | "computed_at">;
+type Computed = Omit<
+  StockpileVolumeRow,
+  "stockpile_id" | "revision" | "dataset_id" | "surface" | "computed_at"
+>;
 
 async function volumeOf(run: RunTask, pile: StoredStockpile): Promise<Computed> {
   let computed: Computed | null = null;
@@ -169,10 +182,16 @@ async function problemOf(work: () => Promise<void>): Promise<string | null> {
   }
 }
 
-const rowOf = (pile: StoredStockpile, survey: Survey, computed: Computed): StockpileVolumeRow => ({
+const rowOf = (
+  pile: StoredStockpile,
+  survey: Survey,
+  surface: string,
+  computed: Computed,
+): StockpileVolumeRow => ({
   stockpile_id: pile.id,
   revision: pile.revision,
   dataset_id: survey._id,
+  surface,
   ...computed,
   computed_at: Date.now(),
 });
