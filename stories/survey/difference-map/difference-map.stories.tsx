@@ -66,7 +66,8 @@ export const Default: Story = {
     for (const name of [/^Added 2$/, /^Removed 1$/, /^Moved 1$/, /^Changed height/, /^Changed code 1$/])
       await expect(canvas.getByRole("checkbox", { name })).toBeChecked();
     await expect(canvas.getByRole("checkbox", { name: "Points of 11 Nov" })).not.toBeChecked();
-    await expect(canvas.queryByText(/marked/)).not.toBeVisible();
+    await expect(canvas.getByText(/marked/)).not.toBeVisible();
+    await expect(canvas.getByText(/contours of 11 Nov/)).not.toBeVisible();
   },
 };
 
