@@ -135,11 +135,6 @@ export const AnotherTolerance: Story = {
   },
 };
 
-export const Dark: Story = {
-  globals: { theme: "dark" },
-  play: async ({ canvasElement }) => isLive(canvasElement),
-};
-
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvasElement }) => isLive(canvasElement),
