@@ -158,6 +158,12 @@ test("each survey is fetched once, and not again for another tolerance", async (
   expect(await heights.locator("..").innerText()).not.toBe(before);
   expect(fetched).toHaveLength(2);
   expect(new Set(fetched).size).toBe(2);
+
+  // Printed, the page has the sharp plan.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: /^Plan of height differences/ })).toBeVisible();
+  await expect(page.getByText(/marked/)).toBeVisible();
+  await expect(page.locator(".map-live")).toBeHidden();
 });
 
 test("without WebGL the plan stays, with its marks and a sentence", async ({ page }) => {

@@ -66,7 +66,8 @@ export const Default: Story = {
     for (const name of [/^Added 2$/, /^Removed 1$/, /^Moved 1$/, /^Changed height/, /^Changed code 1$/])
       await expect(canvas.getByRole("checkbox", { name })).toBeChecked();
     await expect(canvas.getByRole("checkbox", { name: "Points of 11 Nov" })).not.toBeChecked();
-    await expect(canvas.queryByText(/marked/)).not.toBeVisible();
+    await expect(canvas.getByText(/marked/)).not.toBeVisible();
+    await expect(canvas.getByText(/contours of 11 Nov/)).not.toBeVisible();
   },
 };
 
@@ -132,11 +133,6 @@ export const AnotherTolerance: Story = {
     await expect(after).not.toBe(before);
     await expect(canvasElement.querySelector(".map-live[data-live]")).not.toBeNull();
   },
-};
-
-export const Dark: Story = {
-  globals: { theme: "dark" },
-  play: async ({ canvasElement }) => isLive(canvasElement),
 };
 
 export const Phone: Story = {

@@ -28,9 +28,7 @@ export interface DifferenceMapProps extends DifferencePlanProps {
   tolerances: PointTolerances;
 }
 
-/**
- * Most points of both surveys together that a browser compares: two of a million take it half a minute and a gigabyte.
- */
+/** Most points of both surveys together that a browser compares: two of a million took 30 s on two busy cores. */
 export const MOST_COMPARED_POINTS = 2_000_000;
 
 /**

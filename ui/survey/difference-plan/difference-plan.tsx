@@ -59,7 +59,11 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
         actions={
           <span className="min-w-0 text-sm text-subtle [overflow-wrap:anywhere]">
             {begun(to)} minus {from}
-            {interval !== null && `, contours of ${to} every ${stepText(interval)} m`}
+            {interval !== null && (
+              <span data-of="plan">
+                , contours of {to} every {stepText(interval)} m
+              </span>
+            )}
           </span>
         }
       />
