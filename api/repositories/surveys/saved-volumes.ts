@@ -176,7 +176,8 @@ function reasonOf(survey: SurveyState | undefined, isChosen: boolean): Outdated[
 type ListedRow = ResultRow & { username: string | null; email: string | null };
 
 function toSavedVolume(row: ListedRow, site: SiteRow, surveys: Map<string, SurveyState>): SavedVolume {
-  const { mode, cutVolume, fillVolume, netVolumeChange } = JSON.parse(row.body) as VolumeResults;
+  const { mode, targetElevation, ...volumes } = JSON.parse(row.body) as VolumeResults;
+  const { cutVolume, fillVolume, netVolumeChange } = volumes;
   const survey = (id: string | null) => {
     const found = id === null ? undefined : surveys.get(id);
     // Readers of this project need not see others.
@@ -185,7 +186,7 @@ function toSavedVolume(row: ListedRow, site: SiteRow, surveys: Map<string, Surve
   return {
     _id: row.id,
     isShown: row.id === site.volume_result_id,
-    ...{ mode, cutVolume, fillVolume, netVolumeChange },
+    ...{ mode, targetElevation, cutVolume, fillVolume, netVolumeChange },
     savedAt: isoDate(row.saved_at),
     savedBy:
       row.saved_by === null
