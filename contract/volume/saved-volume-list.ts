@@ -18,6 +18,8 @@ export const SavedVolume = z.object({
   /** True for the one that the site answers as `volumeResults`. */
   isShown: z.boolean(),
   mode: z.string(),
+  /** Height of the design, m: its mean where it is not level. */
+  targetElevation: z.number(),
   cutVolume: z.number(),
   fillVolume: z.number(),
   netVolumeChange: z.number(),

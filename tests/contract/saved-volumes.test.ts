@@ -59,6 +59,7 @@ describe("saved volumes", () => {
     const list = await listOf(siteId);
     expect(list).toHaveLength(2);
     expect(list.map(({ isShown }) => isShown)).toEqual([true, false]);
+    expect(list.map(({ targetElevation }) => targetElevation)).toEqual([98, 99]);
     expect(list[0]!.cutVolume).toBeGreaterThan(1.9 * list[1]!.cutVolume);
     expect(list[0]).toMatchObject({
       mode: "cut_fill",

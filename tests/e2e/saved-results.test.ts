@@ -29,6 +29,7 @@ test("saved results are listed with their survey, and computed again from the sa
   await expect(table.getByRole("row")).toHaveCount(3);
   await expect(table.getByRole("row").nth(1)).toContainText("Shown on the site");
   await expect(table.getByRole("row").nth(2)).toContainText("24,500.0");
+  await expect(table.getByRole("row").nth(2)).toContainText("to 498.000 m");
   await expect(table).not.toContainText("Computed from an earlier survey");
 
   await api("POST", `/sites/${siteId}/topographic-data`, { points: wedge(1), role: "new" });

@@ -202,7 +202,8 @@ function reasonOf(
 type ListedRow = ResultRow & { username: string | null; email: string | null };
 
 function toSavedVolume(row: ListedRow, site: SiteRow, surveys: Map<string, SurveyState>): SavedVolume {
-  const { mode, cutVolume, fillVolume, netVolumeChange, uncertainty } = JSON.parse(row.body) as VolumeResults;
+  const { mode, targetElevation, ...volumes } = JSON.parse(row.body) as VolumeResults;
+  const { cutVolume, fillVolume, netVolumeChange, uncertainty } = volumes;
   const survey = (id: string | null) => {
     const found = id === null ? undefined : surveys.get(id);
     // Readers of this project need not see others.
@@ -211,7 +212,7 @@ function toSavedVolume(row: ListedRow, site: SiteRow, surveys: Map<string, Surve
   return {
     _id: row.id,
     isShown: row.id === site.volume_result_id,
-    ...{ mode, cutVolume, fillVolume, netVolumeChange },
+    ...{ mode, targetElevation, cutVolume, fillVolume, netVolumeChange },
     netUncertaintyM3: uncertainty?.netM3 ?? null,
     savedAt: isoDate(row.saved_at),
     savedBy:

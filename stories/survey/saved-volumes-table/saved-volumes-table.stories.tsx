@@ -19,6 +19,7 @@ const rows: SavedVolumeRow[] = [
     id: "3",
     isShown: true,
     mode: "cut_fill",
+    targetM: 2480,
     cutM3: 47_784.9,
     fillM3: 31_132.9,
     netM3: 16_652,
@@ -72,6 +73,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const [, first, second, third] = canvas.getAllByRole("row");
     await expect(first).toHaveTextContent("Shown on the site");
+    await expect(first).toHaveTextContent("to 2480.000 m");
     await expect(first).not.toHaveTextContent("Computed from an earlier survey");
     await expect(second).toHaveTextContent("Compared with Bench 3 in spring, uploaded 2 Oct 2026");
     await expect(second).toHaveTextContent("Computed from an earlier survey.");

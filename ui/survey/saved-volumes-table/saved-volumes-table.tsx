@@ -1,5 +1,5 @@
 import { Calculator, Trash2 } from "lucide-react";
-import { type DateValue, formatVolume } from "../../format.ts";
+import { type DateValue, formatElevation, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
@@ -22,6 +22,8 @@ export interface SavedVolumeRow {
   id: string;
   isShown: boolean;
   mode: string;
+  /** Height of the design, m; shown for a level or a plane. */
+  targetM?: number;
   /** Bank m³. */
   cutM3: number;
   fillM3: number;
@@ -52,6 +54,8 @@ export const SavedVolumesTable = ({ rows }: SavedVolumesTableProps) => (
 );
 
 const modeName = (mode: string) => (mode in RESULT_WORDS.modes ? MODES[mode]!.name : mode);
+/** Modes whose design is one level or plane. */
+const HAS_TARGET = new Set(["cut_fill", "balance"]);
 const MODES: Record<string, { name: string }> = RESULT_WORDS.modes;
 
 const COLUMNS: Column<SavedVolumeRow>[] = [
@@ -72,7 +76,12 @@ const COLUMNS: Column<SavedVolumeRow>[] = [
   {
     id: "mode",
     header: "Mode",
-    cell: ({ mode }) => modeName(mode),
+    cell: ({ mode, targetM }) => (
+      <>
+        {modeName(mode)}
+        {targetM !== undefined && HAS_TARGET.has(mode) && <small>to {formatElevation(targetM)} m</small>}
+      </>
+    ),
   },
   { id: "surveys", header: "Survey", cardWide: true, cell: row => <Surveys {...row} /> },
   { id: "cut", header: "Cut, m³", numeric: true, cell: ({ cutM3 }) => formatVolume(cutM3) },

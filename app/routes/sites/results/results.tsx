@@ -86,6 +86,7 @@ function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolum
   return {
     ...result,
     id,
+    targetM: result.targetElevation,
     cutM3: result.cutVolume,
     fillM3: result.fillVolume,
     netM3: result.netVolumeChange,
