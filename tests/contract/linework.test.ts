@@ -133,7 +133,7 @@ describe("lines from codes", () => {
     expect(without).toBe((await study()).result.cutVolume);
     expect(without).not.toBe(withLines);
     const faces = async () =>
-      (await (await user.raw("GET", `/sites/${siteId}/export?format=landxml`)).text()).match(/<F>/g)!.length;
+      (await (await user.raw("GET", `/sites/${siteId}/exports/landxml`)).text()).match(/<F>/g)!.length;
     const all = await faces();
     await set({ useCodes: true });
     expect(await progress()).toBe(withLines);
