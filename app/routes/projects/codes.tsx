@@ -39,7 +39,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     api.call(endpoints.codeRules, { params: { projectId } }),
     api.call(endpoints.sites, { params: { projectId } }),
   ]);
-  const measured = sites.filter(({ pointCount = 0 }) => pointCount > 0).map(({ _id, name }) => ({ _id, name }));
+  const measured = sites
+    .filter(({ pointCount = 0 }) => pointCount > 0)
+    .map(({ _id, name }) => ({ _id, name }));
   const guessedId = new URL(request.url).searchParams.get("guess");
   const guessed = measured.find(({ _id }) => _id === guessedId);
   const guess = guessed

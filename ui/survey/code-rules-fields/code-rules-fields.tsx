@@ -38,8 +38,8 @@ const KIND_NAMES: Record<RuleKind | "", string> = {
   "": "No rule",
   line: "Line",
   closed: "Closed line",
-  symbol: "Point on the surface",
-  ignore: "Not on the surface",
+  symbol: "Point",
+  ignore: "Left out",
 };
 const kinds = (["", ...RULE_KINDS] as const).map(value => ({ value, label: KIND_NAMES[value] }));
 
