@@ -75,7 +75,12 @@ export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
         rowKey={row => row?.code ?? ""}
         columns={[
           { id: "code", header: "Code", rowHeader: true, cell: (row, i) => <Code row={row} place={i} /> },
-          { id: "kind", header: "Stands for", cell: (row, i) => <Kind row={row} place={i} /> },
+          {
+            id: "kind",
+            header: "Stands for",
+            width: "12rem",
+            cell: (row, i) => <Kind row={row} place={i} />,
+          },
           ...(hasEvidence
             ? [
                 {
