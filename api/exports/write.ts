@@ -10,12 +10,16 @@ import { type DxfDrawing, drawingDxf } from "#survey/export/dxf.ts";
 import { DXF_ENCODING } from "#survey/export/dxf-text.ts";
 import { surfaceLandXml } from "#survey/export/landxml.ts";
 import { csvOfPoints, geoJsonOfPoints, type HeightName, pointsKml } from "#survey/export/points.ts";
+import type { ListedLine } from "#survey/linework/list-lines.ts";
 import type { PointColumns } from "#survey/points.ts";
+import type { GeoContours } from "#survey/worker/tasks.ts";
 import { invalid } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
 import { allColumns } from "../studies/all-columns.ts";
+import { linesInUse } from "../studies/site-surface.ts";
 import { buildSurface } from "../studies/study-volume.ts";
+import { sentence } from "../studies/surveys-of-site.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { heightName } from "./height-names.ts";
 import { streamPoints } from "./stream-points.ts";
@@ -103,12 +107,15 @@ class Export {
     const { summary, heights, contourIntervalM, volumeResults } = this.#source;
     const intervalM = contourIntervalM ?? siteInterval(summary.heightsM);
     refuseTooMany(intervalM, summary);
-    const lines = await this.#withSurface((run, key) => run("contours", { key, intervalM })).catch(noSurface);
+    const surface = await this.#withSurface(async (run, key) => ({
+      lines: await run("contours", { key, intervalM }),
+      breaklines: await this.#linesInUse(run),
+    })).catch(noSurface);
     const columns = await this.points();
     const { project, name } = await projectionTo(utmOf(summary.bounds));
     return {
       points: { columns, at: { x: columns.longitude, y: columns.latitude } },
-      ...(lines && { contours: { ...lines, x: lines.longitude, y: lines.latitude } }),
+      ...(surface && drawnLines(surface)),
       pads: padsOf(volumeResults),
       padsAreOutdated: volumeResults !== null && isStale(volumeResults),
       project,
@@ -119,9 +126,11 @@ class Export {
   async landXml(): Promise<Iterable<string>> {
     const epsg = utmOf(this.#source.summary.bounds);
     const { project } = await projectionTo(epsg);
-    const { longitude, latitude, heightM, triangles } = await this.#withSurface((run, key) =>
-      run("mesh", { key, drop: true }),
-    );
+    const { mesh, breaklines } = await this.#withSurface(async (run, key) => ({
+      mesh: await run("mesh", { key, drop: true }),
+      breaklines: await this.#linesInUse(run),
+    }));
+    const { longitude, latitude, heightM, triangles } = mesh;
     const tin = { x: longitude, y: latitude, z: heightM, triangles };
     return surfaceLandXml(tin, {
       name: this.#source.name,
@@ -129,11 +138,16 @@ class Export {
       epsg,
       project,
       heights: heightNameOf(this.#source)?.remark,
+      breaklines,
     });
   }
 
   points(): Promise<PointColumns> {
     return allColumns(this.#services.database, this.#source.points, { signal: this.#signal });
+  }
+
+  #linesInUse(run: RunTask): Promise<ListedLine[]> {
+    return linesInUse(this.#services.database, run, this.#source.points, this.#signal);
   }
 
   /** Builds the surface in a thread for `work`. Reads the points only when the thread is free, and drops the surface. */
@@ -164,6 +178,13 @@ function refuseTooMany(intervalM: number, { heightsM }: SiteSummary): void {
   );
 }
 
+function drawnLines({ lines, breaklines }: { lines: GeoContours; breaklines: ListedLine[] }) {
+  return {
+    contours: { ...lines, x: lines.longitude, y: lines.latitude },
+    ...(breaklines.length > 0 && { breaklines: breaklines.map(({ corners }) => corners) }),
+  };
+}
+
 /** Points on a line still make a drawing, without contours. */
 function noSurface(error: unknown): null {
   if (error instanceof Error && error.name === "DegenerateSurfaceError") return null;
@@ -173,6 +194,8 @@ function noSurface(error: unknown): null {
 function refusalOf(error: unknown, format: ExportFormat): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === "ContourIntervalError") return invalid("contourIntervalM", error.message);
+  // The site's surface settings cannot be used with these points.
+  if (error.name === "SurfaceInputError") return invalid("", sentence(error.message));
   if (error.name === "DegenerateSurfaceError")
     return invalid("", `The ${EXPORT_FORMATS[format].name} file could not be written: ${error.message}`);
   return error;

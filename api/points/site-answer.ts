@@ -1,6 +1,6 @@
 import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/points/frames.ts";
 import type { Reading } from "#contract/points/reading.ts";
-import { emptySummary } from "#contract/points/summary.ts";
+import { emptySummary, type SiteSummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -107,15 +107,23 @@ const cadFields = (dataset: Dataset) => ({
 export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<string, unknown>> {
   const { fields, topographic, cad } = parts;
   const shown = shownDataset(parts);
+  const { key: surfaceKey } = await findSurfaceChoice(db, String(fields._id));
+  const summary = (shown && (await findSummary(db, shown.id))) ?? emptySummary;
   return {
     ...fields,
     topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },
     cadDiagram: cad && cadFields(cad),
-    summary: (shown && (await findSummary(db, shown.id))) ?? emptySummary,
+    summary: surfaceKey === "" ? summary : withoutContours(summary),
     codeMarks: await findCodeMarks(db, fields.project._id),
-    surfaceKey: (await findSurfaceChoice(db, String(fields._id))).key,
+    surfaceKey,
   };
 }
+
+/** The stored contours are of all points: with lines or left out points the surface has others. */
+const withoutContours = ({ plan, ...summary }: SiteSummary): SiteSummary => ({
+  ...summary,
+  plan: plan && { ...plan, contours: [], contourIntervalM: null },
+});
 
 const text = (part: string) => Buffer.from(part, "utf8");
 /** A JSON object's text without its closing brace, with a comma where more members follow. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { SurfaceRecipe } from "#contract/linework/surface.ts";
 import type { DrawingLines } from "#survey/linework/drawing-lines.ts";
+import type { ListedLine } from "#survey/linework/list-lines.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import type { Database } from "../database/connection.ts";
 import { readChunks } from "../repositories/datasets.ts";
@@ -30,6 +31,21 @@ export async function buildSiteSurface(
   const columns = await surfaceColumns(database, dataset, recipe, signal);
   const options = recipe ? { recipe } : undefined;
   await run("surface", { ...call, columns, options }, { transfer: transferablesOf(columns) });
+}
+
+/** Lists the lines that a survey's surface follows; none for a plain one. */
+export async function linesInUse(
+  database: Database,
+  run: RunTask,
+  dataset: Stored,
+  signal: AbortSignal,
+): Promise<ListedLine[]> {
+  const choice = (await findSurfaceChoices(database.db, [dataset.id])).get(dataset.id) ?? PLAIN_CHOICE;
+  const recipe = await recipeOf(database, run, choice, signal);
+  if (!recipe?.codeRules && !recipe?.lines) return [];
+  const columns = await surfaceColumns(database, dataset, recipe, signal);
+  const call = { columns, recipe };
+  return (await run("lines", call, { transfer: transferablesOf(columns) })).lines;
 }
 
 /** Reads the positions, with codes where a recipe needs them. */

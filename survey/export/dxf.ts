@@ -12,6 +12,8 @@ export interface DrawingPositions {
 export interface DxfDrawing {
   points?: { columns: PointColumns; at: DrawingPositions };
   contours?: ContourLines;
+  /** Lines that the surface follows: x, y and height of each corner, on the layer BREAKLINES. */
+  breaklines?: readonly (readonly (readonly [number, number, number])[])[];
   /** Level rings at their elevation, x0, y0, x1, y1, ... */
   pads?: { id: string; elevationM: number; ring: ArrayLike<number> }[];
   /** True for pads of a volume that was computed from other points: their layer is named PADS_OUTDATED. */
@@ -31,9 +33,10 @@ const CODE_COLOURS = new Map([
 const OTHER_COLOUR = 6;
 const CONTOUR_COLOUR = 34;
 const PAD_COLOUR = 1;
+const BREAKLINE_COLOUR = 7;
 
 /** Layers that belong to no code. */
-const OWN_LAYERS = ["0", "CONTOURS", "PADS", "PADS_OUTDATED"];
+const OWN_LAYERS = ["0", "BREAKLINES", "CONTOURS", "PADS", "PADS_OUTDATED"];
 
 /**
  * Application name of the extended data in which points keep what their layer and text cannot say exactly.
@@ -56,6 +59,7 @@ export function drawingDxf(drawing: DxfDrawing): Generator<string> {
     yield "0\nSECTION\n2\nENTITIES\n";
     if (drawing.points) yield* pointEntities(drawing.points, names, place);
     if (drawing.contours) yield* contourEntities(drawing.contours, place);
+    for (const line of drawing.breaklines ?? []) yield* breakline(line, place);
     for (const pad of drawing.pads ?? [])
       yield* polyline(padLayer(drawing), pad.elevationM, pad.ring, true, place);
     yield "0\nENDSEC\n0\nEOF\n";
@@ -75,12 +79,13 @@ function placing(project: Projection): Place {
 const padLayer = ({ padsAreOutdated }: DxfDrawing) => (padsAreOutdated ? "PADS_OUTDATED" : "PADS");
 
 function layersOf(drawing: DxfDrawing, names: string[]): Map<string, number> {
-  const { points, contours, pads } = drawing;
+  const { points, contours, breaklines, pads } = drawing;
   const layers = new Map<string, number>([["0", 7]]);
   points?.columns.codes.forEach((code, i) => {
     layers.set(names[i]!, CODE_COLOURS.get(code) ?? OTHER_COLOUR);
   });
   if (contours) layers.set("CONTOURS", CONTOUR_COLOUR);
+  if (breaklines?.length) layers.set("BREAKLINES", BREAKLINE_COLOUR);
   if (pads?.length) layers.set(padLayer(drawing), PAD_COLOUR);
   return layers;
 }
@@ -125,6 +130,15 @@ function* contourEntities(lines: ContourLines, place: Place): Generator<string> 
     yield* polyline("CONTOURS", lines.levelsM[lines.level[i]!]!, ring, lines.isClosed[i] === 1, place);
     from = to;
   }
+}
+
+/** A 3D polyline: flag 8, and 32 at each corner. */
+function* breakline(line: readonly (readonly [number, number, number])[], place: Place): Generator<string> {
+  const layer = "BREAKLINES";
+  yield `0\nPOLYLINE\n8\n${layer}\n66\n1\n10\n0\n20\n0\n30\n0\n70\n8\n`;
+  for (const [x, y, z] of line)
+    yield `0\nVERTEX\n8\n${layer}\n${place(x, y)}30\n${plainNumber(z, 4)}\n70\n32\n`;
+  yield `0\nSEQEND\n8\n${layer}\n`;
 }
 
 function* polyline(

@@ -10,6 +10,8 @@ export interface LandXmlOptions {
   epsg?: number;
   /** Describes the heights: 'heights above sea level (NAVD88)'; by default above the ellipsoid. */
   heights?: string;
+  /** Lines that the surface follows: x, y and height of each corner. */
+  breaklines?: readonly { name: string; corners: readonly (readonly [number, number, number])[] }[];
   /** Projects the vertices, if they are not yet in the file's coordinates. */
   project?: Projection;
 }
@@ -28,9 +30,19 @@ export function surfaceLandXml(
     yield `<?xml version="1.0" encoding="UTF-8"?>\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2" date="${xmlText(date ?? "")}" time="${xmlText((time ?? "00:00:00").slice(0, 8))}" readOnly="false" language="English">\n`;
     yield '<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter" temperatureUnit="celsius" pressureUnit="HPA"/></Units>\n';
     if (options.epsg) yield `<CoordinateSystem epsgCode="${options.epsg}"/>\n`;
-    yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="${xmlText(capital(options.heights ?? "heights above the WGS84 ellipsoid"))}"><Definition surfType="TIN"><Pnts>\n`;
-    const { project = asItIs } = options;
+    yield `<Surfaces><Surface name="${xmlText(options.name)}" desc="${xmlText(capital(options.heights ?? "heights above the WGS84 ellipsoid"))}">\n`;
+    const { project = asItIs, breaklines = [] } = options;
     const out = { x: 0, y: 0 };
+    if (breaklines.length > 0) yield "<SourceData><Breaklines>\n";
+    for (const { name, corners } of breaklines) {
+      const list = corners.map(([x, y, z]) => {
+        project(x, y, out);
+        return `${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(z, 4)}`;
+      });
+      yield `<Breakline brkType="standard" name="${xmlText(name)}"><PntList3D>${list.join(" ")}</PntList3D></Breakline>\n`;
+    }
+    if (breaklines.length > 0) yield "</Breaklines></SourceData>\n";
+    yield '<Definition surfType="TIN"><Pnts>\n';
     for (let v = 0; v < tin.z.length; v++) {
       project(tin.x[v]!, tin.y[v]!, out);
       yield `<P id="${v + 1}">${plainNumber(out.y, 4)} ${plainNumber(out.x, 4)} ${plainNumber(tin.z[v]!, 4)}</P>\n`;

@@ -141,6 +141,10 @@ describe("one row is left by", () => {
     const chooseCodes = () => user.put(`/projects/${id}/code-marks`, marks);
     await leaves("codes-chosen", chooseCodes, ["Pit"]);
     expect(await done(chooseCodes)).toEqual([]);
+    const codeRules = { convention: "none", rules: [{ code: "EP", kind: "line" }] };
+    const chooseRules = () => user.put(`/projects/${id}/code-rules`, { codeRules });
+    await leaves("code-rules-chosen", chooseRules, ["Pit"]);
+    expect(await done(chooseRules)).toEqual([]);
     await leaves("project-deleted", () => user.delete(`/projects/${id}`), ["Pit"]);
     await leaves("project-restored", () => user.post(`/bin/${id}/restore`), ["Pit"]);
     await leaves("sample-created", () => user.post("/projects/sample"), ["Sample: quarry survey"]);
@@ -166,6 +170,10 @@ describe("one row is left by", () => {
     await leaves("layer-set", setLayer, of);
     expect(await done(setLayer)).toEqual([]);
     await leaves("layer-removed", () => user.delete(`/sites/${id}/wms-layer`), of);
+    const settings = { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null };
+    const setSurface = () => user.put(`/sites/${id}/surface-settings`, { settings });
+    await leaves("surface-set", setSurface, of);
+    expect(await done(setSurface)).toEqual([]);
     const volumeResults = {
       mode: "cut_fill",
       cutVolume: 1,

@@ -132,12 +132,18 @@ describe("lines from codes", () => {
     const without = await progress();
     expect(without).toBe((await study()).result.cutVolume);
     expect(without).not.toBe(withLines);
+    const exported = async (format: string) =>
+      (await user.raw("GET", `/sites/${siteId}/exports/${format}`)).text();
     const faces = async () =>
-      (await (await user.raw("GET", `/sites/${siteId}/export?format=landxml`)).text()).match(/<F>/g)!.length;
+      (await (await user.raw("GET", `/sites/${siteId}/exports/landxml`)).text()).match(/<F>/g)!.length;
     const all = await faces();
     await set({ useCodes: true });
     expect(await progress()).toBe(withLines);
     expect(await faces()).toBeLessThan(all);
+    expect(await exported("landxml")).toMatch(/<Breakline brkType="standard" name="RIDGE"><PntList3D>/);
+    expect(await exported("dxf")).toContain("POLYLINE\n8\nBREAKLINES");
+    const { summary } = (await user.get(`/sites/${siteId}?points=none`)).data.site;
+    expect(summary.plan.contours).toEqual([]);
   });
 });
 

@@ -311,6 +311,9 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("updateProject", { projectId }, { status: "completed" });
   await call("updateCodeMarks", { projectId }, { codeMarks: [{ code: "TOPO", colour: "pink" }] });
   await call("codeMarks", { projectId });
+  const codeRules = { convention: "civil3d", rules: [{ code: "TOPO", kind: "line" }] };
+  await call("updateCodeRules", { projectId }, { codeRules });
+  await call("codeRules", { projectId });
   await call("project", { projectId });
   await call("projects");
   await call("team", { teamId });
@@ -323,6 +326,12 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   );
   const siteId = site._id;
   await call("sites", { projectId });
+  const settings = { useCodes: true, drawingLayers: [], maxEdgeM: 50, minAngleDeg: null, boundary: null };
+  await call("updateSurfaceSettings", { siteId }, { settings });
+  for (const name of ["surfaceSettings", "surfaceRecipe", "siteLines", "codeGuess"] as const)
+    await call(name, { siteId });
+  const plain = { ...settings, useCodes: false, maxEdgeM: null };
+  await call("updateSurfaceSettings", { siteId }, { settings: plain });
   const results = {
     cutVolume: 1,
     fillVolume: 2,

@@ -152,6 +152,19 @@ const actions: Action[] = [
       c.put(`/projects/${s.projectId}/code-marks`, { codeMarks: [{ code: "TOPO", colour: "pink" }] }),
   },
   {
+    name: "see a project's code rules",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/code-rules`),
+  },
+  {
+    name: "choose a project's code rules",
+    expected: managesProject,
+    call: (c, s) =>
+      c.put(`/projects/${s.projectId}/code-rules`, {
+        codeRules: { convention: "none", rules: [{ code: "TOPO", kind: "line" }] },
+      }),
+  },
+  {
     name: "delete a project",
     expected: managesProject,
     call: (c, s) => c.delete(`/projects/${s.projectId}`),
@@ -194,6 +207,34 @@ const actions: Action[] = [
     name: "delete a saved volume",
     expected: siteData,
     call: (c, s) => c.delete(`/sites/${s.siteId}/volume-results/${s.resultId}`),
+  },
+  {
+    name: "see how a site's surface is made",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/surface-settings`),
+  },
+  {
+    name: "choose how a site's surface is made",
+    expected: siteData,
+    call: (c, s) =>
+      c.put(`/sites/${s.siteId}/surface-settings`, {
+        settings: { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null },
+      }),
+  },
+  {
+    name: "see what a site's surface is computed with",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/surface-recipe`),
+  },
+  {
+    name: "list a site's lines",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/lines`),
+  },
+  {
+    name: "guess code rules from a site's points",
+    expected: seesProject,
+    call: (c, s) => c.get(`/sites/${s.siteId}/code-guess`),
   },
   {
     name: "compute a volume",

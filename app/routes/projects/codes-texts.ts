@@ -3,7 +3,7 @@ import { formatCount } from "#ui/format.ts";
 export const codesTexts = {
   title: "Point Codes",
   open: "Point Codes",
-  hint: "Colour and shape of each code on the maps, plans and legends of this project. Left automatic, each code gets a mark of its own.",
+  hint: "Colour and shape of each code on the maps, plans and legends of this project. Left automatic, each code gets a mark of its own. Below: what each code stands for.",
   none: "No point codes yet",
   noneHint: "Codes come with the points of the project's sites.",
   reset: "Reset All",
@@ -11,7 +11,7 @@ export const codesTexts = {
   saveFailed: "Failed to update point codes",
   rules: "What codes stand for",
   rulesHint:
-    "Rules join points to lines and leave points out. They change a surface only where a site uses them: choose that on the site's Surface page, which draws the lines first.",
+    "Rules join points to lines, and leave points out of the surface. They change a surface only where a site uses them: choose that on the site's Surface page, which draws the lines first.",
   saveRules: "Save Rules",
   apply: "Save Proposal",
   rulesSaved: "Code rules saved successfully",

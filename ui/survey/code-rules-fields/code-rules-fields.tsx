@@ -38,8 +38,8 @@ const KIND_NAMES: Record<RuleKind | "", string> = {
   "": "No rule",
   line: "Line",
   closed: "Closed line",
-  symbol: "Point on the surface",
-  ignore: "Not on the surface",
+  symbol: "Point",
+  ignore: "Left out",
 };
 const kinds = (["", ...RULE_KINDS] as const).map(value => ({ value, label: KIND_NAMES[value] }));
 
@@ -75,7 +75,12 @@ export function CodeRulesFields({ convention, rows }: CodeRulesFieldsProps) {
         rowKey={row => row?.code ?? ""}
         columns={[
           { id: "code", header: "Code", rowHeader: true, cell: (row, i) => <Code row={row} place={i} /> },
-          { id: "kind", header: "Stands for", cell: (row, i) => <Kind row={row} place={i} /> },
+          {
+            id: "kind",
+            header: "Stands for",
+            width: "12rem",
+            cell: (row, i) => <Kind row={row} place={i} />,
+          },
           ...(hasEvidence
             ? [
                 {

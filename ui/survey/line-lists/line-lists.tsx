@@ -73,11 +73,13 @@ function Notes({ lines, counts, single, flat, leftOutPoints, uses }: LineListsPr
   return (
     <ul className="list-disc ps-5">
       <li>
-        {used === 0
-          ? "The surface follows none of them yet."
-          : used === lines.length
-            ? "The surface follows all of them."
-            : "The surface follows those from the drawing or from codes, as chosen above."}
+        {lines.length === 0
+          ? "Neither codes nor the chosen layers make lines."
+          : used === 0
+            ? "The surface follows none of them yet."
+            : used === lines.length
+              ? "The surface follows all of them."
+              : "The surface follows those from the drawing or from codes, as chosen above."}
       </li>
       {counts.lines > SHOWN && <li>The first {SHOWN} are listed.</li>}
       {leftOutPoints > 0 && (

@@ -9,7 +9,7 @@ import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 import type { NamedSurvey } from "../comparison-card/survey-names.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
-import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
+import { type Outdated, outdatedReason, outdatedTitle } from "../volume-result/outdated.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 
 /** A survey as a saved volume names it. */
@@ -117,7 +117,7 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
       )}
       {outdated && (
         <small className="text-warn-text">
-          <b>{OUTDATED}.</b> {outdatedReason(outdated)}
+          <b>{outdatedTitle(outdated)}.</b> {outdatedReason(outdated)}
         </small>
       )}
     </>

@@ -8,7 +8,7 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { edgeFacts } from "../volume-result/edge-facts.ts";
-import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
+import { type Outdated, outdatedReason, outdatedTitle } from "../volume-result/outdated.ts";
 import { padRows } from "../volume-result/pad-rows.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import { surfaceFacts } from "../volume-result/surface-facts.ts";
@@ -60,7 +60,7 @@ export function VolumeCard(props: VolumeCardProps) {
     <Card clip id={id}>
       <CardHeader title={title} actions={<Calculated {...props} />} />
       {outdated && (
-        <Alert tone="warn" className="rounded-none" title={`${OUTDATED}.`}>
+        <Alert tone="warn" className="rounded-none" title={`${outdatedTitle(outdated)}.`}>
           {outdatedReason(outdated)} {toCalculator(words.computeAgain)}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { PaperPart, PaperTable } from "../paper-sheet/paper-sheet.tsx";
-import { OUTDATED, outdatedReason } from "../volume-result/outdated.ts";
+import { outdatedReason, outdatedTitle } from "../volume-result/outdated.ts";
 import { REPORT_WORDS } from "./report-words.ts";
 import type { VolumeReportProps } from "./volume-report.tsx";
 
@@ -18,7 +18,7 @@ export function VerificationPart(
       <div className="grid gap-[1mm]">
         {outdated && (
           <p>
-            {OUTDATED}. {outdatedReason(outdated)}
+            {outdatedTitle(outdated)}. {outdatedReason(outdated)}
           </p>
         )}
         {isOtherChanged && <p>{REPORT_WORDS.earlierChanged}</p>}

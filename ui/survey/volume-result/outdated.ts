@@ -1,11 +1,15 @@
-/** Why a saved volume is not of the present surveys: its own survey, or the one that it was compared with. */
+/**
+ * Why a saved volume is not of the present surveys: its own survey, or the one that it was compared with, or how their
+ * surface is made.
+ */
 export interface Outdated {
   survey: "own" | "compared";
   reason: "replaced" | "deleted" | "not-current" | "surface";
 }
 
 /** Beside a mark or as a title; {@link outdatedReason} says more. */
-export const OUTDATED = "Computed from an earlier survey or surface";
+export const outdatedTitle = ({ reason }: Outdated): string =>
+  reason === "surface" ? "Computed from another surface" : "Computed from an earlier survey";
 
 const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = {
   own: {

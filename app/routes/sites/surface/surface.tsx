@@ -178,7 +178,7 @@ function Settings() {
           <FormActions>
             <SubmitButton>Save Changes</SubmitButton>
             <Button asChild variant="ghost">
-              <Link to={`/projects/${site.project._id}/codes`}>{surfaceTexts.rules}</Link>
+              <Link to={`/projects/${site.project._id}/codes#rules`}>{surfaceTexts.rules}</Link>
             </Button>
           </FormActions>
         </Form>
