@@ -99,6 +99,11 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
           Compared with <SurveyName survey={comparedWith} isWithin />
         </small>
       )}
+      {mode === "design" && (
+        <small className="[overflow-wrap:anywhere]">
+          Against the design {comparedWith?.label || "that is not known any more"}
+        </small>
+      )}
       {outdated && (
         <small className="text-warn-text">
           <b>{OUTDATED}.</b> {outdatedReason(outdated)}
