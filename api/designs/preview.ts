@@ -10,6 +10,7 @@ import { heightsOfDesign } from "./heights.ts";
 import { DesignUnreadable, readStagedDesign } from "./read-design.ts";
 
 const MINUTE_MS = 60_000;
+const MIB = 1_048_576;
 const MOST_LIKELY = 5;
 
 type Seen = { read: ReadDesignAnswer } | { problem: { code: string; message: string } };
@@ -17,7 +18,12 @@ type Seen = { read: ReadDesignAnswer } | { problem: { code: string; message: str
 /** Previews staged designs. Keeps the results for a while: every choice on the page asks for the same file. */
 export class DesignPreviews {
   readonly #services: Services;
-  readonly #seen = new LRUCache<string, Seen>({ max: 100, ttl: 30 * MINUTE_MS });
+  readonly #seen = new LRUCache<string, Seen>({
+    max: 100,
+    maxSize: 32 * MIB,
+    sizeCalculation: seen => JSON.stringify(seen).length,
+    ttl: 30 * MINUTE_MS,
+  });
 
   constructor(services: Services) {
     this.#services = services;

@@ -53,7 +53,7 @@ export function SiteMap(props: SiteMapProps) {
   const showPlan = useCallback(() => setPainted(false), []);
   const hasPlan = Boolean(plan ?? summary.plan);
   const notLoaded = hasPlan ? `${words.notLoaded} ${words.planStays}` : words.notLoaded;
-  const isPlanOnly = plan !== undefined || isCalculating;
+  const isPlanOnly = !volume && (plan !== undefined || isCalculating);
   return (
     <div ref={place}>
       <MapFrame

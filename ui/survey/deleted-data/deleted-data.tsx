@@ -49,7 +49,12 @@ export function DeletedData({ items, restoreForm, pending }: DeletedDataProps) {
         rows={items}
         rowKey={item => item.id}
         columns={[
-          { id: "what", header: "Survey", cardWide: true, cell: item => <What {...item} /> },
+          {
+            id: "what",
+            header: items.every(({ kind }) => kind === "design") ? "Design" : "Survey",
+            cardWide: true,
+            cell: item => <What {...item} />,
+          },
           {
             id: "points",
             header: "Points",

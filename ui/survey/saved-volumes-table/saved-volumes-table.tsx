@@ -115,6 +115,11 @@ function Surveys({ survey, comparedWith, mode, outdated }: SavedVolumeRow) {
           Compared with <SurveyName survey={comparedWith} isWithin />
         </small>
       )}
+      {mode === "design" && (
+        <small className="[overflow-wrap:anywhere]">
+          Against the design {comparedWith?.label || "that is not known any more"}
+        </small>
+      )}
       {outdated && (
         <small className="text-warn-text">
           <b>{outdatedTitle(outdated)}.</b> {outdatedReason(outdated)}

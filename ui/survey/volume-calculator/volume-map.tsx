@@ -44,9 +44,12 @@ export function VolumeMap(props: VolumeMapProps) {
     picture: <StudyPlan study={study} plan={plan} />,
     legend: study.drawing && <StudyRamp study={study} />,
   };
+  // What only the server computes is drawn as a saved volume is: as its plan.
+  const server = study && !mesh && study.result.mode === "design" ? study.drawing : null;
   return (
     <SiteMap
       {...map}
+      volume={server && study ? { drawing: server, pads: [], meaning: meaningOf(study.result) } : undefined}
       label="Cut and fill map"
       height="560px"
       plan={drawn ?? undefined}

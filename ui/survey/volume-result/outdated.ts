@@ -20,7 +20,7 @@ const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = 
   },
   compared: {
     replaced: "The survey it was compared with has since been replaced.",
-    deleted: "The survey it was compared with has since been deleted.",
+    deleted: "What it was compared with has since been deleted.",
     "not-current": "The site it was compared with shows another survey now.",
     surface: "The site it was compared with makes its surface with other lines or settings now.",
   },
