@@ -51,6 +51,7 @@ async function everyScreen() {
       `${sitePath}/data/topographic/delete`,
       `${sitePath}?survey=${earlier}`,
       `${sitePath}/surveys`,
+      `${sitePath}/profile?levelM=1490&sectionEveryM=50`,
       `${sitePath}/surveys/${earlier}/edit`,
       `${sitePath}/surveys/${earlier}/delete`,
       "/teams",

@@ -11,7 +11,7 @@ const meta = {
     base: { index: 2, cutIs: "above" },
     areas: { cutM2: 342.7, fillM2: 337.2, missingM: 0 },
     exaggeration: "auto",
-    exaggerationLink: choice => <a href={`?exaggeration=${choice}`} />,
+    exaggerationLink: choice => <a href={`?exaggeration=${choice}`}>Exaggeration</a>,
     cornersM: [0, 220],
     heightNote: "above the ellipsoid",
     words: { label: "Section from A to B, 220.0 m long", readAt: "Read heights at" },

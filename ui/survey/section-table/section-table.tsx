@@ -45,7 +45,7 @@ export function SectionTable(props: SectionTableProps) {
   return (
     <Card clip id="sections" className="section-table">
       <CardHeader title="Cross-sections" count={formatCount(sections.length)} actions={actions} />
-      <p className="px-card pb-3 text-sm text-muted">
+      <p className="px-card py-3 text-sm text-muted">
         {formatDecimal(widthM / 2, 2)} m to each side, seen along the line from A to B. Heights drawn{" "}
         {drawn.times}× as large as distances.
       </p>
