@@ -10,6 +10,7 @@ import { surfaceOf } from "../volume/mesh/surface.ts";
 import { drawingDxf } from "./dxf.ts";
 import { DXF_ENCODING } from "./dxf-text.ts";
 import { pointsCsv, pointsGeoJson, pointsKml } from "./points.ts";
+import { profileDxf } from "./profile-dxf.ts";
 
 const hasGdal = spawnSync("ogrinfo", ["--version"]).status === 0;
 const title = hasGdal ? "GDAL opens" : "GDAL opens (skipped: ogrinfo is not on the PATH)";
@@ -119,6 +120,24 @@ describe.skipIf(!hasGdal)(title, () => {
     expect(extent).toEqual(boundsTo(3, [minX, minY, maxX, maxY]));
     expect(text.match(/^ {2}Layer \(String\) = CONTOURS/gm)).toHaveLength(contours.ends.length);
     expect(text).toMatch(/LINESTRING Z \(0 0 1385,10 0 1385,10 10 1385,0 0 1385\)|POLYGON Z \(\(0 0 1385/);
+  });
+
+  it("DXF of a profile with a layer for each surface, true to scale along the line", () => {
+    const runs = [{ distanceM: [0, 50, 80], heightM: [500, 503, 501] }];
+    const drawing = {
+      surfaces: ["12 Nov 2026", "Level 500 m"],
+      exaggeration: 5,
+      notes: ["Heights in metres above the ellipsoid"],
+      sections: [{ title: "Profile A-B", surfaces: [runs, [{ distanceM: [0, 80], heightM: [500, 500] }]] }],
+    };
+    const file = written("profile.dxf", profileDxf(drawing));
+    const { stdout, stderr } = spawnSync("ogrinfo", ["-ro", "-al", file], { encoding: "utf8" });
+    expect(stderr).toBe("");
+    const ground = /Layer \(String\) = SURFACE_1[\s\S]*?LINESTRING(?: Z)? \(([^)]*)\)/.exec(stdout)![1]!;
+    const places = ground.split(",").map(place => place.trim().split(" ").map(Number));
+    expect(places.map(([x]) => x)).toEqual([0, 50, 80]);
+    expect(places[1]![1]! - places[0]![1]!).toBeCloseTo(15, 4);
+    expect(stdout).toContain("Heights drawn 5 times as large as distances");
   });
 
   it("ugly names and codes in DXF, each code on its layer", () => {

@@ -56,6 +56,7 @@ async function everyScreen() {
       `${sitePath}/stockpiles`,
       `${sitePath}/stockpiles/new`,
       `${sitePath}/surveys`,
+      `${sitePath}/profile?levelM=1490&sectionEveryM=50`,
       `${sitePath}/surveys/${earlier}/edit`,
       `${sitePath}/surveys/${earlier}/delete`,
       "/teams",

@@ -128,6 +128,8 @@ export interface SiteMapProps {
   mapsUrl?: string;
   /** To a point of this name through the surveys, on the card of a point. */
   historyLink?: (name: string) => LinkElement;
+  /** To a profile along a line that was measured. */
+  profileLink?: (line: Ring) => LinkElement;
   /** What heights are counted from: 'above the ellipsoid'. */
   heightNote?: string;
 }

@@ -95,7 +95,16 @@ export default function LiveMap({
             <CutFillRamp stepsM={stepsM} meaning={props.cutFillMeaning} />
           ))
         }
-        coordinate={live && <Readout live={live} words={props.words} heightNote={props.heightNote} />}
+        coordinate={
+          live && (
+            <Readout
+              live={live}
+              words={props.words}
+              heightNote={props.heightNote}
+              profileLink={props.profileLink}
+            />
+          )
+        }
         scale={isPainted && live && <ScaleAndNorth live={live} />}
         attribution={isPainted && <Attribution {...props} view={view} />}
       />

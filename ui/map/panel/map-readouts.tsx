@@ -8,6 +8,7 @@ import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
+import type { Ring } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
 import { areaText, distanceText, type Measurement } from "../tools/measure.ts";
 
@@ -15,13 +16,16 @@ interface ReadoutProps {
   live: LiveSite;
   words: Pick<MapWords, "measureHint">;
   heightNote?: string;
+  /** To a profile along a measured line. */
+  profileLink?: (line: Ring) => LinkElement;
 }
 
 /** Where the pointer is, or what is being measured. */
-export function Readout({ live, words, heightNote }: ReadoutProps) {
+export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) {
   const pointer = useSignal(live.pointer.place);
   const measurement = useSignal(live.tools.measurement);
-  if (measurement) return <MeasureReadout {...measurement} hint={words.measureHint} />;
+  if (measurement)
+    return <MeasureReadout {...measurement} hint={words.measureHint} profileLink={profileLink} />;
   if (!pointer) return null;
   const { latitude, longitude, elevationM } = pointer;
   return (
@@ -38,7 +42,9 @@ export function Readout({ live, words, heightNote }: ReadoutProps) {
   );
 }
 
-function MeasureReadout({ kind, corners, distanceM, areaM2, hint }: Measurement & { hint: string }) {
+type MeasureProps = Measurement & { hint: string } & Pick<ReadoutProps, "profileLink">;
+
+function MeasureReadout({ kind, path, corners, distanceM, areaM2, hint, profileLink }: MeasureProps) {
   if (corners < 2)
     return (
       <div className="map-readout" data-keep="">
@@ -57,6 +63,7 @@ function MeasureReadout({ kind, corners, distanceM, areaM2, hint }: Measurement 
         </>
       )}{" "}
       <small>on the ellipsoid</small>
+      {kind === "distance" && profileLink && <LinkSlot link={profileLink(path)}>Profile</LinkSlot>}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { MeasureKind } from "../engine/view.ts";
 /** What is measured, on the ellipsoid. */
 export interface Measurement {
   kind: MeasureKind;
+  /** Degrees. */
+  path: Ring;
   corners: number;
   distanceM: number;
   areaM2: number;
@@ -16,7 +18,7 @@ export function measured(kind: MeasureKind, path: Ring): Measurement {
   for (let i = 1; i < path.length; i++) distance += distanceM(path[i - 1]!, path[i]!);
   const isArea = kind === "area" && path.length >= 3;
   if (isArea) distance += distanceM(path[path.length - 1]!, path[0]!);
-  return { kind, corners: path.length, distanceM: distance, areaM2: isArea ? areaM2(path) : 0 };
+  return { kind, path, corners: path.length, distanceM: distance, areaM2: isArea ? areaM2(path) : 0 };
 }
 
 /** '12.345 m', from 10 km on '12.346 km'. */

@@ -28,7 +28,7 @@ export function ChainageTable(props: ChainageTableProps) {
   return (
     <Card clip id="chainages" className="chainage-table">
       <CardHeader title="Chainages" count={formatCount(rows.length)} actions={actions} />
-      <p className="px-card pb-3 text-sm text-muted">
+      <p className="px-card py-3 text-sm text-muted">
         Every {everyM} m and at the end of the line. Metres, {heightNote}.
       </p>
       <DataTable

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { cloneElement, useContext } from "react";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
@@ -46,6 +47,8 @@ export interface ProfileFieldsProps {
   /** What the level is measured from. */
   heightNote: string;
   words: Pick<VolumeFieldWords, "differentHeights">;
+  /** Folded away below what it made. */
+  isFolded: boolean;
 }
 
 /**
@@ -57,30 +60,36 @@ export function ProfileFields(props: ProfileFieldsProps) {
   const key = surveysKey(values);
   return (
     <Card aria-label="Line and surveys" className="no-print">
-      <CardBody>
-        {cloneElement(
-          form,
-          { className: "profile-fields" },
-          <LineFields key="line" {...props} />,
-          <SurveyFields key="surveys" {...props} />,
-          <DesignFields key="design" {...props} />,
-          <DistanceFields key="distances" {...props} />,
-          difference && (
-            <ReferencesQuestion
-              key="heights"
-              difference={difference}
-              subject={key}
-              name="confirmHeights"
-              isConfirmed={values.confirmHeights === key}
-              errors={errors}
-              words={words}
-            />
-          ),
-          <Button key="show" variant="primary">
-            Show profile
-          </Button>,
-        )}
-      </CardBody>
+      <details key={String(props.isFolded)} className="fold" open={!props.isFolded}>
+        <summary>
+          <h2>Line, surveys and distances</h2>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <CardBody>
+          {cloneElement(
+            form,
+            { className: "profile-fields" },
+            <LineFields key="line" {...props} />,
+            <SurveyFields key="surveys" {...props} />,
+            <DesignFields key="design" {...props} />,
+            <DistanceFields key="distances" {...props} />,
+            difference && (
+              <ReferencesQuestion
+                key="heights"
+                difference={difference}
+                subject={key}
+                name="confirmHeights"
+                isConfirmed={values.confirmHeights === key}
+                errors={errors}
+                words={words}
+              />
+            ),
+            <Button key="show" variant="primary">
+              Show profile
+            </Button>,
+          )}
+        </CardBody>
+      </details>
     </Card>
   );
 }
@@ -130,6 +139,7 @@ function SurveyFields({ surveys, values, errors }: ProfileFieldsProps) {
         name="other"
         defaultValue={values.other}
         options={[{ value: "", label: "None" }, ...options]}
+        error={errorAt(errors, "other")}
       />
     </div>
   );

@@ -32,6 +32,8 @@ export interface SectionChartProps {
 }
 
 const FRAME: Frame = { width: 1180, left: 66, right: 18, top: 26, leastHeight: 150, mostHeight: 380 };
+/** A fixed exaggeration may need more height. */
+const TALLEST = 640;
 const BOTTOM = 46;
 
 /**
@@ -41,7 +43,8 @@ const BOTTOM = 46;
  */
 export function SectionChart(props: SectionChartProps) {
   const { lengthM, surfaces, base, exaggeration, exaggerationLink, words } = props;
-  const scale = sectionScale(surfaces, [0, lengthM], exaggeration, FRAME);
+  const frame = exaggeration === "auto" ? FRAME : { ...FRAME, mostHeight: TALLEST };
+  const scale = sectionScale(surfaces, [0, lengthM], exaggeration, frame);
   const height = FRAME.top + scale.plotHeight + BOTTOM;
   return (
     <Card clip className="section-card">

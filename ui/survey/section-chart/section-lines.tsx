@@ -12,7 +12,7 @@ export interface HatchedBase {
 interface LinesProps {
   surfaces: readonly SectionSurface[];
   base: HatchedBase | null;
-  scale: SectionScale;
+  scale: Pick<SectionScale, "x" | "y">;
 }
 
 /** The mark of a surface: by its place in the list, so that legend and lines agree. */

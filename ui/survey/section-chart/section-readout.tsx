@@ -38,7 +38,8 @@ export function SectionReadout({ surfaces, base, lengthM, scale, size, words, ch
   return (
     <>
       <Values surfaces={surfaces} base={base} atM={shownM} heights={heights} label={words.readAt} />
-      <section className="section-scroll" aria-label={words.label} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where the screen is narrow */}
+      <section className="section-scroll" aria-label="Section drawing" tabIndex={0}>
         <svg
           className="section-chart"
           viewBox={`0 0 ${size[0]} ${Math.round(size[1])}`}

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type HatchedBase, SectionLines } from "../section-chart/section-lines.tsx";
-import { type SectionSurface, sectionScale } from "../section-chart/section-scale.ts";
+import type { SectionSurface } from "../section-chart/section-scale.ts";
 
 export interface TableSection {
   chainageM: number;
@@ -32,7 +32,8 @@ export interface SectionTableProps {
   actions?: ReactNode;
 }
 
-const THUMB = { width: 150, left: 2, right: 2, top: 3, leastHeight: 34, mostHeight: 34 };
+/** Pixels: heights of a drawing that are wanted at most, possible at most, and least. */
+const THUMB = { width: 170, margin: 3, wanted: 44, most: 90, least: 16 };
 
 /**
  * Cross-sections of a line with a small drawing of each, their cut and fill, and the volumes that follow from them beside
@@ -40,19 +41,19 @@ const THUMB = { width: 150, left: 2, right: 2, top: 3, leastHeight: 34, mostHeig
  */
 export function SectionTable(props: SectionTableProps) {
   const { sections, widthM, volumes, actions } = props;
-  const times = commonExaggeration(sections, widthM);
+  const drawn = thumbScale(sections, widthM);
   return (
     <Card clip id="sections" className="section-table">
       <CardHeader title="Cross-sections" count={formatCount(sections.length)} actions={actions} />
-      <p className="px-card pb-3 text-sm text-muted">
-        {formatDecimal(widthM / 2, 2)} m to each side, seen along the line from A to B. Heights drawn {times}×
-        as large as distances.
+      <p className="px-card py-3 text-sm text-muted">
+        {formatDecimal(widthM / 2, 2)} m to each side, seen along the line from A to B. Heights drawn{" "}
+        {drawn.times}× as large as distances.
       </p>
       <DataTable
         caption="Cross-sections"
         rows={sections}
         rowKey={({ chainageM }) => chainageM}
-        columns={columnsOf(props, times)}
+        columns={columnsOf(props, drawn)}
         cards="fit"
         maxHeight="620px"
         stickyHeader
@@ -62,17 +63,23 @@ export function SectionTable(props: SectionTableProps) {
   );
 }
 
-/** One for all drawings, so that they can be compared: that of the section with the largest range. */
-function commonExaggeration(sections: readonly TableSection[], widthM: number): number {
-  const all = sections.map(
-    ({ surfaces }) => sectionScale(surfaces, ends(widthM), "auto", THUMB).exaggeration,
-  );
-  return Math.min(...all, 10);
+/** Pixels for a metre, and how many times heights are larger: alike in all drawings, so that they can be compared. */
+interface ThumbScale {
+  perMetre: number;
+  times: number;
 }
 
-const ends = (widthM: number) => [-widthM / 2, widthM / 2] as const;
+function thumbScale(sections: readonly TableSection[], widthM: number): ThumbScale {
+  const ranges = sections.map(({ surfaces }) => rangeOf(surfaces));
+  const largest = Math.max(...ranges.map(([low, high]) => high - low), 0.01);
+  const perMetre = (THUMB.width - 2 * THUMB.margin) / widthM;
+  const times = [10, 5, 2].find(each => largest * each * perMetre <= THUMB.wanted) ?? 1;
+  return { times, perMetre: Math.min(perMetre, THUMB.most / (largest * times)) };
+}
 
-function columnsOf({ base, widthM }: SectionTableProps, times: number): Column<TableSection>[] {
+const rangeOf = (surfaces: readonly SectionSurface[]) => heightRange(surfaces) ?? ([0, 0] as const);
+
+function columnsOf({ base, widthM }: SectionTableProps, drawn: ThumbScale): Column<TableSection>[] {
   const hasGaps = (section: TableSection) => section.areas !== null && section.areas.missingM > 0;
   const area = (kind: "cut" | "fill", header: string): Column<TableSection> => ({
     id: kind,
@@ -97,7 +104,7 @@ function columnsOf({ base, widthM }: SectionTableProps, times: number): Column<T
     {
       id: "drawing",
       header: "Section",
-      cell: section => <Thumb section={section} base={base} widthM={widthM} times={times} />,
+      cell: section => <Thumb section={section} base={base} widthM={widthM} drawn={drawn} />,
     },
     ...(base ? [area("cut", "Cut (m²)"), area("fill", "Fill (m²)")] : []),
   ];
@@ -107,27 +114,26 @@ interface ThumbProps {
   section: TableSection;
   base: HatchedBase | null;
   widthM: number;
-  times: number;
+  drawn: ThumbScale;
 }
 
-function Thumb({ section, base, widthM, times }: ThumbProps) {
-  const fixed = sectionScale(section.surfaces, ends(widthM), "auto", THUMB);
-  const [low, high] = heightRange(section.surfaces) ?? [0, 0];
-  const perMetre = (THUMB.width - THUMB.left - THUMB.right) / widthM;
+function Thumb({ section, base, widthM, drawn: { perMetre, times } }: ThumbProps) {
+  const [low, high] = rangeOf(section.surfaces);
+  const height = Math.max(THUMB.least, (high - low) * perMetre * times);
   const middle = (low + high) / 2;
   const scale = {
-    ...fixed,
-    y: (heightM: number) => THUMB.top + THUMB.mostHeight / 2 - (heightM - middle) * perMetre * times,
-    x: (distanceM: number) => THUMB.left + (distanceM + widthM / 2) * perMetre,
+    x: (distanceM: number) => THUMB.width / 2 + distanceM * perMetre,
+    y: (heightM: number) => THUMB.margin + height / 2 - (heightM - middle) * perMetre * times,
   };
+  const bottom = height + 2 * THUMB.margin;
   return (
     <svg
       className="section-thumb"
-      viewBox={`0 0 ${THUMB.width} ${THUMB.mostHeight + 2 * THUMB.top}`}
+      viewBox={`0 0 ${THUMB.width} ${Math.ceil(bottom)}`}
       role="img"
-      aria-label={`Cross-section at ${formatDecimal(section.chainageM, 2)} m`}
+      aria-label={`Cross-section at ${formatDecimal(section.chainageM, 2)} m, ${formatDecimal(widthM, 2)} m wide`}
     >
-      <path className="section-axis" d={`M${scale.x(0)} 0V${THUMB.mostHeight + 2 * THUMB.top}`} />
+      <path className="section-axis" d={`M${scale.x(0)} 0V${bottom}`} />
       <SectionLines surfaces={section.surfaces} base={base} scale={scale} />
     </svg>
   );

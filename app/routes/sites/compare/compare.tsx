@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { Download, Upload } from "lucide-react";
+import { ChartSpline, Download, Upload } from "lucide-react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison, ComparisonDrawing } from "#contract/surveys/comparison.ts";
@@ -25,6 +25,7 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { messages } from "../../../messages.ts";
 import { historyPath } from "../history/history-path.ts";
+import { profileTexts } from "../profile/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
@@ -112,12 +113,23 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
       title={names ? compareTexts.heading(names.fromInFull, begun(names.to)) : compareTexts.title}
       description={`${site.name}, ${site.project.name}. ${heights}`}
       actions={
-        comparison?.points && (
-          <Button asChild icon={<Download aria-hidden />}>
-            <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
-              {compareTexts.csv}
-            </Link>
-          </Button>
+        comparison && (
+          <>
+            <Button asChild icon={<ChartSpline aria-hidden />}>
+              <Link
+                to={`/sites/${site._id}/profile?survey=${comparison.to._id}&other=${comparison.from._id}`}
+              >
+                {profileTexts.title}
+              </Link>
+            </Button>
+            {comparison.points && (
+              <Button asChild icon={<Download aria-hidden />}>
+                <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
+                  {compareTexts.csv}
+                </Link>
+              </Button>
+            )}
+          </>
         )
       }
     />

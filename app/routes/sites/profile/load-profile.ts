@@ -4,6 +4,7 @@ import type { SiteProfile } from "#contract/surveys/profile.ts";
 import type { ProfileValues } from "#ui/survey/profile-fields/profile-fields.tsx";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { apiQuery } from "./profile-query.ts";
+import { profileTexts } from "./texts.ts";
 
 export interface LoadedProfile {
   /** Null when something is wrong with what was asked for. */
@@ -13,6 +14,8 @@ export interface LoadedProfile {
 
 /** Has the API cut the profile; or says what is wrong with what was asked for, by field. */
 export async function loadProfile(api: Api, siteId: string, values: ProfileValues): Promise<LoadedProfile> {
+  if (values.other && values.other === values.survey)
+    return { profile: null, errors: [{ path: "other", message: profileTexts.sameSurvey }] };
   try {
     const query = apiQuery(values);
     return { profile: await api.call(endpoints.siteProfile, { params: { siteId }, query }), errors: [] };

@@ -78,5 +78,15 @@ export function pageQuery(values: ProfileValues, more: Record<string, string> = 
   return `?${query}`;
 }
 
+/** The address of a profile along a line that was drawn; of an earlier survey where one is given. */
+export function profilePath(
+  siteId: string,
+  line: readonly (readonly [number, number])[],
+  survey?: { _id: string } | null,
+): string {
+  const query = new URLSearchParams({ line: lineText(line), ...(survey && { survey: survey._id }) });
+  return `/sites/${siteId}/profile?${query}`;
+}
+
 export const readExaggeration = (query: URLSearchParams): Exaggeration =>
   EXAGGERATIONS.find(choice => choice === query.get("exaggeration")) ?? "auto";

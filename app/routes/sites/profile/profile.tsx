@@ -132,6 +132,7 @@ function Fields({ shown }: { shown: Shown }) {
         difference={differing ? { later: differing.first, earlier: differing.other } : null}
         heightNote={heightWords(survey?.heights && { heights: survey.heights }).note}
         words={profileTexts}
+        isFolded={Boolean(profile?.section) && !isSuggested}
       />
     </>
   );

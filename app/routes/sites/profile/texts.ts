@@ -8,6 +8,7 @@ export const profileTexts = {
   description: (site: string, project: string, heights: string) =>
     `${site}, ${project}. ${heights} They follow the triangles of each survey.`,
   suggested: "A line through the middle of the survey, until you give another.",
+  sameSurvey: "Please choose two different surveys",
   notYet: "No profile yet",
   fix: "Correct the fields above, then press Show profile.",
   noPoints: "This site has no survey to cut",

@@ -12,6 +12,7 @@ import { loadDrawing } from "../../../columns/load-drawing.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
+import { profilePath } from "../profile/profile-query.ts";
 import type { SitePage } from "../site-page.ts";
 
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "maps" | "mapsUrl"> {
@@ -47,6 +48,7 @@ export function SiteMapSection({
       mapsUrl={mapsUrl}
       historyLink={hasHistory(site) ? name => <Link to={historyPath(site._id, name)} /> : undefined}
       heightNote={heightWords(site.reading).note}
+      profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
       cad={cadDiagram && { name: cadDiagram.fileName || "CAD diagram", load: () => loadDrawing(site._id) }}
       volume={volume}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}

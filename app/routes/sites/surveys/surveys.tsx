@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
-import { ChartLine, Upload } from "lucide-react";
+import { ChartLine, ChartSpline, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { formatCount } from "#ui/format.ts";
@@ -19,6 +19,7 @@ import { FormKey, usePending } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { profileTexts } from "../profile/texts.ts";
 import { progressTexts } from "../progress/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { changeSurveys } from "./change-surveys.ts";
@@ -140,6 +141,11 @@ function SurveysHeader(props: {
           <Button asChild icon={<ChartLine aria-hidden />}>
             <Link to={`/sites/${site._id}/progress`}>{progressTexts.title}</Link>
           </Button>
+          {surveys.length > 0 && (
+            <Button asChild icon={<ChartSpline aria-hidden />}>
+              <Link to={`/sites/${site._id}/profile`}>{profileTexts.title}</Link>
+            </Button>
+          )}
           <UploadSurvey siteId={site._id} />
         </>
       }

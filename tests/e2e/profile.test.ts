@@ -1,0 +1,105 @@
+import { reading } from "../contract/reading-body.ts";
+import { signedIn } from "./accounts.ts";
+import { corners, surveyedSite, wedge } from "./earthworks.ts";
+import { expect, test } from "./watched.ts";
+
+/** A square of 100 m that rises by 10 % towards the east, and the same 2 m lower a week later. */
+async function twoSurveys(name: string) {
+  const { email, api, siteId } = await surveyedSite(name);
+  const { site } = await api("GET", `/sites/${siteId}?points=none`);
+  const first = String(site!.datasetId);
+  await api("PATCH", `/sites/${siteId}/surveys/${first}`, { surveyedOn: "2026-11-04" });
+  const body = { points: wedge(-2), role: "new", surveyedOn: "2026-11-11" };
+  const added = await api("POST", `/sites/${siteId}/topographic-data`, body);
+  return { email, api, siteId, first, second: String(added.site!.datasetId) };
+}
+
+test("a line is cut through a survey, an earlier one and a level, and downloaded", async ({ page }) => {
+  const { email, siteId } = await twoSurveys("profile");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  await page.getByRole("link", { name: "Profile", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile A–B" })).toBeVisible();
+  await expect(page.getByText("A line through the middle of the survey")).toBeVisible();
+  const section = page.locator(".section-card");
+  const fields = page.getByRole("region", { name: "Line and surveys" });
+
+  await fields.getByLabel("Line from A to B").fill(corners([-40, 5], [40, 5]));
+  await fields.getByLabel("Earlier survey").selectOption({ label: "4 Nov 2026" });
+  await fields.getByRole("button", { name: "Show profile" }).click();
+  // 80 m by 2 m.
+  await expect(section).toContainText(/Cut \(removed\) along the line\s*160.0 m²/);
+  await expect(section).toContainText(/Length, horizontal\s*80.000 m/);
+  await expect(
+    page.getByRole("img", { name: /^Section from A to B, 80.0 m long: 11 Nov, 4 Nov/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("img", { name: /with the line from A to B/ })).toBeVisible();
+  const chainages = page.getByRole("table", { name: "Chainages" });
+  await expect(chainages.getByRole("row", { name: /^0.00/ })).toContainText(/494.000\s*496.000\s*−2.000 cut/);
+
+  await page.getByText("Line, surveys and distances").click();
+  await fields.getByLabel("Design level at A").fill("500");
+  await fields.getByLabel("Cross-section every").fill("20");
+  await fields.getByLabel("Width of a section").fill("10");
+  await fields.getByRole("button", { name: "Show profile" }).click();
+  // Ground 2 m below 500 m in the middle meets the level 20 m east of it: 60 m by 6 m, and 20 m by 2 m.
+  await expect(section).toContainText(/Fill along the line\s*180.0 m²/);
+  await expect(section).toContainText(/Cut along the line\s*20.0 m²/);
+  const volumes = page.getByRole("table", { name: "Volumes of the strip along the line" });
+  await expect(volumes.getByRole("row", { name: /^Exact prisms/ })).toContainText(
+    /200.0\s*1,800.0\s*−1,600.0/,
+  );
+  await expect(volumes.getByRole("row", { name: /^Average end areas/ })).toContainText(/−1,600.0/);
+  await expect(page.getByRole("table", { name: "Cross-sections" }).getByRole("row")).toHaveCount(6);
+
+  await page.getByRole("link", { name: "10×", exact: true }).click();
+  await expect(section).toContainText("Heights drawn 10× as large as distances.");
+  const dxf = await page.request.get(
+    (await page.locator("a[download]", { hasText: "DXF" }).getAttribute("href"))!,
+  );
+  expect(await dxf.text()).toContain("Heights drawn 10 times as large as distances");
+  const csv = await page.request.get(
+    (await page.locator(".page-actions a[download]", { hasText: "CSV" }).getAttribute("href"))!,
+  );
+  expect((await csv.text()).split("\r\n")).toHaveLength(19);
+});
+
+test("what cannot be cut is said beside its field, and other heights are asked about", async ({ page }) => {
+  const { email, api, siteId, first, second } = await twoSurveys("profile-refused");
+  await signedIn(page, email);
+  const at = (query: Record<string, string>) => `/sites/${siteId}/profile?${new URLSearchParams(query)}`;
+  const line = corners([-40, 5], [40, 5]);
+  const wrong: [Record<string, string>, string][] = [
+    [{ line: "46.5" }, "Line 1 is not a corner"],
+    [{ line: "46.7, 8.5\n46.71, 8.5" }, "The line does not cross the survey"],
+    [{ line, survey: first, other: first }, "Please choose two different surveys"],
+    [{ line, sectionEveryM: "0.1" }, "would be more than 200, as the line is 80.0 m long"],
+  ];
+  for (const [query, message] of wrong) {
+    expect((await page.goto(at(query)))!.status()).toBe(422);
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  const body = { points: wedge(), role: "new", surveyedOn: "2026-11-20", reading: reading() };
+  const { site } = await api("POST", `/sites/${siteId}/topographic-data`, body);
+  await page.goto(at({ line, survey: String(site!.datasetId), other: second }));
+  await expect(page.getByText("measure heights from different references")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Draw them together all the same" }).check();
+  await page.getByRole("button", { name: "Show profile" }).click();
+  await expect(page.locator(".section-card")).toContainText(/Length, horizontal\s*80.000 m/);
+  await expect(page.getByText("Check before use.")).toBeVisible();
+});
+
+test.describe("with a script", () => {
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs a script");
+  test("the pointer and the slider read heights", async ({ page }) => {
+    const { email, siteId } = await twoSurveys("profile-pointer");
+    await signedIn(page, email);
+    await page.goto(`/sites/${siteId}/profile?${new URLSearchParams({ line: corners([-40, 5], [40, 5]) })}`);
+    const values = page.locator(".section-values");
+    await expect(values).toContainText(/Chainage\s*40.00 m\s*11 Nov 2026\s*498.000 m/);
+    await page.getByRole("slider", { name: "Read heights at" }).press("End");
+    await expect(values).toContainText(/Chainage\s*80.00 m\s*11 Nov 2026\s*502.000 m/);
+    await page.locator(".section-chart").hover({ position: { x: 90, y: 100 } });
+    await expect(values).toContainText(/Chainage\s*\d\.\d\d m/);
+  });
+});
