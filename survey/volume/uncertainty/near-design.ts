@@ -1,4 +1,4 @@
-import { type DesignPlane, designAt, type PrismMesh } from "../mesh/prism.ts";
+import type { DesignPlane, PrismMesh } from "../mesh/prism.ts";
 
 /** The heights of a surface's corners, as far as they are sure; see {@link HeightVariance}. */
 export interface SureTriangles {
@@ -20,11 +20,16 @@ export function nearDesignM2(
   lower: SureTriangles | null = null,
 ): number {
   const { areaM2, x, y, z, triangles } = mesh;
+  const { baseM, gradeX, gradeY } = design;
+  const isLevel = gradeX === 0 && gradeY === 0;
   const farM2 = coverage ** 2 * (surface.greatestM2 + (lower?.greatestM2 ?? 0));
-  const heightM = (v: number) => z[v]! - designAt(design, x[v]!, y[v]!);
   let near = 0;
   for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
-    const meanM = (heightM(triangles[k]!) + heightM(triangles[k + 1]!) + heightM(triangles[k + 2]!)) / 3;
+    const i = triangles[k]!;
+    const j = triangles[k + 1]!;
+    const l = triangles[k + 2]!;
+    let meanM = (z[i]! + z[j]! + z[l]!) / 3 - baseM;
+    if (!isLevel) meanM -= (gradeX * (x[i]! + x[j]! + x[l]!) + gradeY * (y[i]! + y[j]! + y[l]!)) / 3;
     // Most ground lies far from the design; the variances need not be looked up.
     if (meanM * meanM >= farM2) continue;
     let varianceM2 = meanVariance(surface, mesh.sourceOf ? mesh.sourceOf[t]! : t);

@@ -40,12 +40,14 @@ export function addWeights({ above, below }: Weights, mesh: PrismMesh, design: D
       c -= gradeX * x[l]! + gradeY * y[l]!;
     }
     const third = (sign * areaM2[t]!) / 3;
-    const isAbove = a >= 0 && b >= 0 && c >= 0;
-    if (isAbove || (a <= 0 && b <= 0 && c <= 0)) {
-      const side = isAbove ? above : below;
-      side[i]! += third;
-      side[j]! += third;
-      side[l]! += third;
+    if (a >= 0 && b >= 0 && c >= 0) {
+      above[i]! += third;
+      above[j]! += third;
+      above[l]! += third;
+    } else if (a <= 0 && b <= 0 && c <= 0) {
+      below[i]! += third;
+      below[j]! += third;
+      below[l]! += third;
     } else if (a > 0 === b > 0) addSplit(above, below, third, l, i, j, c, a, b);
     else if (b > 0 === c > 0) addSplit(above, below, third, i, j, l, a, b, c);
     else addSplit(above, below, third, j, i, l, b, a, c);
