@@ -114,7 +114,7 @@ function surfaceRows(): Row[] {
   return [
     ratio("TIN + volume / stock delaunator, unsorted", "tinAndVolume", "delaunator", 0.7),
     ratio("whole process: TIN + volume / stock delaunator", "surface whole", "delaunator whole"),
-    ratio("TIN + volume with its uncertainty / without", "sureVolume", "plainVolume", 1.1),
+    ratio("TIN + volume with its uncertainty / without", "sureVolume", "plainVolume", 1.2),
     ratio("new target elevation / TIN", "retarget", "tin", 1 / 15),
     ratio("contours every 1 m / TIN", "contours", "tin", 1.5),
     { what: "TIN + volume: peak memory", value: peakMb.get("surface")!, unit: "MB" },

@@ -7,7 +7,7 @@ import type { Scope } from "../scope.ts";
 import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
 import { type HeightVariance, heightVariance } from "./height-variance.ts";
-import { nearDesignM2 } from "./near-design.ts";
+import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
 
 /** 95 % of a normal distribution lie within so many standard deviations of its mean (JCGM 100:2008, table G.1). */
@@ -36,12 +36,13 @@ export class Uncertainty {
   private readonly ground: Side;
   private readonly other: Side | null;
   private ofBase: Weights | null = null;
-  private nearM2 = 0;
+  private readonly near: NearDesign;
 
   private constructor(input: VolumeInput, ground: Side, other: Side | null) {
     this.input = input;
     this.ground = ground;
     this.other = other;
+    this.near = new NearDesign(COVERAGE_95, ground, other);
   }
 
   /** Null when nothing is known of the heights of the surface, or of the other one. */
@@ -56,12 +57,11 @@ export class Uncertainty {
   addDifference(part: PrismMesh, lower: PrismMesh): void {
     const { ground, other } = this;
     const own = noWeights(part.x.length);
-    addWeights(own, part, level(0));
+    addWeights(own, part, level(0), this.near);
     carryWeights(own, part, t => sourceOf(part, t), ground.weights, ground.tin);
     if (!other) this.ofBase ??= noWeights(lower.x.length);
     const ofLower = other?.weights ?? this.ofBase!;
     carryWeights(own, part, t => part.lowerOf![t]!, ofLower, other?.tin ?? lower);
-    this.nearM2 += nearDesignM2(part, level(0), COVERAGE_95, sure(ground), other && sure(other));
   }
 
   /** The uncertainty of an outcome; warns where cut and fill are doubtful. */
@@ -92,7 +92,7 @@ export class Uncertainty {
         netM3: net.both,
         netFromPointsM3: net.points,
         netFromBiasM3: net.bias,
-        nearDesignM2: this.nearM2,
+        nearDesignM2: Math.max(0, this.near.areaM2),
       },
       pointsWithoutAccuracy,
     };
@@ -102,22 +102,15 @@ export class Uncertainty {
   private addPlanes(scope: Scope, { design, pads = [] }: Outcome): void {
     const { weights, tin } = this.ground;
     const plane = design && "plane" in design ? design.plane : null;
-    const near = (mesh: PrismMesh, to: typeof plane) =>
-      to ? nearDesignM2(mesh, to, COVERAGE_95, sure(this.ground)) : 0;
-    if (plane) {
-      addWeightsOfPart(weights, tin, scope.mesh, [{ plane, sign: 1 }]);
-      this.nearM2 += near(scope.mesh, plane);
-    }
+    if (plane) addWeightsOfPart(weights, tin, scope.mesh, [{ plane, sign: 1 }], this.near);
     for (const { mesh, elevation } of pads) {
-      const own = level(elevation);
       const under = plane ? [{ plane, sign: -1 as const }] : [];
-      addWeightsOfPart(weights, tin, mesh, [...under, { plane: own, sign: 1 }]);
-      this.nearM2 += near(mesh, own) - near(mesh, plane);
+      addWeightsOfPart(weights, tin, mesh, [...under, { plane: level(elevation), sign: 1 }], this.near);
     }
   }
 
   private warn({ warnings, areaM2 }: Scope, { counted }: Outcome): void {
-    const share = this.nearM2 / (counted?.areaM2 ?? areaM2);
+    const share = this.near.areaM2 / (counted?.areaM2 ?? areaM2);
     if (share < DOUBTED_SHARE) return;
     warnings.push(
       `On ${(100 * share).toFixed(0)} % of the area, cut and fill are no larger than the accuracy of the heights: there chance alone makes both too large, and their own ± does not cover it; that of the net volume does`,
@@ -132,8 +125,6 @@ function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | n
   const heights = heightVariance(surface, pointAccuracyM);
   return heights && { tin: surface.tin, heights, weights: noWeights(surface.tin.x.length) };
 }
-
-const sure = ({ tin, heights }: Side) => ({ triangles: tin.triangles, ...heights });
 
 /** Variances from the points' own errors, m⁶, and weights, m², of what lies above, below, and of both. */
 interface Sums {
