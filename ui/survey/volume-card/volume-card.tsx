@@ -117,6 +117,6 @@ function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
     ...(factors?.swell ? [looseCut(factors)] : []),
     ...(factors?.shrink ? [fillToOrder(factors)] : []),
     ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
-    ...uncertaintyFacts(results, input),
+    ...uncertaintyFacts(results, input ?? {}),
   ];
 }
