@@ -14,6 +14,7 @@ import type { Breakline } from "#survey/tin/breaklines.ts";
 import { ConstrainedMesh } from "#survey/tin/constrain.ts";
 import { triangulate } from "#survey/tin/delaunay.ts";
 import { buildTin, type Tin } from "#survey/tin/tin.ts";
+import { calculateVolume } from "#survey/volume/calculate.ts";
 import { wholeMesh } from "#survey/volume/mesh/mesh.ts";
 import { cutFill, level } from "#survey/volume/mesh/prism.ts";
 import { surfaceInPlane } from "#survey/volume/mesh/surface.ts";
@@ -135,6 +136,19 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
       return spans.filter(([from, to]) => tried(() => constrainer.constrainOne(from, to))).length;
     });
   },
+  /** A volume as the product computes it, without and with its uncertainty. */
+  async plainVolume(file) {
+    const { x, y, z } = readPlane(file);
+    await timed("plainVolume", () => calculateVolume(surfaceInPlane(x, y, z), AT_LEVEL));
+  },
+  async sureVolume(file) {
+    const { x, y, z } = readPlane(file);
+    const verticalRmsM = new Float32Array(z.length).map((_, i) => 0.01 + (i % 9) / 500);
+    const { uncertainty } = await timed("sureVolume", () =>
+      calculateVolume({ ...surfaceInPlane(x, y, z), verticalRmsM }, AT_LEVEL),
+    );
+    report.found.sureM3 = uncertainty!.netM3;
+  },
   async delaunator(file) {
     const { x, y } = readPlane(file);
     const coords = new Float64Array(2 * x.length);
@@ -240,6 +254,7 @@ function collectGarbage(): void {
   runInNewContext("gc")();
 }
 
+const AT_LEVEL = { mode: "cut_fill", targetElevation: 501 } as const;
 const TOLERANCES = { toleranceM: 0.05, positionToleranceM: 0.05 };
 
 async function oneThread() {

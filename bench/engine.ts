@@ -46,7 +46,8 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const task of ["csv", "duckdb", "duckdbOwn", "scan", "scanNumbers", "comparePoints", "mapOfObjects"])
       run(task, csv);
-    for (const task of ["surface", "delaunator", "live", "breaklines", "spans"]) run(task, plane);
+    for (const task of ["surface", "plainVolume", "sureVolume", "delaunator", "live", "breaklines", "spans"])
+      run(task, plane);
     if (cgal) {
       const { ms, cpuMs, wholeMs } = runCgal(cgal, plane);
       keep("cgal", ms, cpuMs);
@@ -115,6 +116,7 @@ function surfaceRows(): Row[] {
   return [
     ratio("TIN + volume / stock delaunator, unsorted", "tinAndVolume", "delaunator", 0.7),
     ratio("whole process: TIN + volume / stock delaunator", "surface whole", "delaunator whole"),
+    ratio("TIN + volume with its uncertainty / without", "sureVolume", "plainVolume", 1.2),
     ratio("new target elevation / TIN", "retarget", "tin", 1 / 15),
     ratio("contours every 1 m / TIN", "contours", "tin", 1.5),
     ratio("TIN with 20,000 breakline spans / without", "tinWithLines", "tin", 2),

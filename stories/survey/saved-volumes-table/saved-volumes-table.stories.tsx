@@ -23,6 +23,7 @@ const rows: SavedVolumeRow[] = [
     cutM3: 47_784.9,
     fillM3: 31_132.9,
     netM3: 16_652,
+    netUncertaintyM3: 59.1,
     savedAt: "2026-11-19T16:42:00.000Z",
     savedBy: "lea.gisler",
     survey: november,

@@ -74,6 +74,28 @@ export const Default: Story = {
     await expect(canvas.getByRole("row", { name: /^Plane/ })).toHaveTextContent("47,241.3");
   },
 };
+export const HowSure: Story = {
+  args: {
+    results: {
+      ...results,
+      uncertainty: {
+        cutM3: 41.2,
+        fillM3: 38.8,
+        netM3: 59.1,
+        netFromPointsM3: 5.4,
+        netFromBiasM3: 58.9,
+        nearDesignM2: 412.5,
+      },
+      pointsWithoutAccuracy: 12,
+    },
+    input: { ...input, pointAccuracyM: 0.03, heightBiasM: 0.02 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("± 59.1 m³ (95 %)")).toBeVisible();
+    await expect(canvas.getByText("± 58.9 m³ (0.02 m)")).toBeVisible();
+    await expect(canvas.getByText(/It leaves out the ground between the points/)).toBeVisible();
+  },
+};
 export const Different: Story = {
   args: {
     results: { ...results, pads: undefined },

@@ -70,6 +70,28 @@ export const MoreFill: Story = { args: { cutM3: 0, fillM3: 812.4, netM3: -812.4,
 export const LargestFigures: Story = {
   args: { cutM3: 128_400_119.4, fillM3: 99_999_999.9, netM3: 28_400_119.5, facts: [], pads: [] },
 };
+const sure = {
+  cutM3: 47_784.9,
+  fillM3: 31_132.9,
+  netM3: 16_652,
+  uncertainty: { cutM3: 41.2, fillM3: 38.8, netM3: 59.1 },
+  pads: [],
+  facts: [
+    { label: "Total area", value: "36,525.0 m²" },
+    { label: "Uncertainty of net, 95 %", value: "± 59.1 m³" },
+    { label: "From points", value: "± 5.4 m³ (12 points at 0.03 m)" },
+    { label: "From a common error", value: "± 58.9 m³ (0.02 m)" },
+    { label: "± covers", value: "heights of points, as independent, and the common error" },
+    { label: "± leaves out", value: "ground between points, the design, errors in plan" },
+  ],
+};
+export const HowSure: Story = {
+  args: sure,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("± 59.1 m³ (95 %)")).toBeVisible();
+  },
+};
+export const HowSureOnAPhone: Story = { args: sure, globals: { viewport: { value: "phone" } } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongText: Story = {
   args: {

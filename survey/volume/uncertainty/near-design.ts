@@ -1,39 +1,39 @@
-import { type DesignPlane, designAt, type PrismMesh } from "../mesh/prism.ts";
+import type { PrismMesh } from "../mesh/prism.ts";
+import type { HeightVariance } from "./height-variance.ts";
 
-/** The heights of a surface's corners, as far as they are sure; see {@link HeightVariance}. */
-export interface SureTriangles {
-  triangles: Uint32Array;
-  varianceM2: Float64Array;
-  greatestM2: number;
+interface Surface {
+  tin: Pick<PrismMesh, "triangles">;
+  heights: HeightVariance;
 }
 
 /**
- * The plan area, m², where the height of a mesh above a design is less than `coverage` standard deviations of its
- * heights, of both surfaces where the mesh is their difference. There chance alone makes cut and fill: both come out
- * too large, and the first order does not see it. Triangles count whole, by their mean height and mean variances.
+ * Adds up the plan area where the height of ground above a design is less than `coverage` standard deviations of its
+ * heights, of both surfaces where it is their difference. There chance alone makes cut and fill: both come out too
+ * large, and the first order does not see it. Triangles count whole, by their mean height and mean variances.
  */
-export function nearDesignM2(
-  mesh: PrismMesh,
-  design: DesignPlane,
-  coverage: number,
-  surface: SureTriangles,
-  lower: SureTriangles | null = null,
-): number {
-  const { areaM2, x, y, z, triangles } = mesh;
-  const farM2 = coverage ** 2 * (surface.greatestM2 + (lower?.greatestM2 ?? 0));
-  const heightM = (v: number) => z[v]! - designAt(design, x[v]!, y[v]!);
-  let near = 0;
-  for (let t = 0, k = 0; t < areaM2.length; t++, k += 3) {
-    const meanM = (heightM(triangles[k]!) + heightM(triangles[k + 1]!) + heightM(triangles[k + 2]!)) / 3;
-    // Most ground lies far from the design; the variances need not be looked up.
-    if (meanM * meanM >= farM2) continue;
+export class NearDesign {
+  areaM2 = 0;
+  /** Ground whose mean height has a larger square is far; most is, and no variance needs to be looked up. */
+  readonly farM2: number;
+
+  constructor(
+    private readonly coverage: number,
+    private readonly surface: Surface,
+    private readonly lower: Surface | null = null,
+  ) {
+    const most = surface.heights.greatestM2 + (lower?.heights.greatestM2 ?? 0);
+    this.farM2 = coverage ** 2 * most;
+  }
+
+  /** Looks at triangle t of a mesh, `meanM` above its design. */
+  add(mesh: PrismMesh, t: number, meanM: number, sign: number): void {
+    const { surface, lower, coverage } = this;
     let varianceM2 = meanVariance(surface, mesh.sourceOf ? mesh.sourceOf[t]! : t);
     if (lower) varianceM2 += meanVariance(lower, mesh.lowerOf![t]!);
-    if (meanM * meanM < coverage ** 2 * varianceM2) near += areaM2[t]!;
+    if (meanM * meanM < coverage ** 2 * varianceM2) this.areaM2 += sign * mesh.areaM2[t]!;
   }
-  return near;
 }
 
-const meanVariance = ({ triangles, varianceM2 }: SureTriangles, t: number) =>
+const meanVariance = ({ tin: { triangles }, heights: { varianceM2 } }: Surface, t: number) =>
   (varianceM2[triangles[3 * t]!]! + varianceM2[triangles[3 * t + 1]!]! + varianceM2[triangles[3 * t + 2]!]!) /
   3;

@@ -8,7 +8,7 @@ import type { Scope } from "../scope.ts";
 import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
 import { type HeightVariance, heightVariance } from "./height-variance.ts";
-import { nearDesignM2 } from "./near-design.ts";
+import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
 
 /** 95 % of a normal distribution lie within so many standard deviations of its mean (JCGM 100:2008, table G.1). */
@@ -37,12 +37,13 @@ export class Uncertainty {
   private readonly ground: Side;
   private readonly other: Side | null;
   private ofBase: Weights | null = null;
-  private nearM2 = 0;
+  private readonly near: NearDesign;
 
   private constructor(input: VolumeInput, ground: Side, other: Side | null) {
     this.input = input;
     this.ground = ground;
     this.other = other;
+    this.near = new NearDesign(COVERAGE_95, ground, other);
   }
 
   /** Null when nothing is known of the heights of the surface, or of the other one. */
@@ -57,51 +58,44 @@ export class Uncertainty {
   addDifference(part: PrismMesh, lower: PrismMesh): void {
     const { ground, other } = this;
     const own = noWeights(part.x.length);
-    addWeights(own, part, level(0));
+    addWeights(own, part, level(0), this.near);
     carryWeights(own, part, t => sourceOf(part, t), ground.weights, ground.tin);
     if (!other) this.ofBase ??= noWeights(lower.x.length);
     const ofLower = other?.weights ?? this.ofBase!;
     carryWeights(own, part, t => part.lowerOf![t]!, ofLower, other?.tin ?? lower);
-    this.nearM2 += nearDesignM2(part, level(0), COVERAGE_95, sure(ground), other && sure(other));
   }
 
   /** The uncertainty of an outcome; warns where cut and fill are doubtful. */
   noted(scope: Scope, outcome: Outcome): Noted {
     this.addPlanes(scope, outcome);
     if (outcome.base) subtractBase(this.ground.weights, this.ground.tin, outcome.base, this.ofBase);
-    const sides = [this.ground, ...(this.other ? [this.other] : [])];
-    const lacking = sides.reduce((sum, side) => sum + countLacking(side), 0);
+    const ground = sumsOf(this.ground);
+    const other = this.other ? sumsOf(this.other) : NO_SUMS;
+    const pointsWithoutAccuracy = ground.lacking + other.lacking;
     const { pointAccuracyM, heightBiasM = 0 } = this.input;
-    if (pointAccuracyM === undefined && lacking > 0)
-      return { uncertainty: null, pointsWithoutAccuracy: lacking };
-    const isBelowCut =
-      outcome.design !== null && "cutIs" in outcome.design && outcome.design.cutIs === "below";
-    const varianceOf = (factors: [above: number, below: number]) =>
-      sides.reduce((sum, side) => sum + varianceFromPoints(side, factors), 0);
-    const biasOf = (factors: [above: number, below: number]) =>
-      heightBiasM * Math.abs(totalWeight(this.ground.weights, factors));
-    const halfWidth = (factors: [above: number, below: number]) =>
-      COVERAGE_95 * Math.hypot(Math.sqrt(varianceOf(factors)), biasOf(factors));
-    const [cut, fill]: [number, number][] = isBelowCut
-      ? [
-          [0, 1],
-          [1, 0],
-        ]
-      : [
-          [1, 0],
-          [0, 1],
-        ];
+    if (pointAccuracyM === undefined && pointsWithoutAccuracy > 0)
+      return { uncertainty: null, pointsWithoutAccuracy };
+    const halfWidths = (of: (sums: Sums) => number, weightM2: number) => {
+      const points = COVERAGE_95 * Math.sqrt(of(ground) + of(other));
+      const bias = COVERAGE_95 * heightBiasM * Math.abs(weightM2);
+      return { points, bias, both: Math.hypot(points, bias) };
+    };
+    const above = halfWidths(sums => sums.above, ground.weightAbove).both;
+    const below = halfWidths(sums => sums.below, ground.weightBelow).both;
+    const net = halfWidths(sums => sums.net, ground.weightAbove + ground.weightBelow);
+    const { design } = outcome;
+    const isCutBelow = design !== null && "cutIs" in design && design.cutIs === "below";
     this.warn(scope, outcome);
     return {
       uncertainty: {
-        cutM3: halfWidth(cut!),
-        fillM3: halfWidth(fill!),
-        netM3: halfWidth([1, 1]),
-        netFromPointsM3: COVERAGE_95 * Math.sqrt(varianceOf([1, 1])),
-        netFromBiasM3: COVERAGE_95 * biasOf([1, 1]),
-        nearDesignM2: this.nearM2,
+        cutM3: isCutBelow ? below : above,
+        fillM3: isCutBelow ? above : below,
+        netM3: net.both,
+        netFromPointsM3: net.points,
+        netFromBiasM3: net.bias,
+        nearDesignM2: Math.max(0, this.near.areaM2),
       },
-      pointsWithoutAccuracy: lacking,
+      pointsWithoutAccuracy,
     };
   }
 
@@ -109,28 +103,18 @@ export class Uncertainty {
   private addPlanes(scope: Scope, { design, pads = [] }: Outcome): void {
     const { weights, tin } = this.ground;
     const plane = design && "plane" in design ? design.plane : null;
-    const near = (mesh: PrismMesh, to: typeof plane) =>
-      to ? nearDesignM2(mesh, to, COVERAGE_95, sure(this.ground)) : 0;
-    if (plane) {
-      addWeightsOfPart(weights, tin, scope.mesh, [{ plane, sign: 1 }]);
-      this.nearM2 += near(scope.mesh, plane);
-    }
-    for (const { batter } of pads) {
-      if (!batter) continue;
-      const difference = batterMesh(batter);
-      addWeightsOfPart(weights, tin, difference, [{ plane: level(0), sign: 1 }]);
-      this.nearM2 += near(difference, level(0));
-    }
+    if (plane) addWeightsOfPart(weights, tin, scope.mesh, [{ plane, sign: 1 }], this.near);
+    for (const { batter } of pads)
+      if (batter)
+        addWeightsOfPart(weights, tin, batterMesh(batter), [{ plane: level(0), sign: 1 }], this.near);
     for (const { mesh, elevation } of pads) {
-      const own = level(elevation);
       const under = plane ? [{ plane, sign: -1 as const }] : [];
-      addWeightsOfPart(weights, tin, mesh, [...under, { plane: own, sign: 1 }]);
-      this.nearM2 += near(mesh, own) - near(mesh, plane);
+      addWeightsOfPart(weights, tin, mesh, [...under, { plane: level(elevation), sign: 1 }], this.near);
     }
   }
 
   private warn({ warnings, areaM2 }: Scope, { counted }: Outcome): void {
-    const share = this.nearM2 / (counted?.areaM2 ?? areaM2);
+    const share = this.near.areaM2 / (counted?.areaM2 ?? areaM2);
     if (share < DOUBTED_SHARE) return;
     warnings.push(
       `On ${(100 * share).toFixed(0)} % of the area, cut and fill are no larger than the accuracy of the heights: there chance alone makes both too large, and their own ± does not cover it; that of the net volume does`,
@@ -146,29 +130,37 @@ function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | n
   return heights && { tin: surface.tin, heights, weights: noWeights(surface.tin.x.length) };
 }
 
-const sure = ({ tin, heights }: Side) => ({ triangles: tin.triangles, ...heights });
-
-/** The places that a volume hangs on whose points have no accuracy of their own. */
-function countLacking({ heights: { lacksOwn }, weights: { above, below } }: Side): number {
-  let count = 0;
-  for (let v = 0; v < lacksOwn.length; v++) if (lacksOwn[v] && (above[v] !== 0 || below[v] !== 0)) count++;
-  return count;
+/** Variances from the points' own errors, m⁶, and weights, m², of what lies above, below, and of both. */
+interface Sums {
+  above: number;
+  below: number;
+  net: number;
+  weightAbove: number;
+  weightBelow: number;
+  /** Vertices that count and have a point without an accuracy of its own. */
+  lacking: number;
 }
+const NO_SUMS: Sums = { above: 0, below: 0, net: 0, weightAbove: 0, weightBelow: 0, lacking: 0 };
 
-type Factors = [above: number, below: number];
-
-/** The variance of `above · weights.above + below · weights.below`, m⁶. */
-function varianceFromPoints({ heights: { varianceM2 }, weights }: Side, [above, below]: Factors): number {
-  let sum = 0;
+/** One pass: a site has a million vertices. */
+function sumsOf({ heights: { varianceM2, lacksOwn }, weights }: Side): Sums {
+  let above = 0;
+  let below = 0;
+  let common = 0;
+  let weightAbove = 0;
+  let weightBelow = 0;
+  let lacking = 0;
   for (let v = 0; v < varianceM2.length; v++) {
-    const weight = above * weights.above[v]! + below * weights.below[v]!;
-    sum += weight * weight * varianceM2[v]!;
+    const a = weights.above[v]!;
+    const b = weights.below[v]!;
+    if (a === 0 && b === 0) continue;
+    const variance = varianceM2[v]!;
+    above += a * a * variance;
+    below += b * b * variance;
+    common += a * b * variance;
+    weightAbove += a;
+    weightBelow += b;
+    lacking += lacksOwn[v]!;
   }
-  return sum;
-}
-
-function totalWeight(weights: Weights, [above, below]: Factors): number {
-  let sum = 0;
-  for (let v = 0; v < weights.above.length; v++) sum += above * weights.above[v]! + below * weights.below[v]!;
-  return sum;
+  return { above, below, net: above + 2 * common + below, weightAbove, weightBelow, lacking };
 }

@@ -1,5 +1,6 @@
 import { sourceOf } from "../mesh/mesh.ts";
 import type { DesignPlane, PrismMesh } from "../mesh/prism.ts";
+import type { NearDesign } from "./near-design.ts";
 
 /** What volumes grow by for each metre that a vertex rises, m², by vertex. */
 export interface Weights {
@@ -21,9 +22,15 @@ type Triangles = Pick<PrismMesh, "x" | "y" | "triangles">;
  * is the integral of the height above it; its derivative by the height of a vertex is the integral of the vertex's
  * hat function, 1 there and 0 at its neighbours, over the part that is above: a third of the area of each triangle
  * that lies above whole. Where the zero line crosses a triangle it moves too, but the heights there are zero. All
- * weights together are the plan area.
+ * weights together are the plan area. `near` sees what lies near the design.
  */
-export function addWeights({ above, below }: Weights, mesh: PrismMesh, design: DesignPlane, sign = 1): void {
+export function addWeights(
+  { above, below }: Weights,
+  mesh: PrismMesh,
+  design: DesignPlane,
+  near: NearDesign,
+  sign = 1,
+): void {
   const { areaM2, x, y, z, triangles } = mesh;
   const { baseM, gradeX, gradeY } = design;
   const isLevel = gradeX === 0 && gradeY === 0;
@@ -39,13 +46,17 @@ export function addWeights({ above, below }: Weights, mesh: PrismMesh, design: D
       b -= gradeX * x[j]! + gradeY * y[j]!;
       c -= gradeX * x[l]! + gradeY * y[l]!;
     }
+    const meanM = (a + b + c) / 3;
+    if (meanM * meanM < near.farM2) near.add(mesh, t, meanM, sign);
     const third = (sign * areaM2[t]!) / 3;
-    const isAbove = a >= 0 && b >= 0 && c >= 0;
-    if (isAbove || (a <= 0 && b <= 0 && c <= 0)) {
-      const side = isAbove ? above : below;
-      side[i]! += third;
-      side[j]! += third;
-      side[l]! += third;
+    if (a >= 0 && b >= 0 && c >= 0) {
+      above[i]! += third;
+      above[j]! += third;
+      above[l]! += third;
+    } else if (a <= 0 && b <= 0 && c <= 0) {
+      below[i]! += third;
+      below[j]! += third;
+      below[l]! += third;
     } else if (a > 0 === b > 0) addSplit(above, below, third, l, i, j, c, a, b);
     else if (b > 0 === c > 0) addSplit(above, below, third, i, j, l, a, b, c);
     else addSplit(above, below, third, j, i, l, b, a, c);
@@ -132,12 +143,13 @@ export function addWeightsOfPart(
   surface: Triangles,
   part: PrismMesh,
   designs: readonly { plane: DesignPlane; sign: 1 | -1 }[],
+  near: NearDesign,
 ): void {
   if (!part.sourceOf) {
-    for (const { plane, sign } of designs) addWeights(to, part, plane, sign);
+    for (const { plane, sign } of designs) addWeights(to, part, plane, near, sign);
     return;
   }
   const own = noWeights(part.x.length);
-  for (const { plane, sign } of designs) addWeights(own, part, plane, sign);
+  for (const { plane, sign } of designs) addWeights(own, part, plane, near, sign);
   carryWeights(own, part, t => sourceOf(part, t), to, surface);
 }

@@ -93,7 +93,11 @@ const COLUMNS: Column<SavedVolumeRow>[] = [
     cell: ({ netM3, netUncertaintyM3 = null }) => (
       <>
         <b>{formatVolume(netM3, { signed: true })}</b>
-        {netUncertaintyM3 !== null && <small dir="ltr">± {formatVolume(netUncertaintyM3)} (95 %)</small>}
+        {netUncertaintyM3 !== null && (
+          <small dir="ltr" className="whitespace-nowrap">
+            ± {formatVolume(netUncertaintyM3)} (95 %)
+          </small>
+        )}
       </>
     ),
   },

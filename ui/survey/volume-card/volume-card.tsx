@@ -119,6 +119,6 @@ function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
     ...(factors?.shrink ? [fillToOrder(factors)] : []),
     ...surfaceFacts(results),
     ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
-    ...uncertaintyFacts(results, input),
+    ...uncertaintyFacts(results, input ?? {}),
   ];
 }

@@ -12,7 +12,7 @@ import { edgeFacts } from "../volume-result/edge-facts.ts";
 import type { Outdated } from "../volume-result/outdated.ts";
 import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import { surfaceFacts } from "../volume-result/surface-facts.ts";
-import { plusMinus, uncertaintyFacts } from "../volume-result/uncertainty.ts";
+import { plusMinus, UNCERTAINTY_NOTE, uncertaintyFigures } from "../volume-result/uncertainty.ts";
 import {
   type Fact,
   fillToOrder,
@@ -143,11 +143,12 @@ function WarningsPart({ warnings }: { warnings: readonly string[] }) {
 
 /** How sure the figures are, with what that covers. */
 function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "input">) {
-  const facts = uncertaintyFacts(results, input);
+  const facts = uncertaintyFigures(results, input ?? {});
   if (facts.length === 0) return null;
   return (
     <PaperPart title="Accuracy">
       <PaperRows rows={facts} />
+      {results.uncertainty && <p className="mt-[1mm]">{UNCERTAINTY_NOTE}</p>}
     </PaperPart>
   );
 }

@@ -12,32 +12,49 @@ export interface SureResult {
 export const plusMinus = (halfWidthM3: number | null | undefined): string | undefined =>
   halfWidthM3 === null || halfWidthM3 === undefined ? undefined : `± ${formatVolume(halfWidthM3)} m³ (95 %)`;
 
-/** Says what the intervals cover and what not; nothing for results of before they were computed. */
-export function uncertaintyFacts(
+type Stated = Pick<VolumeInput, "pointAccuracyM" | "heightBiasM">;
+interface TextFact {
+  label: string;
+  value: string;
+}
+
+/** Lists what makes the net volume unsure; nothing for results of before that was computed. */
+export function uncertaintyFigures(
   { uncertainty, pointsWithoutAccuracy }: SureResult,
-  input: Pick<VolumeInput, "pointAccuracyM" | "heightBiasM"> | null,
-): { label: string; value: string }[] {
+  { pointAccuracyM, heightBiasM }: Stated,
+): TextFact[] {
   if (uncertainty === undefined) return [];
-  if (uncertainty === null) return [{ label: LABEL, value: `not known: ${lack(pointsWithoutAccuracy)}` }];
-  const { netFromPointsM3, netFromBiasM3, nearDesignM2 } = uncertainty;
-  const { pointAccuracyM, heightBiasM } = input ?? {};
-  const bias = heightBiasM
-    ? `, common error ± ${formatVolume(netFromBiasM3)} m³ (${heightBiasM} m)`
-    : "; no common error was given";
+  if (uncertainty === null)
+    return [{ label: "Uncertainty", value: `not known: ${lack(pointsWithoutAccuracy)}` }];
+  const { netM3, netFromPointsM3, netFromBiasM3, nearDesignM2 } = uncertainty;
   const facts = [
+    { label: "Uncertainty of net, 95 %", value: `± ${formatVolume(netM3)} m³` },
     {
-      label: LABEL,
-      value: `net ± ${formatVolume(uncertainty.netM3)} m³: points ± ${formatVolume(netFromPointsM3)} m³${stated(pointsWithoutAccuracy, pointAccuracyM)}${bias}`,
+      label: "From points",
+      value: `± ${formatVolume(netFromPointsM3)} m³${stated(pointsWithoutAccuracy, pointAccuracyM)}`,
     },
-    { label: "It covers", value: "the accuracy of the points' heights; errors of points as independent" },
-    { label: "It does not cover", value: "the ground between the points, the design, errors in plan" },
+    {
+      label: "From a common error",
+      value: heightBiasM ? `± ${formatVolume(netFromBiasM3)} m³ (${heightBiasM} m)` : "none stated",
+    },
   ];
   if (nearDesignM2 > 0)
-    facts.push({ label: "Ground too near the design to tell", value: `${formatArea(nearDesignM2)} m²` });
+    facts.push({ label: "Too near the design to tell", value: `${formatArea(nearDesignM2)} m²` });
   return facts;
 }
 
-const LABEL = "Uncertainty, 95 %";
+/** The same with what the intervals cover and what not. */
+export function uncertaintyFacts(result: SureResult, input: Stated): TextFact[] {
+  const figures = uncertaintyFigures(result, input);
+  return result.uncertainty ? [...figures, COVERED, NOT_COVERED] : figures;
+}
+
+const COVERED = { label: "± covers", value: "heights of points, as independent, and the common error" };
+const NOT_COVERED = { label: "± leaves out", value: "ground between points, the design, errors in plan" };
+
+/** What the intervals of a report mean. */
+export const UNCERTAINTY_NOTE =
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It leaves out the ground between the points, the design, and errors in plan. For cut and fill by themselves it holds to first order.";
 
 const points = (count: number) => (count === 1 ? "1 point" : `${formatCount(count)} points`);
 
@@ -48,5 +65,5 @@ function lack(count: number | undefined): string {
 
 const stated = (count: number | undefined, accuracyM: number | undefined) => {
   if (accuracyM === undefined || count === 0) return "";
-  return ` (${count === undefined ? "all" : points(count)} as stated, ${accuracyM} m)`;
+  return ` (${count === undefined ? "all" : points(count)} at ${accuracyM} m)`;
 };

@@ -62,12 +62,12 @@ describe("what a result says", () => {
       facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
     const known = calculateVolume(later, input);
     const text = textOf(resultFacts(known, null));
-    expect(text).toContain(`net ${plusMinus(known.uncertainty!.netM3)!.replace(" (95 %)", "")}`);
-    expect(text).toContain("(500 points as stated, 0.03 m), common error ± 1,568.0 m³ (0.02 m)");
-    expect(text).toContain("It does not cover: the ground between the points");
+    expect(text).toContain(`95 %: ${plusMinus(known.uncertainty!.netM3)!.replace(" (95 %)", "")}`);
+    expect(text).toContain("(500 points at 0.03 m)\nFrom a common error: ± 1,568.0 m³ (0.02 m)");
+    expect(text).toContain("± leaves out: ground between points");
     const unknown = calculateVolume(later, { mode: "cut_fill", targetElevation: 499 });
     expect(textOf(resultFacts(unknown, null))).toContain(
-      "Uncertainty, 95 %: not known: the points have no accuracy of their heights",
+      "Uncertainty: not known: the points have no accuracy of their heights",
     );
     // Saved before it was computed.
     expect(uncertaintyFacts({}, input)).toEqual([]);
