@@ -30,7 +30,7 @@ export const StockpileBody = z
     /** Around its toe; [longitude, latitude] in degrees, WGS84. The first corner need not be repeated. */
     outline: Ring.max(limits.stockpileCornersMax, texts.stockpiles.corners),
     /** What it lies on, as in the volume mode 'stockpile'. */
-    base: StockpileBase.default("triangulated"),
+    base: z.enum(StockpileBase.options, texts.stockpiles.base).default("triangulated"),
     /** Of the base `custom`, metres in the height reference of the site's current survey. */
     customElevationM: Elevation.nullable().default(null),
     /** Of the project's list. */

@@ -28,6 +28,7 @@ const values: StockpileFieldValues = {
 const meta = {
   component: StockpileFields,
   args: {
+    form: <form method="post" noValidate />,
     values,
     errors: [],
     materials: [
@@ -38,13 +39,6 @@ const meta = {
     map: null,
     actions: <Button variant="primary">Save</Button>,
   },
-  decorators: [
-    Story => (
-      <form className="split group/form">
-        <Story />
-      </form>
-    ),
-  ],
 } satisfies Meta<typeof StockpileFields>;
 export default meta;
 
@@ -90,9 +84,7 @@ export const WithoutAScript: Story = {
   args: { map },
   render: args => (
     <WithoutJs>
-      <div className="split">
-        <StockpileFields {...args} />
-      </div>
+      <StockpileFields {...args} />
     </WithoutJs>
   ),
 };

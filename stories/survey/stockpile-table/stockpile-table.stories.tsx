@@ -44,4 +44,4 @@ export const LongNames: Story = {
   },
 };
 export const Phone: Story = { args: EveryState.args, globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };

@@ -59,7 +59,7 @@ export const TwoCurrencies: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const RightToLeft: Story = { globals: { direction: "rtl" } };
+export const RightToLeft: Story = { globals: { dir: "rtl" } };
 
 export const Figures: Story = {
   render: () => (

@@ -1,5 +1,12 @@
 import { SquareDashed } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "../../hydration.ts";
 import type { Ring } from "../../map/engine/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
@@ -29,6 +36,8 @@ export interface StockpileFieldValues {
 }
 
 export interface StockpileFieldsProps {
+  /** `<Form method="post" noValidate />`. The map stands beside it: its switches are not sent. */
+  form: ReactElement<ComponentPropsWithRef<"form">>;
   values: StockpileFieldValues;
   errors: readonly FieldError[];
   materials: readonly { id: string; name: string; densityTPerM3: number | null }[];
@@ -44,10 +53,10 @@ export interface StockpileFieldsProps {
 
 /**
  * The fields of a stockpile: its name, an outline that is drawn on the map or typed, its base, what it is made of and
- * what that is worth. Use it inside a form of the class `split group/form`. Without a script the outline is typed.
+ * what that is worth. Use it on the page that adds or changes one. Without a script the outline is typed.
  */
 export function StockpileFields(props: StockpileFieldsProps) {
-  const { values, errors, map, actions } = props;
+  const { form, values, errors, map, actions } = props;
   const corners = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(values.outline);
   const [isDrawing, setDrawing] = useState(false);
@@ -58,8 +67,10 @@ export function StockpileFields(props: StockpileFieldsProps) {
     setTyped(text);
   };
   return (
-    <>
-      <div data-part="controls">
+    <div className="split">
+      {cloneElement(
+        form,
+        { "data-part": "controls", className: "group/form" } as ComponentPropsWithRef<"form">,
         <Card>
           <CardBody className="grid gap-5">
             <TextField
@@ -88,10 +99,10 @@ export function StockpileFields(props: StockpileFieldsProps) {
             </div>
             <Base {...props} />
           </CardBody>
-        </Card>
-        <Worth {...props} />
-        {actions}
-      </div>
+        </Card>,
+        <Worth {...props} />,
+        actions,
+      )}
       <div data-part="main">
         {map && (
           <OutlineMap
@@ -106,7 +117,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
           />
         )}
       </div>
-    </>
+    </div>
   );
 }
 

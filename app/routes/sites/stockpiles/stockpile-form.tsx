@@ -61,39 +61,40 @@ export function StockpileFormPage(props: {
         title={title}
         description={stockpileTexts.formHint}
       />
-      <FormErrors failure={failure} />
-      {note}
-      <Form method="post" noValidate className="split group/form">
-        <StockpileFields
-          values={{ ...initial, ...typed }}
-          errors={failure?.errors ?? []}
-          materials={materials}
-          materialsLink={managesMaterials ? <MaterialsLink projectId={site.project._id} /> : undefined}
-          heightNote={heightNote}
-          map={
-            summary.plan && {
-              site: { id: site._id, name: site.name },
-              summary,
-              points: pointSource(site._id, site.datasetId),
-              choices: site.codeMarks,
-              words: messages.map,
-              sources: maps,
-              heightNote,
-              stockpiles: stockpiles.map(({ _id: id, number, name, outline }) => ({
-                ...{ id, number, name, outline },
-              })),
-            }
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <FormErrors failure={failure} />
+        {note}
+      </div>
+      <StockpileFields
+        form={<Form method="post" noValidate />}
+        values={{ ...initial, ...typed }}
+        errors={failure?.errors ?? []}
+        materials={materials}
+        materialsLink={managesMaterials ? <MaterialsLink projectId={site.project._id} /> : undefined}
+        heightNote={heightNote}
+        map={
+          summary.plan && {
+            site: { id: site._id, name: site.name },
+            summary,
+            points: pointSource(site._id, site.datasetId),
+            choices: site.codeMarks,
+            words: messages.map,
+            sources: maps,
+            heightNote,
+            stockpiles: stockpiles.map(({ _id: id, number, name, outline }) => ({
+              ...{ id, number, name, outline },
+            })),
           }
-          actions={
-            <FormActions>
-              <SubmitButton>Save</SubmitButton>
-              <Button asChild>
-                <Link to={list}>Cancel</Link>
-              </Button>
-            </FormActions>
-          }
-        />
-      </Form>
+        }
+        actions={
+          <FormActions>
+            <SubmitButton>Save</SubmitButton>
+            <Button asChild>
+              <Link to={list}>Cancel</Link>
+            </Button>
+          </FormActions>
+        }
+      />
     </Page>
   );
 }
