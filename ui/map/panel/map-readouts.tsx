@@ -1,13 +1,13 @@
 import { ExternalLink, History as HistoryIcon, X } from "lucide-react";
 import { Fragment } from "react";
 import { pointAt } from "#survey/points.ts";
+import type { VolumeMeaning } from "#survey/report/volume-words.ts";
 import { stepBelow } from "#survey/steps.ts";
 import { formatCoordinate, formatDecimal, formatElevation } from "../../format.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
-import type { VolumeMeaning } from "../../survey/volume-result/volume-words.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { MapWords } from "../engine/words.ts";

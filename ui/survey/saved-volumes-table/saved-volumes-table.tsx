@@ -1,4 +1,6 @@
 import { Calculator, Trash2 } from "lucide-react";
+import { OUTDATED, type Outdated, outdatedReason } from "#survey/report/outdated.ts";
+import { RESULT_WORDS } from "#survey/report/result-words.ts";
 import { type DateValue, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -9,8 +11,6 @@ import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 import type { NamedSurvey } from "../comparison-card/survey-names.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
-import { OUTDATED, type Outdated, outdatedReason } from "../volume-result/outdated.ts";
-import { RESULT_WORDS } from "../volume-result/result-words.ts";
 
 /** A survey as a saved volume names it. */
 export interface SavedVolumeSurvey extends NamedSurvey {

@@ -1,18 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { VolumePad } from "#survey/report/pad-rows.ts";
+import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/volume-words.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
-import { VOLUME_WORDS, type VolumeMeaning } from "./volume-words.ts";
 
-export interface VolumePad {
-  id: string;
-  name: string;
-  note?: string;
-  elevationM: number;
-  areaM2: number;
-  cutM3: number;
-  fillM3: number;
-}
+export type { VolumePad };
 
 export interface VolumeResultProps {
   cutM3: number;
