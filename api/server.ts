@@ -36,6 +36,7 @@ import { importRoutes } from "./routes/imports/imports.ts";
 import { jobRoutes } from "./routes/imports/jobs.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { reportRoutes } from "./routes/reports.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { savedVolumeRoutes } from "./routes/sites/saved-volumes.ts";
@@ -175,6 +176,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     coordinateSystemRoutes,
     volumeStudyRoutes,
     siteExportRoutes,
+    reportRoutes,
     sampleRoutes,
     storageRoutes,
     activityRoutes,

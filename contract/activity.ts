@@ -31,6 +31,7 @@ export const deedsAbout = {
     "project-deleted",
     "project-restored",
     "codes-chosen",
+    "report-details-changed",
   ],
   site: ["site-created", "site-edited", "site-deleted", "site-restored"],
   survey: [
@@ -61,7 +62,7 @@ export const ActivityDetails = z
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
     /** Of an export of something other than a survey. */
-    content: z.enum(["differences", "progress", "activity"]),
+    content: z.enum(["differences", "progress", "activity", "volume-report"]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),
     /** Of a volume. */

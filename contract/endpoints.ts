@@ -4,6 +4,7 @@ import { comparisonEndpoints } from "./endpoints/comparison.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
+import { reportEndpoints } from "./endpoints/reports.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
 import { surveyEndpoints } from "./endpoints/surveys.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...surveyEndpoints,
   ...comparisonEndpoints,
   ...savedVolumeEndpoints,
+  ...reportEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

@@ -63,5 +63,15 @@ export const texts = {
     twice: "Please name each code once",
     tooMany: (limit: number) => `Colours and shapes can be chosen for at most ${limit} codes`,
   },
+  reports: {
+    paper: "Please choose A4 or A3 as the paper",
+    scale: "Please choose one of the listed scales, such as 500 for 1:500",
+    timeZone: "Please name a time zone, such as Europe/Zurich",
+    logoBytes: "The logo must be at most 512 KB",
+    logoPixels: "The logo must have at most 4 million pixels",
+    logoKind: "The logo must be a whole PNG or JPEG file; a PNG must not be interlaced",
+    noFit: (scale: number, paper: string, fits: number) =>
+      `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
+  },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
 } as const;

@@ -9,6 +9,7 @@ import { idempotency } from "./migrations/006-idempotency.ts";
 import { surveys } from "./migrations/007-surveys.ts";
 import { activity } from "./migrations/008-activity.ts";
 import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
+import { reportDetails } from "./migrations/014-report-details.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -28,6 +29,7 @@ export async function migrate(database: Database): Promise<void> {
     "007-surveys": step(surveys),
     "008-activity": step(activity),
     "009-survey-volumes": step(surveyVolumes),
+    "014-report-details": step(reportDetails),
   };
   const migrator = new Migrator({
     db: database.db,

@@ -1,9 +1,10 @@
+import { type GeoBounds, middleOf } from "../geodesy/bounds.ts";
 import type { Reading } from "../reading/reading.ts";
 import type { VolumeInput, VolumeResult } from "../volume/types.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import type { Difference } from "./differences.ts";
 import { edgeFacts } from "./edge-facts.ts";
-import { formatArea, formatElevation, formatVolume } from "./format.ts";
+import { formatArea, formatElevation, formatLatitude, formatLongitude, formatVolume } from "./format.ts";
 import { heightWords } from "./height-words.ts";
 import { OUTDATED, type Outdated, outdatedReason } from "./outdated.ts";
 import { padRows, type VolumePad } from "./pad-rows.ts";
@@ -155,4 +156,11 @@ export function reportVerification(report: {
       ? { text: refusal ? REPORT_WORDS.refused(refusal) : REPORT_WORDS.notVerifiable }
       : { strong: differences.length === 0 ? REPORT_WORDS.identical : REPORT_WORDS.differs },
   ];
+}
+
+/** Says where the site lies; empty without points. */
+export function reportOrigin(bounds: GeoBounds | null): string {
+  if (!bounds) return "";
+  const { longitude, latitude } = middleOf(bounds);
+  return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
 }

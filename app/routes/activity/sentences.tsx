@@ -78,6 +78,7 @@ const sentences: Record<Deed, Sentence> = {
   "project-moved": movedProject,
   "project-deleted": (a, paths) => <>deleted {theProject(a, paths)}</>,
   "project-restored": (a, paths) => <>restored {theProject(a, paths)}</>,
+  "report-details-changed": (a, paths) => <>changed the report details{within(a, paths)}</>,
   "codes-chosen": (a, paths) => <>chose how point codes are drawn{within(a, paths)}</>,
 
   "site-created": (a, paths) => (
@@ -206,6 +207,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
   if (content === "activity") return "the activity of everybody";
   const of = <>of {site(a, paths)}</>;
   if (content === "progress") return <>the progress {of}</>;
+  if (content === "volume-report") return <>a volume report {of}</>;
   if (content === undefined)
     return (
       <>
@@ -286,4 +288,4 @@ function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Activity)
   return parts.length > 0 ? `, with ${parts.join(", ")}` : "";
 }
 
-const formatName = (format = "") => (isExportFormat(format) ? EXPORT_FORMATS[format].name : format);
+const formatName = (format = "") => (isExportFormat(format) ? EXPORT_FORMATS[format].name : format.toUpperCase());

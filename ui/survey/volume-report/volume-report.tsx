@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { Reading } from "#survey/reading/reading.ts";
 import type { Difference } from "#survey/report/differences.ts";
 import type { Outdated } from "#survey/report/outdated.ts";
@@ -11,10 +11,11 @@ import {
   reportConvention,
   reportFigures,
   reportMethod,
+  reportOrigin,
   reportParameters,
 } from "#survey/report/volume-report.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
-import { type DateValue, formatLatitude, formatLongitude, formatPlural } from "../../format.ts";
+import { type DateValue, formatPlural } from "../../format.ts";
 import { Time } from "../../primitives/time/time.tsx";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
 import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
@@ -77,7 +78,7 @@ export function VolumeReport(props: VolumeReportProps) {
       picture={picture}
       pictureKey={pictureKey}
       signatures={REPORT_WORDS.signatures}
-      footer={[originText(site.bounds), <PrintedAt key="printed" value={printedAt} />]}
+      footer={[reportOrigin(site.bounds), <PrintedAt key="printed" value={printedAt} />]}
     >
       <ReportBody {...props} />
     </PaperSheet>
@@ -156,9 +157,3 @@ const PrintedAt = ({ value }: { value: DateValue }) => (
     Printed from data of <Time value={value} kind="dateTime" />
   </>
 );
-
-function originText(bounds: GeoBounds | null): string {
-  if (!bounds) return "";
-  const { longitude, latitude } = middleOf(bounds);
-  return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
-}
