@@ -70,6 +70,7 @@ export const texts = {
     logoBytes: "The logo must be at most 512 KB",
     logoPixels: "The logo must have at most 4 million pixels",
     logoKind: "The logo must be a whole PNG or JPEG file; a PNG must not be interlaced",
+    noLogo: "The logo could not be drawn.",
     noFit: (scale: number, paper: string, fits: number) =>
       `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
   },

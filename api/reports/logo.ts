@@ -42,6 +42,8 @@ function pngSize(data: Buffer): Size | null {
 
 /** Samples per pixel by colour type. */
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Each row begins with the number of its filter, 0 to 4. */
+const LAST_FILTER = 4;
 const inflated = promisify(inflate);
 
 /** Unpacks the pixels once: they must be as many as the head says, and not a few bytes that swell to gigabytes. */
@@ -53,7 +55,9 @@ async function isWholePng(data: Buffer, { widthPx, heightPx }: Size): Promise<bo
   const expected = heightPx * (1 + Math.ceil((widthPx * samples * depth) / 8));
   try {
     const pixels = await inflated(Buffer.concat(pngParts(data, "IDAT")), { maxOutputLength: expected + 1 });
-    return pixels.length === expected;
+    const rowBytes = expected / heightPx;
+    const filters = Array.from({ length: heightPx }, (_, row) => pixels[row * rowBytes]!);
+    return pixels.length === expected && filters.every(filter => filter <= LAST_FILTER);
   } catch {
     return false;
   }

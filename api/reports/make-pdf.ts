@@ -12,21 +12,30 @@ const HEAP_MB = 384;
 
 const tooMuch = () => new Refusal(503, "The report takes too long to make. Please try again later.");
 
+interface Making {
+  dataDir: string;
+  signal: AbortSignal;
+}
+
 /**
- * Makes the file in a thread of its own; the contours are handed over to it. Refuses with 422 a scale at which the plan
- * does not fit, with 503 what takes too long or too much memory. Aborting ends the thread.
+ * Makes the file in a thread of its own. Refuses with 422 a scale at which the plan does not fit, with 503 what takes too
+ * long or too much memory. Aborting ends the thread. A logo that breaks the thread is left out, with a remark.
  */
-export async function makePdf(
-  model: ReportModel,
-  { dataDir, signal }: { dataDir: string; signal: AbortSignal },
-): Promise<Uint8Array> {
+export async function makePdf(model: ReportModel, making: Making): Promise<Uint8Array> {
+  try {
+    return await makeOnce(model, making);
+  } catch (error) {
+    const isFault = !(error instanceof Refusal) && !making.signal.aborted;
+    if (!isFault || !model.logo) throw error;
+    return makeOnce({ ...model, logo: null, remarks: [...model.remarks, texts.reports.noLogo] }, making);
+  }
+}
+
+async function makeOnce(model: ReportModel, { dataDir, signal }: Making): Promise<Uint8Array> {
   signal.throwIfAborted();
-  const contours = model.plan?.source.contours;
-  const arrays = contours ? [contours.longitude, contours.latitude] : [];
   const worker = startThread("report", {
     workerData: { model, gridsDir: join(dataDir, "grids") },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    transferList: arrays.map(array => array.buffer as ArrayBuffer),
   });
   const answer = await answerOf(worker, signal);
   if ("pdf" in answer) return answer.pdf;

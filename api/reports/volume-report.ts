@@ -71,7 +71,6 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
     figures: reportFigures(results),
     first: padsOf(results),
     ...columnsOf(source),
-    rest: restOf(results),
     signatures: REPORT_WORDS.signatures.map((text, i) => ({
       name: [details.surveyedBy, details.checkedBy][i] ?? "",
       text,
@@ -101,7 +100,7 @@ function surveyed({ result, query }: VolumeReportSource): string {
 
 function cellsOf(source: VolumeReportSource): ReportModel["cells"] {
   const { site, details, result, results, query, summary } = source;
-  const by = results.calculatedBy?.username;
+  const by = result.savedBy?.username ?? result.savedBy?.email;
   const points = savedBasis(results).pointCount ?? summary?.pointCount;
   return [
     { label: "Client", value: details.client },
@@ -124,7 +123,8 @@ function surveysNow({ site, result }: VolumeReportSource): Surveys | null {
   };
 }
 
-function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "right"> {
+/** How the points were read at the left; what was asked for there when that is not known. */
+function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "right" | "rest"> {
   const { results, own, study, query } = source;
   const reading = own?.reading ?? undefined;
   const outdated = results.outdated ?? null;
@@ -146,13 +146,17 @@ function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "righ
   });
   const { refusal } = study;
   const verification = reportVerification({ results, surveys: now, differences, refusal, outdated });
+  const asked: Block[] = [{ kind: "rows", title: "Parameters", rows: parameters }];
+  const checked: Block[] = [
+    { kind: "text", title: "Verification", paragraphs: verification },
+    ...(differences?.length ? [differenceTable(differences)] : []),
+  ];
+  const { method, warnings } = remarksOf(results);
+  if (!reading) return { left: asked, right: [...checked, ...method], rest: warnings };
   return {
-    left: reading ? [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading) }] : [],
-    right: [
-      { kind: "rows", title: "Parameters", rows: parameters },
-      { kind: "text", title: "Verification", paragraphs: verification },
-      ...(differences?.length ? [differenceTable(differences)] : []),
-    ],
+    left: [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading) }],
+    right: [...asked, ...checked],
+    rest: [...method, ...warnings],
   };
 }
 
@@ -163,19 +167,19 @@ const differenceTable = (differences: ReturnType<typeof differencesOf>): Block =
   rows: differences.map(({ label, saved, recomputed }) => [label, saved, recomputed]),
 });
 
-function restOf(results: VolumeResults): Block[] {
+function remarksOf(results: VolumeResults): { method: Block[]; warnings: Block[] } {
   const basis = savedBasis(results);
   const method = reportMethod(basis);
-  const convention = reportConvention(results);
-  const warnings = basis.warnings ?? [];
   const text = (title: string, paragraphs: Extract<Block, { kind: "text" }>["paragraphs"]): Block[] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
-  return [
-    ...text("Cut and fill", convention),
-    ...text("Method", method ? [{ text: method }] : []),
-    ...text(
+  return {
+    method: [
+      ...text("Cut and fill", reportConvention(results)),
+      ...text("Method", method ? [{ text: method }] : []),
+    ],
+    warnings: text(
       "Warnings",
-      warnings.map(warning => ({ text: `${warning}.` })),
+      (basis.warnings ?? []).map(warning => ({ text: `${warning}.` })),
     ),
-  ];
+  };
 }

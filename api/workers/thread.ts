@@ -8,7 +8,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
  */
 export function startThread(
   name: string,
-  options: Pick<WorkerOptions, "workerData" | "resourceLimits" | "transferList"> = {},
+  options: Pick<WorkerOptions, "workerData" | "resourceLimits"> = {},
 ): Worker {
   const worker = newWorker(name, options);
   worker.unref();

@@ -141,6 +141,9 @@ describe("one row is left by", () => {
     const chooseCodes = () => user.put(`/projects/${id}/code-marks`, marks);
     await leaves("codes-chosen", chooseCodes, ["Pit"]);
     expect(await done(chooseCodes)).toEqual([]);
+    const nameCompany = () => user.put(`/projects/${id}/report-details`, { company: "Alpin" });
+    await leaves("report-details-changed", nameCompany, ["Pit"]);
+    expect(await done(nameCompany)).toEqual([]);
     await leaves("project-deleted", () => user.delete(`/projects/${id}`), ["Pit"]);
     await leaves("project-restored", () => user.post(`/bin/${id}/restore`), ["Pit"]);
     await leaves("sample-created", () => user.post("/projects/sample"), ["Sample: quarry survey"]);

@@ -1,7 +1,7 @@
 import { rolesOf } from "#survey/report/difference-colours.ts";
 import { formatDecimal, formatElevation } from "#survey/report/format.ts";
 import type { GridContours, GridLine, PlanGeometry } from "../plan/plan-geometry.ts";
-import { gridStepM } from "../plan/plan-scale.ts";
+import { gridStepM, paperMm } from "../plan/plan-scale.ts";
 import { COLOURS } from "./colours.ts";
 import { lineMm, MM, type Sheet } from "./sheet.ts";
 import type { Style } from "./typeface.ts";
@@ -51,8 +51,8 @@ export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame): void
   drawOutlines(sheet, drawing.geometry, at);
   drawCrosses(sheet, drawing, frame, at);
   drawPadNames(sheet, drawing.geometry, at, taken);
-  drawContourLabels(sheet, drawing, at, frame, taken);
-  drawGridLabels(sheet, drawing, frame, at);
+  drawGridLabels(sheet, drawing, frame, at, taken);
+  if (hasRoomForLabels(drawing)) drawContourLabels(sheet, drawing, at, frame, taken);
   doc.restore();
   doc
     .lineWidth(0.25 * MM)
@@ -258,6 +258,14 @@ function centroid(ring: GridLine): [number, number] {
   return [ring[0]!, ring[1]!];
 }
 
+/** On a strip of land that is narrower on paper, heights would hide what they stand on. */
+const LEAST_LABELLED_MM = 14;
+
+function hasRoomForLabels({ geometry: { box }, scale }: PlanDrawing): boolean {
+  const narrowM = Math.min(box.east - box.west, box.north - box.south);
+  return paperMm(narrowM, scale) >= LEAST_LABELLED_MM;
+}
+
 const CONTOUR: Style = { size: 6, colour: COLOURS["map-contour"], isTabular: true };
 
 function drawContourLabels(
@@ -282,15 +290,14 @@ function drawContourLabels(
 }
 
 const COORDINATE: Style = { size: 6.5, isTabular: true };
-/** Every second line is named. */
+/** Every second easting is named: names lie along the edge. */
 const NAMED_EVERY = 2;
 
 /** Writes eastings along the top and northings along the left edge. */
-function drawGridLabels(sheet: Sheet, drawing: PlanDrawing, frame: Frame, at: OnPaper): void {
+function drawGridLabels(sheet: Sheet, drawing: PlanDrawing, frame: Frame, at: OnPaper, taken: Box[]): void {
   const { stepM, eastings, northings } = gridLines(drawing, frame);
   const decimals = stepM < 1 ? 1 : 0;
   const isNamed = (value: number) => Math.round(value / stepM) % NAMED_EVERY === 0;
-  const taken: Box[] = [];
   const top = (frame.yMm + 2.4) * MM;
   const left = (frame.xMm + 2.4) * MM;
   const box = drawing.geometry.box;
@@ -299,7 +306,7 @@ function drawGridLabels(sheet: Sheet, drawing: PlanDrawing, frame: Frame, at: On
     if (x < (frame.xMm + 12) * MM || x > (frame.xMm + frame.widthMm - 10) * MM) continue;
     label(sheet, [[`${formatDecimal(eastM, decimals)} E`, COORDINATE]], [x, top], taken);
   }
-  for (const northM of northings.filter(isNamed)) {
+  for (const northM of northings) {
     const [, y] = at(box.west, northM);
     if (y < (frame.yMm + 12) * MM || y > (frame.yMm + frame.heightMm - 10) * MM) continue;
     label(sheet, [[`${formatDecimal(northM, decimals)} N`, COORDINATE]], [left, y], taken, 90);

@@ -166,7 +166,7 @@ function drawScaleBar(sheet: Sheet, scale: number, rightMm: number, yMm: number)
       .lineWidth(0.15 * MM)
       .strokeColor(COLOURS.text)
       .rect((xMm + (part * widthMm) / 4) * MM, top, (widthMm / 4) * MM, 1.4 * MM)
-      .fillAndStroke(part % 2 === 0 ? COLOURS.text : COLOURS.surface);
+      .fillAndStroke(part % 2 === 0 ? COLOURS.text : COLOURS.surface, COLOURS.text);
   sheet.line(`1:${formatDecimal(scale, 0)}`, xMm - 4, yMm + 1.6, { ...SMALL_BOLD, size: 9, align: "right" });
 }
 

@@ -1,4 +1,4 @@
-import { PLAN_SCALES } from "#contract/reports/report-query.ts";
+import { PLAN_SCALES } from "#contract/reports/scales.ts";
 import { stepAbove, stepBelow } from "#survey/steps.ts";
 
 /** A length on the ground and on paper. */

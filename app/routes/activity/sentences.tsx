@@ -207,7 +207,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
   if (content === "activity") return "the activity of everybody";
   const of = <>of {site(a, paths)}</>;
   if (content === "progress") return <>the progress {of}</>;
-  if (content === "volume-report") return <>a volume report {of}</>;
+  if (content === "volume-report") return <>the volume report {of}</>;
   if (content === undefined)
     return (
       <>
@@ -288,4 +288,5 @@ function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Activity)
   return parts.length > 0 ? `, with ${parts.join(", ")}` : "";
 }
 
-const formatName = (format = "") => (isExportFormat(format) ? EXPORT_FORMATS[format].name : format.toUpperCase());
+const formatName = (format = "") =>
+  isExportFormat(format) ? EXPORT_FORMATS[format].name : format.toUpperCase();

@@ -1,4 +1,4 @@
-import { Calculator, Trash2 } from "lucide-react";
+import { Calculator, Download, Trash2 } from "lucide-react";
 import { OUTDATED, type Outdated, outdatedReason } from "#survey/report/outdated.ts";
 import { RESULT_WORDS } from "#survey/report/result-words.ts";
 import { type DateValue, formatVolume } from "../../format.ts";
@@ -33,6 +33,8 @@ export interface SavedVolumeRow {
   comparedWith: SavedVolumeSurvey | null;
   outdated: Outdated | null;
   computeLink: LinkElement;
+  /** Its report as PDF. */
+  pdfLink: LinkElement;
   deleteLink: LinkElement;
 }
 
@@ -120,7 +122,7 @@ function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; is
   );
 }
 
-function Actions({ savedAt, outdated, computeLink, deleteLink }: SavedVolumeRow) {
+function Actions({ savedAt, outdated, computeLink, pdfLink, deleteLink }: SavedVolumeRow) {
   const which = (
     <VisuallyHidden>
       : <Time value={savedAt} kind="dateTime" />
@@ -131,6 +133,12 @@ function Actions({ savedAt, outdated, computeLink, deleteLink }: SavedVolumeRow)
       <Button asChild size="sm" icon={<Calculator aria-hidden />}>
         <LinkSlot link={computeLink}>
           {outdated ? "Compute again" : "Calculator"}
+          {which}
+        </LinkSlot>
+      </Button>
+      <Button asChild size="sm" icon={<Download aria-hidden />}>
+        <LinkSlot link={pdfLink}>
+          PDF
           {which}
         </LinkSlot>
       </Button>
