@@ -112,7 +112,7 @@ export class Sheet {
         .font(run.font, style.size)
         .fillColor(style.colour ?? COLOURS.text)
         .text(run.text, x, yMm * MM, { lineBreak: false, ...featuresOf(style) });
-      x += this.doc.widthOfString(run.text, featuresOf(style));
+      x += this.type.width(run.text, style);
     }
   }
 

@@ -104,7 +104,7 @@ function paragraphStrips(
 }
 
 /** Share of a column that names take; values get the rest. */
-const LABEL_SHARE = 0.4;
+const LABEL_SHARE = 0.46;
 
 function rowStrips(
   sheet: Sheet,

@@ -36,6 +36,9 @@ const BOLD = 600;
 /** Stands for a character that no part has, such as one of Chinese or Arabic. */
 const MISSING = "?";
 
+/** Words whose widths are remembered. */
+const MOST_WIDTHS = 20_000;
+
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
@@ -82,14 +85,21 @@ export class Typeface {
   }
 
   width(text: string, style: Style): number {
-    const key = `${style.isBold} ${style.isTabular} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known * style.size;
     let width = 0;
-    for (const run of this.runs(text, style))
-      width += this.#doc.font(run.font, 100).widthOfString(run.text, featuresOf(style)) / 100;
-    if (this.#widths.size < 20_000) this.#widths.set(key, width);
+    for (const word of text.split(/(?<= )/)) width += this.#wordWidth(word, style);
     return width * style.size;
+  }
+
+  /** In shares of the size. Laying out a word takes the library up to some milliseconds: each is measured once. */
+  #wordWidth(word: string, style: Style): number {
+    const key = `${style.isBold} ${style.isTabular} ${word}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    let width = 0;
+    for (const run of this.runs(word, style))
+      width += this.#doc.font(run.font, 100).widthOfString(run.text, featuresOf(style)) / 100;
+    if (this.#widths.size < MOST_WIDTHS) this.#widths.set(key, width);
+    return width;
   }
 
   /** Breaks a text into lines: at blanks, and within words that are too long. The last of `mostLines` ends with '…'. */
@@ -97,14 +107,17 @@ export class Typeface {
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) {
       let line = "";
+      let used = 0;
       for (const word of paragraph.split(/[ \t]+/)) {
-        const longer = line === "" ? word : `${line} ${word}`;
-        if (this.width(longer, style) <= width) {
-          line = longer;
+        const more = this.width(line === "" ? word : ` ${word}`, style);
+        if (used + more <= width) {
+          line += line === "" ? word : ` ${word}`;
+          used += more;
           continue;
         }
         if (line !== "") lines.push(line);
         line = this.#brokenWord(word, style, width, lines);
+        used = this.width(line, style);
       }
       lines.push(line);
     }
@@ -128,13 +141,18 @@ export class Typeface {
 
   /** Pushes the full lines of a word that fills several, and returns its rest. */
   #brokenWord(word: string, style: Style, width: number, lines: string[]): string {
+    if (this.width(word, style) <= width) return word;
     let line = "";
+    let used = 0;
     for (const character of word) {
-      if (line !== "" && this.width(line + character, style) > width) {
+      const more = this.width(character, style);
+      if (line !== "" && used + more > width) {
         lines.push(line);
         line = "";
+        used = 0;
       }
       line += character;
+      used += more;
     }
     return line;
   }
@@ -158,5 +176,9 @@ export class Typeface {
   }
 }
 
-/** pdfkit's option for a style's figures. */
-export const featuresOf = ({ isTabular }: Style) => (isTabular ? { features: ["tnum" as const] } : {});
+/**
+ * pdfkit's option for a style's figures. Naming any feature takes pdfkit off its own memory of words, and looking for
+ * ligatures takes most of the time then; figures have none.
+ */
+export const featuresOf = ({ isTabular }: Style): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  isTabular ? { features: { tnum: true, calt: false, ccmp: false, liga: false, clig: false } as never } : {};
