@@ -38,6 +38,7 @@ import { jobRoutes } from "./routes/imports/jobs.ts";
 import { uploadRoutes } from "./routes/imports/uploads.ts";
 import { materialRoutes } from "./routes/materials.ts";
 import { projectRoutes } from "./routes/projects.ts";
+import { reportRoutes } from "./routes/reports.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { designRoutes } from "./routes/sites/designs.ts";
@@ -187,6 +188,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     coordinateSystemRoutes,
     volumeStudyRoutes,
     siteExportRoutes,
+    reportRoutes,
     sampleRoutes,
     storageRoutes,
     activityRoutes,

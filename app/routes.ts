@@ -16,6 +16,8 @@ export default [
     index("routes/projects/list.tsx"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
     route(":projectId/codes", "routes/projects/codes.tsx"),
+    route(":projectId/report-details", "routes/projects/report-details.tsx"),
+    route(":projectId/report-logo", "routes/projects/report-logo.ts"),
     route(":projectId/activity", "routes/activity/project.tsx"),
     route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),
     route(":projectId/stockpiles.csv", "routes/projects/stockpiles/csv.ts"),
@@ -47,6 +49,7 @@ export default [
   route("sites/:siteId/surface", "routes/sites/surface/surface.tsx"),
   route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
   route("sites/:siteId/report", "routes/sites/report/report.tsx"),
+  route("sites/:siteId/reports/volume.pdf", "routes/sites/report/volume-pdf.ts"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete/site.tsx"),

@@ -32,6 +32,7 @@ export const deedsAbout = {
     "project-restored",
     "codes-chosen",
     "code-rules-chosen",
+    "report-details-changed",
   ],
   site: ["site-created", "site-edited", "site-deleted", "site-restored", "surface-set"],
   survey: [
@@ -71,7 +72,15 @@ export const ActivityDetails = z
     /** Of an export: an extension of contract/site-export.ts. */
     format: z.string(),
     /** Of an export of something other than a survey. */
-    content: z.enum(["differences", "design-differences", "progress", "profile", "stockpiles", "activity"]),
+    content: z.enum([
+      "differences",
+      "design-differences",
+      "progress",
+      "profile",
+      "stockpiles",
+      "activity",
+      "volume-report",
+    ]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),
     /** Of a volume. */

@@ -7,6 +7,7 @@ import { lineworkEndpoints } from "./endpoints/linework.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { profileEndpoints } from "./endpoints/profile.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
+import { reportEndpoints } from "./endpoints/reports.ts";
 import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/sites.ts";
 import { stockpileEndpoints } from "./endpoints/stockpiles.ts";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...savedVolumeEndpoints,
   ...lineworkEndpoints,
   ...stockpileEndpoints,
+  ...reportEndpoints,
   ...teamEndpoints,
   ...importEndpoints,
   ...mapServiceEndpoints,

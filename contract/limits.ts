@@ -70,6 +70,10 @@ export const limits = {
   linesListed: 2_000,
   /** Most points in one stored and sent chunk. */
   chunkPoints: 16_384,
+  /** Of the file of a report's logo; in base64 it must fit a JSON body. */
+  logoBytes: 512 * 1_024,
+  /** Width times height of a report's logo. */
+  logoPixels: 4_000_000,
   urlMaxLength: 2_000,
   /** Of a map server's answer, packed and unpacked alike. */
   wmsAnswerBytes: 5 * 1_048_576,

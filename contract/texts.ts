@@ -121,5 +121,16 @@ export const texts = {
     minAngle: "The smallest angle must be above 0 and at most 45 degrees",
     changed: "The surface settings of this site have changed since. Please calculate again.",
   },
+  reports: {
+    paper: "Please choose A4 or A3 as the paper",
+    scale: "Please choose one of the listed scales, such as 500 for 1:500",
+    timeZone: "Please name a time zone, such as Europe/Zurich",
+    logoBytes: "The logo must be at most 512 KB",
+    logoPixels: "The logo must have at most 4 million pixels",
+    logoKind: "The logo must be a whole PNG or JPEG file; a PNG must not be interlaced",
+    noLogo: "The logo could not be drawn.",
+    noFit: (scale: number, paper: string, fits: number) =>
+      `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
+  },
   tooLong: (field: string, limit: number) => `${field} must be at most ${limit} characters long`,
 } as const;

@@ -11,6 +11,7 @@ import { activity } from "./migrations/008-activity.ts";
 import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
 import { linework } from "./migrations/010-linework.ts";
 import { stockpiles } from "./migrations/013-stockpiles.ts";
+import { reportDetails } from "./migrations/014-report-details.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -32,6 +33,7 @@ export async function migrate(database: Database): Promise<void> {
     "009-survey-volumes": step(surveyVolumes),
     "010-linework": step(linework),
     "013-stockpiles": step(stockpiles),
+    "014-report-details": step(reportDetails),
   };
   const migrator = new Migrator({
     db: database.db,

@@ -52,6 +52,17 @@ export interface Schema {
     deleted_at: Time | null;
     deleted_by: string | null;
   };
+  /** What the title block of a project's reports says. */
+  report_details: {
+    project_id: string;
+    /** JSON: ReportDetails without its logo. */
+    fields: string;
+    /** JSON: what the file is; null without a logo. */
+    logo_info: string | null;
+    /** The file, PNG or JPEG. */
+    logo: Uint8Array | null;
+    updated_at: Time;
+  };
   sites: {
     id: string;
     project_id: string;

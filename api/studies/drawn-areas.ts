@@ -8,8 +8,10 @@ import { wrapLongitude } from "#survey/geodesy/bounds.ts";
 /** [longitude, latitude] in degrees; other clients may have saved other shapes. */
 const Ring = z.array(z.tuple([z.number(), z.number()], z.unknown())).min(3);
 
+type Frame = Pick<SitePlan, "origin" | "degreesPerUnit">;
+
 /** Boundary and pads of a saved volume on a site's plan, without colours. Null when it has neither. */
-export function drawnAreas(results: VolumeResults, plan: SitePlan): VolumeDrawing | null {
+export function drawnAreas(results: VolumeResults, plan: Frame): VolumeDrawing | null {
   const boundary = savedInput(results)?.boundary;
   const pads = (results.pads ?? []).flatMap(({ id, elevation, coordinates }) => {
     const parsed = Ring.safeParse(coordinates);
@@ -21,7 +23,7 @@ export function drawnAreas(results: VolumeResults, plan: SitePlan): VolumeDrawin
 }
 
 /** Plan units with one decimal. */
-function inPlan(ring: readonly (readonly unknown[])[], { origin, degreesPerUnit }: SitePlan): number[] {
+function inPlan(ring: readonly (readonly unknown[])[], { origin, degreesPerUnit }: Frame): number[] {
   return (ring as [number, number][]).flatMap(([longitude, latitude]) => [
     tenth(wrapLongitude(longitude - origin.longitude) / degreesPerUnit.longitude),
     tenth((origin.latitude - latitude) / degreesPerUnit.latitude),

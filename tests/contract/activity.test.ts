@@ -145,6 +145,9 @@ describe("one row is left by", () => {
     const chooseRules = () => user.put(`/projects/${id}/code-rules`, { codeRules });
     await leaves("code-rules-chosen", chooseRules, ["Pit"]);
     expect(await done(chooseRules)).toEqual([]);
+    const nameCompany = () => user.put(`/projects/${id}/report-details`, { company: "Alpin" });
+    await leaves("report-details-changed", nameCompany, ["Pit"]);
+    expect(await done(nameCompany)).toEqual([]);
     await leaves("project-deleted", () => user.delete(`/projects/${id}`), ["Pit"]);
     await leaves("project-restored", () => user.post(`/bin/${id}/restore`), ["Pit"]);
     await leaves("sample-created", () => user.post("/projects/sample"), ["Sample: quarry survey"]);

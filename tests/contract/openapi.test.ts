@@ -314,6 +314,14 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   const codeRules = { convention: "civil3d", rules: [{ code: "TOPO", kind: "line" }] };
   await call("updateCodeRules", { projectId }, { codeRules });
   await call("codeRules", { projectId });
+  // A JPEG's head.
+  const base64 = Buffer.from("ffd8ffc0001108001000200301220002110103110000000000ffd9", "hex").toString(
+    "base64",
+  );
+  await call("updateReportDetails", { projectId }, { company: "Alpin", logo: { base64 } });
+  await call("reportDetails", { projectId });
+  const logo = await client.raw("GET", `/projects/${projectId}/report-details/logo`);
+  await describedFile("reportLogo", logo, tried);
   await call("project", { projectId });
   await call("projects");
   await call("team", { teamId });
@@ -377,6 +385,8 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
     await call(name, { siteId });
   const [saved] = (await call("savedVolumes", { siteId })).results;
   await call("savedVolume", { siteId, resultId: saved._id });
+  const report = await client.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
+  await describedFile("volumeReport", report, tried);
   await surveys(siteId, call);
   await call("deleteSavedVolume", { siteId, resultId: saved._id });
   await comparisons(client, siteId, tried);

@@ -165,6 +165,22 @@ const actions: Action[] = [
       }),
   },
   {
+    name: "see what a project's reports say of it",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/report-details`),
+  },
+  {
+    name: "see the logo of a project's reports",
+    // It has none.
+    expected: cells(404, 404, 404, 404, 404, 404),
+    call: (c, s) => c.get(`/projects/${s.projectId}/report-details/logo`),
+  },
+  {
+    name: "change what a project's reports say of it",
+    expected: managesProject,
+    call: (c, s) => c.put(`/projects/${s.projectId}/report-details`, { company: "Alpin" }),
+  },
+  {
     name: "delete a project",
     expected: managesProject,
     call: (c, s) => c.delete(`/projects/${s.projectId}`),
@@ -246,6 +262,11 @@ const actions: Action[] = [
     name: "see the drawing of a saved volume",
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/volume-drawing`),
+  },
+  {
+    name: "download the report of a saved volume",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/volume.pdf`),
   },
   {
     name: "export a site",

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { netMeaning } from "#survey/report/volume-words.ts";
 import { MapFrame } from "../map/frame/map-frame.tsx";
 import { CodeChip } from "../survey/code-chip/code-chip.tsx";
 import { ContourSheet } from "../survey/contour-sheet/contour-sheet.tsx";
 import { PlanLegend } from "../survey/plan-view/plan-legend.tsx";
 import { PlanView } from "../survey/plan-view/plan-view.tsx";
 import { VolumeResult } from "../survey/volume-result/volume-result.tsx";
-import { netMeaning } from "../survey/volume-result/volume-words.ts";
 import { ApprovalChip } from "./approval-chip/approval-chip.tsx";
 import { Breadcrumbs } from "./breadcrumbs/breadcrumbs.tsx";
 import { ConfirmDialog } from "./confirm-dialog/confirm-dialog.tsx";

@@ -67,6 +67,7 @@ describe("a deed is told in a sentence", () => {
     ],
     ["project-deleted", {}, "deleted the project"],
     ["project-restored", {}, "restored the project"],
+    ["report-details-changed", {}, "changed the report details"],
     ["codes-chosen", {}, "chose how point codes are drawn"],
     ["site-created", { points: 0 }, "added the site Bench 3"],
     ["site-edited", { fields: ["name"], formerName: "Bench 2" }, "renamed the site Bench 2 to Bench 3"],
@@ -106,6 +107,7 @@ describe("a deed is told in a sentence", () => {
       "exported the point differences of Bench 3 from the survey 2026-09-02 Before to the survey October of 11 Oct 2026 as CSV",
     ],
     ["exported", { format: "csv", content: "progress" }, "exported the progress of Bench 3 as CSV"],
+    ["exported", { format: "pdf", content: "volume-report" }, "exported the volume report of Bench 3 as PDF"],
     ["exported", { format: "csv", content: "activity" }, "exported the activity of everybody as CSV"],
   ])("%s", (deed, details, expected) => {
     expect(sentence({ deed, details })).toBe(`Maren Keller ${expected}`);

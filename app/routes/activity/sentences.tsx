@@ -78,6 +78,7 @@ const sentences: Record<Deed, Sentence> = {
   "project-moved": movedProject,
   "project-deleted": (a, paths) => <>deleted {theProject(a, paths)}</>,
   "project-restored": (a, paths) => <>restored {theProject(a, paths)}</>,
+  "report-details-changed": (a, paths) => <>changed the report details{within(a, paths)}</>,
   "codes-chosen": (a, paths) => <>chose how point codes are drawn{within(a, paths)}</>,
   "code-rules-chosen": (a, paths) => <>chose what point codes stand for{within(a, paths)}</>,
 
@@ -271,6 +272,7 @@ function exportedContent(a: Activity, paths: Paths): ReactNode {
     );
   if (content === "profile") return <>a profile {of}</>;
   if (content === "stockpiles") return a.site ? <>the stockpiles {of}</> : "the stockpiles of all sites";
+  if (content === "volume-report") return <>the volume report {of}</>;
   if (content === undefined)
     return (
       <>
@@ -386,4 +388,5 @@ function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Activity)
   return parts.length > 0 ? `, with ${parts.join(", ")}` : "";
 }
 
-const formatName = (format = "") => (isExportFormat(format) ? EXPORT_FORMATS[format].name : format);
+const formatName = (format = "") =>
+  isExportFormat(format) ? EXPORT_FORMATS[format].name : format.toUpperCase();

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { ArchiveRestore, Mountain, Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
+import { ArchiveRestore, FileText, Mountain, Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
@@ -21,6 +21,7 @@ import { activityTexts } from "../activity/texts.ts";
 import { binTexts } from "../bin/texts.ts";
 import { siteTexts } from "../sites/texts.ts";
 import { codesTexts } from "./codes-texts.ts";
+import { reportDetailsTexts } from "./report-texts.ts";
 import { SiteTable } from "./site-table.tsx";
 import { projectStockpileTexts } from "./stockpiles/texts.ts";
 import { projectTexts } from "./texts.ts";
@@ -90,6 +91,11 @@ export default function ProjectDetail() {
                     </Link>
                   </Button>
                 )}
+                <Button asChild icon={<FileText aria-hidden />}>
+                  <Link to="report-details" prefetch="intent">
+                    {reportDetailsTexts.open}
+                  </Link>
+                </Button>
                 <Button asChild icon={<ArchiveRestore aria-hidden />}>
                   <Link to={`/bin?projectId=${project._id}`} prefetch="intent">
                     {binTexts.title}

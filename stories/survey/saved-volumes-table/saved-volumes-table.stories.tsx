@@ -12,7 +12,11 @@ const november = {
   uploadedAt: "2026-11-18T15:00:00.000Z",
 };
 const october = { surveyedOn: null, label: "", uploadedAt: "2026-10-02T15:00:00.000Z" };
-const links = { computeLink: <a href="#compute">Open</a>, deleteLink: <a href="#delete">Delete</a> };
+const links = {
+  computeLink: <a href="#compute">Open</a>,
+  pdfLink: <a href="#pdf">PDF</a>,
+  deleteLink: <a href="#delete">Delete</a>,
+};
 
 const rows: SavedVolumeRow[] = [
   {

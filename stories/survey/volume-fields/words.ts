@@ -1,5 +1,5 @@
+import { RESULT_WORDS } from "#survey/report/result-words.ts";
 import type { VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
-import { RESULT_WORDS } from "#ui/survey/volume-result/result-words.ts";
 
 /** What a page says beside the fields. */
 export const words: VolumeFieldWords = {

@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useContext } from "react";
+import { SHOWN_M3 } from "#survey/report/volume-words.ts";
 import { formatArea, formatDecimal, formatElevation, formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { VolumeTotals } from "../volume-result/volume-result.tsx";
-import { SHOWN_M3 } from "../volume-result/volume-words.ts";
 import { begun, type NamedSurvey, shortNames, surveyName } from "./survey-names.ts";
 
 interface ComparedSurveyFacts extends NamedSurvey {

@@ -1,4 +1,5 @@
-import { type DateValue, type FormatOptions, formatDate, formatDay } from "../../format.ts";
+import { surveyDay } from "#survey/report/compared-surveys.ts";
+import { type DateValue, type FormatOptions, formatDate } from "../../format.ts";
 
 /** What tells one survey of a site from another. */
 export interface NamedSurvey {
@@ -9,12 +10,7 @@ export interface NamedSurvey {
   uploadedAt: DateValue;
 }
 
-/** Returns the day of a survey, '18 Nov 2026', else when it was uploaded. */
-export const surveyDay = (
-  { surveyedOn, uploadedAt }: { surveyedOn?: string | null; uploadedAt: DateValue },
-  reader: FormatOptions,
-): string =>
-  surveyedOn ? formatDay(surveyedOn, reader) : `uploaded ${formatDate(uploadedAt, "date", reader)}`;
+export { surveyDay };
 
 /** Returns the day of a survey, '18 Nov 2026', else its label, else when it was uploaded. */
 export const surveyName = (survey: NamedSurvey, reader: FormatOptions): string =>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/volume-words.ts";
 import { linePath } from "../plan-view/plan-geometry.ts";
 import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
-import { VOLUME_WORDS, type VolumeMeaning } from "../volume-result/volume-words.ts";
 import { ColourRamp, type DifferenceRole, rolesOf, stepText } from "./colour-ramp.tsx";
 
 export interface DifferenceBand {

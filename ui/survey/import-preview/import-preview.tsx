@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { METRES_PER } from "#survey/reading/units/units.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { capitalised, formatCoordinate, formatCount, formatElevation, formatExtent } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { PreviewPanel } from "../../patterns/preview-panel/preview-panel.tsx";
@@ -8,7 +9,6 @@ import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
-import { heightWords } from "../reading-card/height-words.ts";
 import { extentM } from "./extent.ts";
 import {
   type FilePoint,

@@ -1,7 +1,7 @@
 import type { Reading } from "#survey/reading/reading.ts";
+import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
-import { READING_TITLE, readingFacts } from "./reading-facts.ts";
 
 /**
  * Shows how a site's points came out of their file: columns, coordinate system, units, rows left out. Use it on the

@@ -1,4 +1,6 @@
-import { Calculator, Trash2 } from "lucide-react";
+import { Calculator, Download, Trash2 } from "lucide-react";
+import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import { RESULT_WORDS } from "#survey/report/result-words.ts";
 import { type DateValue, formatElevation, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -9,8 +11,6 @@ import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 import type { NamedSurvey } from "../comparison-card/survey-names.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
-import { type Outdated, outdatedReason, outdatedTitle } from "../volume-result/outdated.ts";
-import { RESULT_WORDS } from "../volume-result/result-words.ts";
 
 /** A survey as a saved volume names it. */
 export interface SavedVolumeSurvey extends NamedSurvey {
@@ -37,6 +37,8 @@ export interface SavedVolumeRow {
   comparedWith: SavedVolumeSurvey | null;
   outdated: Outdated | null;
   computeLink: LinkElement;
+  /** Its report as PDF. */
+  pdfLink: LinkElement;
   deleteLink: LinkElement;
 }
 
@@ -145,7 +147,7 @@ function SurveyName({ survey, isWithin }: { survey: SavedVolumeSurvey | null; is
   );
 }
 
-function Actions({ savedAt, outdated, computeLink, deleteLink }: SavedVolumeRow) {
+function Actions({ savedAt, outdated, computeLink, pdfLink, deleteLink }: SavedVolumeRow) {
   const which = (
     <VisuallyHidden>
       : <Time value={savedAt} kind="dateTime" />
@@ -156,6 +158,12 @@ function Actions({ savedAt, outdated, computeLink, deleteLink }: SavedVolumeRow)
       <Button asChild size="sm" icon={<Calculator aria-hidden />}>
         <LinkSlot link={computeLink}>
           {outdated ? "Compute again" : "Calculator"}
+          {which}
+        </LinkSlot>
+      </Button>
+      <Button asChild size="sm" icon={<Download aria-hidden />}>
+        <LinkSlot link={pdfLink}>
+          PDF
           {which}
         </LinkSlot>
       </Button>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { RESULT_WORDS } from "#survey/report/result-words.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { Ring } from "../../map/engine/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
@@ -18,7 +19,6 @@ import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
 import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import { type FieldError, VOLUME_BASES } from "../volume-fields/types.ts";
-import { RESULT_WORDS } from "../volume-result/result-words.ts";
 import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
 
 /** The fields of a stockpile as they are typed. */

@@ -1,10 +1,10 @@
+import { padName } from "#survey/report/pad-rows.ts";
+import { meaningOf } from "#survey/report/volume-facts.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
 import { cornersText, parseCorners } from "../volume-fields/corners.ts";
 import type { VolumeFieldValues } from "../volume-fields/types.ts";
-import { padName } from "../volume-result/pad-rows.ts";
-import { meaningOf } from "../volume-result/volume-facts.ts";
 import { StudyPlan, StudyRamp } from "../volume-study/volume-study.tsx";
 
 /** What the site's map needs beside the volume. */

@@ -1,4 +1,19 @@
 import { Calculator, FileText, History } from "lucide-react";
+import type { ReactNode } from "react";
+import { edgeFacts } from "#survey/report/edge-facts.ts";
+import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import { padRows } from "#survey/report/pad-rows.ts";
+import { RESULT_WORDS } from "#survey/report/result-words.ts";
+import { surfaceFacts } from "#survey/report/surface-facts.ts";
+import { uncertaintyFacts } from "#survey/report/uncertainty.ts";
+import {
+  type Fact,
+  fillToOrder,
+  looseCut,
+  meaningOf,
+  type SavedVolume,
+  savedFacts,
+} from "#survey/report/volume-facts.ts";
 import type { VolumeResult as ComputedVolume, VolumeInput } from "#survey/volume/types.ts";
 import { formatPlural } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -7,20 +22,6 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { surveyFacts } from "../volume-result/compared-surveys.tsx";
-import { edgeFacts } from "../volume-result/edge-facts.ts";
-import { type Outdated, outdatedReason, outdatedTitle } from "../volume-result/outdated.ts";
-import { padRows } from "../volume-result/pad-rows.ts";
-import { RESULT_WORDS } from "../volume-result/result-words.ts";
-import { surfaceFacts } from "../volume-result/surface-facts.ts";
-import { uncertaintyFacts } from "../volume-result/uncertainty.ts";
-import {
-  type Fact,
-  fillToOrder,
-  looseCut,
-  meaningOf,
-  type SavedVolume,
-  savedFacts,
-} from "../volume-result/volume-facts.ts";
 import { VolumeResult } from "../volume-result/volume-result.tsx";
 
 export interface VolumeCardProps {
@@ -111,7 +112,7 @@ function Calculated({ results, by, pointCount, listLink, reportLink, calculatorL
   );
 }
 
-function factsOf({ results, factors, input }: VolumeCardProps): Fact[] {
+function factsOf({ results, factors, input }: VolumeCardProps): Fact<ReactNode>[] {
   return [
     ...savedFacts(results),
     ...(results.surveys ? surveyFacts(results.surveys) : []),

@@ -1,7 +1,7 @@
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
+import { heightsOf, heightWords } from "#survey/report/height-words.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
-import { heightsOf, heightWords } from "../reading-card/height-words.ts";
 import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 
 /** A survey that can be compared with the site's own. */

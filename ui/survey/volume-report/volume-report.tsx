@@ -1,42 +1,29 @@
 import type { ReactNode } from "react";
-import { type GeoBounds, middleOf } from "#survey/geodesy/bounds.ts";
+import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { Reading } from "#survey/reading/reading.ts";
+import type { Difference } from "#survey/report/differences.ts";
+import type { Outdated } from "#survey/report/outdated.ts";
+import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
+import { REPORT_WORDS } from "#survey/report/report-words.ts";
+import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
+import type { SavedVolume } from "#survey/report/volume-facts.ts";
+import {
+  type ReportBasis,
+  reportConvention,
+  reportFigures,
+  reportMethod,
+  reportOrigin,
+  reportParameters,
+} from "#survey/report/volume-report.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
-import { type DateValue, formatLatitude, formatLongitude, formatPlural, formatVolume } from "../../format.ts";
+import { type DateValue, formatPlural } from "../../format.ts";
 import { Time } from "../../primitives/time/time.tsx";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
-import { heightWords } from "../reading-card/height-words.ts";
-import { READING_TITLE, readingFacts } from "../reading-card/reading-facts.ts";
-import { orderNotes, type Surveys } from "../volume-result/compared-surveys.tsx";
-import { edgeFacts } from "../volume-result/edge-facts.ts";
-import type { Outdated } from "../volume-result/outdated.ts";
-import { RESULT_WORDS } from "../volume-result/result-words.ts";
-import { surfaceFacts } from "../volume-result/surface-facts.ts";
-import { plusMinus, UNCERTAINTY_NOTE, uncertaintyFigures } from "../volume-result/uncertainty.ts";
-import {
-  type Fact,
-  fillToOrder,
-  inputFacts,
-  looseCut,
-  meaningOf,
-  type SavedVolume,
-  savedFacts,
-} from "../volume-result/volume-facts.ts";
-import type { Difference } from "./differences.ts";
+import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { PadsPart } from "./pads-part.tsx";
-import { figureLabels, REPORT_WORDS } from "./report-words.ts";
 import { VerificationPart } from "./verification-part.tsx";
 
-/** What a saved result says of its basis; other clients may say less. */
-export interface ReportBasis {
-  pointCount?: number;
-  boundarySource?: string;
-  projection?: string;
-  duplicatesMerged?: number;
-  factors?: Pick<VolumeResult, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
-  /** Sentences without their full stop. */
-  warnings?: readonly string[];
-}
+export type { ReportBasis };
 
 export interface VolumeReportProps {
   site: {
@@ -92,7 +79,7 @@ export function VolumeReport(props: VolumeReportProps) {
       picture={picture}
       pictureKey={pictureKey}
       signatures={REPORT_WORDS.signatures}
-      footer={[originText(site.bounds), <PrintedAt key="printed" value={printedAt} />]}
+      footer={[reportOrigin(site.bounds), <PrintedAt key="printed" value={printedAt} />]}
     >
       <ReportBody {...props} />
     </PaperSheet>
@@ -101,13 +88,14 @@ export function VolumeReport(props: VolumeReportProps) {
 
 function ReportBody(props: VolumeReportProps) {
   const { results, basis, outdated, reading } = props;
+  const surveys = results.surveys ?? props.surveys;
   return (
     <>
-      <Figures results={results} />
+      <PaperFigures items={reportFigures(results)} />
       <PaperColumns>
         <div>
           <PaperPart title="Parameters">
-            <PaperRows rows={parametersOf(props)} />
+            <PaperRows rows={reportParameters({ ...props, surveys: surveys && surveyFacts(surveys) })} />
           </PaperPart>
           <VerificationPart {...props} />
         </div>
@@ -153,71 +141,28 @@ function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "i
   );
 }
 
-function Figures({ results }: { results: SavedVolume }) {
-  const labels = figureLabels(results);
-  const { cutVolume: cut, fillVolume: fill, uncertainty: sure } = results;
-  const net = formatVolume(results.netVolumeChange, { signed: true });
-  const unit = "m³";
-  return (
-    <PaperFigures
-      items={[
-        { label: labels.cut, value: formatVolume(cut), unit, kind: "cut", note: plusMinus(sure?.cutM3) },
-        { label: labels.fill, value: formatVolume(fill), unit, kind: "fill", note: plusMinus(sure?.fillM3) },
-        { label: labels.net, value: net, unit, note: plusMinus(sure?.netM3) },
-      ]}
-    />
-  );
-}
-
-/** What was asked for, then what else is saved; nothing twice. */
-function parametersOf(props: VolumeReportProps): Fact[] {
-  const { results, basis, input, recomputed, surveys, outdated, reading } = props;
-  const asked = input ? inputFacts(input, results.surveys ?? surveys) : [];
-  const isAsked = (fact: Fact) =>
-    asked.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `));
-  const facts = [...asked, ...savedFacts(results).filter(fact => !isAsked(fact))];
-  // The present points may have other heights than those that were calculated from.
-  if (outdated?.survey !== "own") facts.push({ label: "Heights", value: heightWords(reading).note });
-  if (basis.factors?.swell) facts.push(looseCut(basis.factors));
-  if (basis.factors?.shrink) facts.push(fillToOrder(basis.factors));
-  // Older results do not have these counts; the same points give them again.
-  const edges = results.edgeTrimmed ? results : recomputed;
-  facts.push(...surfaceFacts(results));
-  if (input) facts.push(...edgeFacts({ ...edges, input }));
-  return facts;
-}
-
 /** What cut and fill mean between two surveys. */
 function ConventionPart({ results }: { results: SavedVolume }) {
-  const { earlierConvention, earlierConventionHint, earlierConventionAction } = RESULT_WORDS;
-  const notes = results.surveys ? orderNotes(results.surveys) : [];
   return (
     <PaperPart title="Cut and fill">
-      {meaningOf(results) === "comparisonHigherIsCut" ? (
-        <p>
-          <b>{earlierConvention}</b> {earlierConventionHint} {earlierConventionAction}
+      {reportConvention(results).map(({ strong, text }) => (
+        <p key={text}>
+          {strong && <b>{strong} </b>}
+          {text}
         </p>
-      ) : (
-        <p>{REPORT_WORDS.tradeConvention}</p>
-      )}
-      {notes.map(note => (
-        <p key={note}>{note}</p>
       ))}
     </PaperPart>
   );
 }
 
-function MethodPart({ basis: { boundarySource, projection, duplicatesMerged } }: { basis: ReportBasis }) {
-  if (!boundarySource && !projection) return null;
+function MethodPart({ basis }: { basis: ReportBasis }) {
+  const method = reportMethod(basis);
   return (
-    <PaperPart title="Method">
-      <p>
-        {REPORT_WORDS.method}
-        {boundarySource && ` Boundary: ${boundarySource}.`}
-        {projection && ` Projection: ${projection}.`}
-        {duplicatesMerged ? ` ${RESULT_WORDS.merged(duplicatesMerged)}` : ""}
-      </p>
-    </PaperPart>
+    method && (
+      <PaperPart title="Method">
+        <p>{method}</p>
+      </PaperPart>
+    )
   );
 }
 
@@ -226,9 +171,3 @@ const PrintedAt = ({ value }: { value: DateValue }) => (
     Printed from data of <Time value={value} kind="dateTime" />
   </>
 );
-
-function originText(bounds: GeoBounds | null): string {
-  if (!bounds) return "";
-  const { longitude, latitude } = middleOf(bounds);
-  return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
-}

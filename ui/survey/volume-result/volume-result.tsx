@@ -1,22 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { VolumePad } from "#survey/report/pad-rows.ts";
+import { plusMinus } from "#survey/report/uncertainty.ts";
+import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/volume-words.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
-import { plusMinus } from "./uncertainty.ts";
-import { VOLUME_WORDS, type VolumeMeaning } from "./volume-words.ts";
 
-export interface VolumePad {
-  id: string;
-  name: string;
-  note?: string;
-  elevationM: number;
-  areaM2: number;
-  cutM3: number;
-  fillM3: number;
-  /** Plan area of its batters, which cut and fill include. */
-  batterM2?: number | undefined;
-}
+export type { VolumePad };
 
 export interface VolumeResultProps {
   cutM3: number;

@@ -1,4 +1,7 @@
 import { Scale } from "lucide-react";
+import { padName, padRows } from "#survey/report/pad-rows.ts";
+import { meaningOf, resultFacts, resultNotes } from "#survey/report/volume-facts.ts";
+import { VOLUME_WORDS } from "#survey/report/volume-words.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatElevation } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -6,11 +9,8 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { CutFillPlan, type CutFillPlanProps, CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { VolumeCurve } from "../volume-curve/volume-curve.tsx";
-import type { Surveys } from "../volume-result/compared-surveys.tsx";
-import { padName, padRows } from "../volume-result/pad-rows.ts";
-import { meaningOf, resultFacts, resultNotes } from "../volume-result/volume-facts.ts";
+import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { VolumeResult } from "../volume-result/volume-result.tsx";
-import { VOLUME_WORDS } from "../volume-result/volume-words.ts";
 
 interface StudyProps {
   study: VolumeStudy;
@@ -37,7 +37,7 @@ export function TotalsCard(
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
         uncertainty={result.uncertainty}
-        facts={resultFacts(result, surveys, designName)}
+        facts={resultFacts(result, surveys && surveyFacts(surveys), designName)}
         pads={padRows(result.pads)}
         meaning={meaningOf(result)}
       />

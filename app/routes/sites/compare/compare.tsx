@@ -4,6 +4,7 @@ import { ChartSpline, Download, Upload } from "lucide-react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison, ComparisonDrawing } from "#contract/surveys/comparison.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -16,7 +17,6 @@ import { begun, shortNames, surveyName } from "#ui/survey/comparison-card/survey
 import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
 import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { PointHistory } from "#ui/survey/point-history/point-history.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";

@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Upload } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -10,7 +11,6 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import profileStyles from "#ui/profile.css?url";
 import { ProfileFields } from "#ui/survey/profile-fields/profile-fields.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";

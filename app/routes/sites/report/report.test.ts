@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, resultsToSave } from "#contract/volume/saved-volume.ts";
 import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
+import { differencesOf } from "#survey/report/differences.ts";
+import { figureLabels } from "#survey/report/report-words.ts";
+import { meaningOf } from "#survey/report/volume-facts.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
-import { differencesOf } from "#ui/survey/volume-report/differences.ts";
-import { figureLabels } from "#ui/survey/volume-report/report-words.ts";
-import { meaningOf } from "#ui/survey/volume-result/volume-facts.ts";
 import { surveyOf } from "../volume/surveys.ts";
 
 const later = sampled(500, 100, () => 500);

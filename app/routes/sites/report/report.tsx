@@ -2,17 +2,19 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { SitePlan } from "#contract/points/summary.ts";
+import { PAPERS, PLAN_SCALES } from "#contract/reports/scales.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
+import { differencesOf } from "#survey/report/differences.ts";
+import { REPORT_WORDS } from "#survey/report/report-words.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
-import { differencesOf } from "#ui/survey/volume-report/differences.ts";
-import { REPORT_WORDS } from "#ui/survey/volume-report/report-words.ts";
+import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
 import { StudyPlan, StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import volumeStyles from "#ui/volume.css?url";
@@ -26,11 +28,7 @@ import { computeVolume } from "../volume/compute.ts";
 import { loadEarlier } from "../volume/other-surveys.ts";
 import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
-
-const reportTexts = {
-  none: "No volume has been saved for this site yet",
-  noneHint: "Save a calculation, and its report can be printed here.",
-} as const;
+import { reportTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
@@ -134,16 +132,25 @@ function NoVolume({ siteId }: { siteId: string }) {
 function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean }) {
   const hydrated = useHydrated();
   return (
-    <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] items-center justify-between gap-3">
+    <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] flex-wrap items-end justify-between gap-3">
       <Link to={`/sites/${siteId}/volume`} className="back-link">
         <ArrowLeft className="flip" aria-hidden />
         {volumeTexts.title}
       </Link>
-      {/* Browsers print by themselves where there is no script. */}
-      {hydrated && canPrint && (
-        <Button variant="primary" type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Print or save as PDF
-        </Button>
+      {canPrint && (
+        <div className="flex flex-wrap items-end gap-3">
+          {/* Browsers print by themselves where there is no script. */}
+          {hydrated && (
+            <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              {reportTexts.print}
+            </Button>
+          )}
+          <ReportDownload
+            form={<form method="get" action={`/sites/${siteId}/reports/volume.pdf`} />}
+            papers={PAPERS}
+            scales={PLAN_SCALES}
+          />
+        </div>
       )}
     </div>
   );

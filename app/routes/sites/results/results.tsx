@@ -94,6 +94,7 @@ function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolum
     survey: survey && named(survey, siteId),
     comparedWith: comparedWith && named(comparedWith, siteId),
     computeLink: <Link to={`/sites/${siteId}/volume?result=${id}`} />,
+    pdfLink: <Link to={`/sites/${siteId}/reports/volume.pdf?result=${id}`} reloadDocument />,
     deleteLink: <Link to={`/sites/${siteId}/results/${id}/delete`} preventScrollReset />,
   };
 }

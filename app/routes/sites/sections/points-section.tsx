@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useCallback } from "react";
 import type { PointPage } from "#contract/site.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import type { SitePage } from "../site-page.ts";
 

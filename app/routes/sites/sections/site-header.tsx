@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { surveyTexts } from "../surveys/texts.ts";
 import { uploadedAtOf } from "../volume/surveys.ts";

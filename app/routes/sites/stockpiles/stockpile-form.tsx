@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
+import { heightWords } from "#survey/report/height-words.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
-import { heightWords } from "#ui/survey/reading-card/height-words.ts";
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
 import { pointSource } from "../../../columns/point-source.ts";

@@ -1,5 +1,5 @@
-import type { SurfaceMade } from "#survey/linework/surface-recipe.ts";
-import { formatPlural } from "../../format.ts";
+import type { SurfaceMade } from "../linework/surface-recipe.ts";
+import { formatPlural } from "./format.ts";
 
 /** Says which of the site's settings made the surface of a volume; nothing for the plain one. */
 export function surfaceFacts({

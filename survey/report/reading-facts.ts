@@ -1,5 +1,5 @@
-import type { Reading } from "#survey/reading/reading.ts";
-import { formatCount } from "../../format.ts";
+import type { Reading } from "../reading/reading.ts";
+import { formatCount } from "./format.ts";
 import { heightWords } from "./height-words.ts";
 
 const UNITS = { m: "metres", ft: "international feet", "us-ft": "US survey feet" } as const;

@@ -1,18 +1,18 @@
-import type { ReactNode } from "react";
-import type { SurfaceMade } from "#survey/linework/surface-recipe.ts";
-import type { EdgeTrimmed, ToleranceAreas, VolumeInput, VolumeResult } from "#survey/volume/types.ts";
-import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
-import { orderNotes, type Surveys, surveyFacts } from "./compared-surveys.tsx";
+import type { SurfaceMade } from "../linework/surface-recipe.ts";
+import type { EdgeTrimmed, ToleranceAreas, VolumeInput, VolumeResult } from "../volume/types.ts";
+import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
+import { formatArea, formatDecimal, formatElevation, formatVolume } from "./format.ts";
 import type { ResultPad } from "./pad-rows.ts";
 import { RESULT_WORDS } from "./result-words.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
 import type { VolumeMeaning } from "./volume-words.ts";
 
-export interface Fact {
+/** A page may show a value as more than text: a day in the reader's time zone. */
+export interface Fact<Value = string> {
   label: string;
-  value: ReactNode;
+  value: Value;
 }
 
 /** A result as it was saved: bank volumes in m³, areas in m² of plan, heights in m. */
@@ -83,14 +83,14 @@ export const fillToOrder = ({
   value: cubicMetres(bankFillVolume),
 });
 
-/** Lists what the calculator shows under the totals. */
-export function resultFacts(
+/** Lists what the calculator shows under the totals; `surveys` are the facts of those it compared. */
+export function resultFacts<Value>(
   result: VolumeResult,
-  surveys: Surveys | null,
+  surveys: readonly Fact<Value>[] | null,
   designName: string | null = null,
-): Fact[] {
-  const facts: Fact[] = [
-    ...(surveys ? surveyFacts(surveys) : []),
+): Fact<Value | string>[] {
+  const facts: Fact<Value | string>[] = [
+    ...(surveys ?? []),
     ...(designName ? [{ label: "Design", value: designName }] : []),
     ...toleranceFacts(result.tolerance),
     looseCut(result),
@@ -174,9 +174,12 @@ export function resultNotes(result: VolumeResult, surveys: Surveys | null): stri
   return notes;
 }
 
-/** Lists what a calculation was asked for; `surveys` are those it compared, null when one of them is gone. */
-export function inputFacts(input: VolumeInput, surveys: Surveys | null): Fact[] {
-  const facts: Fact[] = [{ label: "Mode", value: modeName(input.mode) }];
+/** Lists what a calculation was asked for; `surveys` are the facts of those it compared, null when one of them is gone. */
+export function inputFacts<Value>(
+  input: VolumeInput,
+  surveys: readonly Fact<Value>[] | null,
+): Fact<Value | string>[] {
+  const facts: Fact<Value | string>[] = [{ label: "Mode", value: modeName(input.mode) }];
   if (input.mode === "cut_fill")
     facts.push({ label: "Base target elevation", value: metres(input.targetElevation) });
   if ((input.mode === "cut_fill" || input.mode === "balance") && input.slopePercentage)
@@ -196,10 +199,6 @@ export function inputFacts(input: VolumeInput, surveys: Surveys | null): Fact[] 
   }
   if (input.mode === "design") facts.push({ label: "Tolerance", value: `${input.toleranceM ?? 0} m` });
   if (input.mode === "surface_to_surface")
-    facts.push(
-      ...(surveys
-        ? surveyFacts(surveys)
-        : [{ label: "Earlier survey", value: "a site that is gone or not to be seen" }]),
-    );
+    facts.push(...(surveys ?? [{ label: "Earlier survey", value: "a site that is gone or not to be seen" }]));
   return facts;
 }

@@ -1,6 +1,6 @@
-import type { VolumeResult } from "#survey/volume/types.ts";
-import { padName } from "../volume-result/pad-rows.ts";
-import { cubicMetres, metres, type SavedVolume, squareMetres } from "../volume-result/volume-facts.ts";
+import type { VolumeResult } from "../volume/types.ts";
+import { padName } from "./pad-rows.ts";
+import { cubicMetres, metres, type SavedVolume, squareMetres } from "./volume-facts.ts";
 
 export interface Difference {
   label: string;

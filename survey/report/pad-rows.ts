@@ -1,5 +1,17 @@
-import type { PadResult } from "#survey/volume/types.ts";
-import type { VolumePad } from "./volume-result.tsx";
+import type { PadResult } from "../volume/types.ts";
+
+/** A row of a table of pads: metres, m² and bank m³. */
+export interface VolumePad {
+  id: string;
+  name: string;
+  note?: string;
+  elevationM: number;
+  areaM2: number;
+  cutM3: number;
+  fillM3: number;
+  /** Plan area of its batters, which cut and fill include. */
+  batterM2?: number | undefined;
+}
 
 /** A pad of a result; in saved results its name may be anything. Metres, m² and bank m³. */
 export type ResultPad = Pick<

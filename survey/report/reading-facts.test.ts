@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reading } from "#survey/reading/reading.ts";
+import type { Reading } from "../reading/reading.ts";
 import { readingFacts } from "./reading-facts.ts";
 
 const base: Reading = {

@@ -1,5 +1,5 @@
-import { meaningOf } from "../volume-result/volume-facts.ts";
-import { SHOWN_M3 } from "../volume-result/volume-words.ts";
+import { meaningOf } from "./volume-facts.ts";
+import { SHOWN_M3 } from "./volume-words.ts";
 
 /** What a volume report says beside its figures. */
 export const REPORT_WORDS = {

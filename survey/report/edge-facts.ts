@@ -1,5 +1,5 @@
-import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "#survey/volume/types.ts";
-import { formatArea, formatCount } from "../../format.ts";
+import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "../volume/types.ts";
+import { formatArea, formatCount } from "./format.ts";
 
 interface Edges {
   edgeTrimmed?: EdgeTrimmed;

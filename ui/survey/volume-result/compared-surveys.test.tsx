@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { edgeFacts } from "#survey/report/edge-facts.ts";
+import { plusMinus, uncertaintyFacts } from "#survey/report/uncertainty.ts";
+import { resultFacts } from "#survey/report/volume-facts.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";
 import { ReaderContext } from "../../reader.ts";
-import { orderNotes } from "./compared-surveys.tsx";
-import { edgeFacts } from "./edge-facts.ts";
-import { plusMinus, uncertaintyFacts } from "./uncertainty.ts";
-import { resultFacts } from "./volume-facts.ts";
+import { orderNotes, surveyFacts } from "./compared-surveys.tsx";
 
 const later = sampled(500, 100, () => 500);
 const earlier = sampled(400, 80, () => 503, 2);
@@ -18,7 +18,7 @@ const surveys = {
 
 describe("what a result says", () => {
   it("names both surveys with the days they were uploaded, and doubts their order", () => {
-    const facts = resultFacts(calculateVolume(later, compare, earlier), surveys);
+    const facts = resultFacts(calculateVolume(later, compare, earlier), surveyFacts(surveys));
     const textOf = (wanted: string) => {
       const { value } = facts.find(({ label }) => label === wanted)!;
       // Twelve hours ahead of Greenwich it is the next day already.
@@ -39,7 +39,10 @@ describe("what a result says", () => {
   it("names surveys by the day they were measured, and doubts the order of these days", () => {
     const before = { ...surveys.earlier, name: "Ramp", surveyedOn: "2026-11-11", label: "Before blast 43" };
     const after = { ...surveys.later, surveyedOn: "2026-11-18" };
-    const facts = resultFacts(calculateVolume(later, compare, earlier), { later: after, earlier: before });
+    const facts = resultFacts(
+      calculateVolume(later, compare, earlier),
+      surveyFacts({ later: after, earlier: before }),
+    );
     const html = renderToStaticMarkup(facts.find(({ label }) => label === "Earlier survey")!.value);
     expect(html.replace(/<[^>]+>/g, "")).toBe("Ramp, Before blast 43, 11 Nov 2026");
     // Uploaded last, but measured first.

@@ -1,5 +1,5 @@
-import type { VolumeInput, VolumeUncertainty } from "#survey/volume/types.ts";
-import { formatArea, formatCount, formatVolume } from "../../format.ts";
+import type { VolumeInput, VolumeUncertainty } from "../volume/types.ts";
+import { formatArea, formatCount, formatVolume } from "./format.ts";
 
 /** What a result says of how sure it is: absent in results of before it was computed, null when it is not known. */
 export interface SureResult {

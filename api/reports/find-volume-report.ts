@@ -1,0 +1,157 @@
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { ReportQuery } from "#contract/reports/report-query.ts";
+import type { VolumeResults } from "#contract/site.ts";
+import { inputAsSaved } from "#contract/volume/saved-volume.ts";
+import type { VolumeInput } from "#contract/volume/volume.ts";
+import { siteInterval } from "#survey/contours/contours.ts";
+import { boundsOf } from "#survey/geodesy/bounds.ts";
+import { padRows } from "#survey/report/pad-rows.ts";
+import type { SiteInProject } from "../http/access.ts";
+import { notFound, Refusal } from "../http/refusal.ts";
+import type { SignedIn } from "../plugins/session.ts";
+import type { PointsDataset } from "../points/points-dataset.ts";
+import { withCalculator } from "../points/site-answer.ts";
+import { findSummary } from "../repositories/datasets.ts";
+import { findReportDetails, findReportLogo } from "../repositories/report-details.ts";
+import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
+import type { Services } from "../services.ts";
+import { drawnAreas } from "../studies/drawn-areas.ts";
+import { findStudiedPoints } from "../studies/study-volume.ts";
+import type { PlanSource } from "./plan/plan-geometry.ts";
+import { fineFrame, type PlanStudy, studyPlan } from "./plan-study.ts";
+import type { VolumeReportSource } from "./volume-report.ts";
+
+/**
+ * Finds a saved volume of a site with all that its report says, and computes it again from its own points. Refuses with 404
+ * a volume that the site does not have, with 503 what takes too long.
+ */
+export async function findVolumeReport(
+  services: Services,
+  { site, project }: SiteInProject,
+  query: ReportQuery,
+  by: { actor: SignedIn; callerLeft: AbortSignal },
+): Promise<VolumeReportSource> {
+  const { db } = services.database;
+  const resultId = query.result ?? site.volume_result_id;
+  const found = resultId === null ? undefined : await findSavedVolume(db, site, resultId);
+  if (!found) throw notFound("Volume");
+  const { result } = found;
+  const results = await withCalculator(db, found.volumeResults);
+  const points = await pointsOf(services, by.actor, site.id, results, result.survey?._id);
+  const summary = points.own && (await findSummary(db, points.own.id));
+  const study = await studyOf(services, results, points, summary, by);
+  return {
+    site: { name: site.name, project: project.name },
+    result,
+    results,
+    details: await findReportDetails(db, project._id),
+    logo: await findReportLogo(db, project._id),
+    own: points.own,
+    summary,
+    study,
+    plan: planOf(results, points.own, summary, study),
+    query,
+    madeAt: new Date(),
+  };
+}
+
+interface ReportPoints {
+  own: PointsDataset | null;
+  other: PointsDataset | null;
+  input: VolumeInput | null;
+  /** Why the points are not there. */
+  refusal: string | null;
+}
+
+/** The points that a volume was computed from; those of a deleted survey are not drawn. */
+async function pointsOf(
+  services: Services,
+  actor: SignedIn,
+  siteId: string,
+  results: VolumeResults,
+  surveyId: string | undefined,
+): Promise<ReportPoints> {
+  const saved = inputAsSaved(results);
+  const input =
+    saved?.mode === "surface_to_surface" && results.otherDatasetId
+      ? { ...saved, otherSurveyId: saved.otherSurveyId ?? results.otherDatasetId }
+      : saved;
+  const none = { own: null, other: null, input };
+  if (!surveyId) return { ...none, refusal: "Its survey is gone." };
+  const asked = { input: input ?? ({ mode: "balance" } as const), surveyId };
+  try {
+    const { points, other } = await findStudiedPoints(services, actor, siteId, asked);
+    return { own: points, other, input, refusal: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Without the other survey, the ground of its own is still drawn.
+    const alone = { input: { mode: "balance" } as const, surveyId };
+    const own = await findStudiedPoints(services, actor, siteId, alone).catch(() => null);
+    return { ...none, own: own?.points ?? null, input: null, refusal: `${error.message}.` };
+  }
+}
+
+const NOTHING: PlanStudy = { result: null, drawing: null, contours: null, refusal: null };
+
+async function studyOf(
+  services: Services,
+  results: VolumeResults,
+  { own, other, input, refusal }: ReportPoints,
+  summary: SiteSummary | null,
+  { actor, callerLeft }: { actor: SignedIn; callerLeft: AbortSignal },
+): Promise<PlanStudy> {
+  if (!own || !summary?.bounds) return { ...NOTHING, refusal: refusal ?? "Its survey is gone." };
+  const frame = frameOf(results, summary);
+  const asked = { input, frame: frame!, contourIntervalM: siteInterval(summary.heightsM) };
+  const study = await studyPlan(services, { own, other }, asked, { accountId: actor.id, callerLeft });
+  return { ...study, refusal: study.refusal ?? refusal };
+}
+
+/** Of the points; of the boundary and the pads when the points are gone. */
+function boundsFor(results: VolumeResults, summary: SiteSummary | null) {
+  if (summary?.bounds) return summary.bounds;
+  const corners = [
+    inputAsSaved(results)?.boundary ?? [],
+    ...((inputAsSaved(results) as { pads?: { coordinates: [number, number][] }[] } | null)?.pads?.map(
+      ({ coordinates }) => coordinates,
+    ) ?? []),
+  ].flat();
+  return boundsOf(
+    Float64Array.from(corners, ([longitude]) => longitude),
+    Float64Array.from(corners, ([, latitude]) => latitude),
+  );
+}
+
+function frameOf(results: VolumeResults, summary: SiteSummary | null) {
+  const bounds = boundsFor(results, summary);
+  return bounds && fineFrame({ longitude: bounds.west, latitude: bounds.north });
+}
+
+/** What can be drawn: all of it; else boundary and pads; else the outline of the points. */
+function planOf(
+  results: VolumeResults,
+  own: PointsDataset | null,
+  summary: SiteSummary | null,
+  study: PlanStudy,
+): PlanSource | null {
+  const bounds = boundsFor(results, summary);
+  const frame = frameOf(results, summary);
+  if (!bounds || !frame) return null;
+  const position = own?.reading?.position;
+  const common = {
+    contours: study.contours,
+    contourIntervalM: siteInterval(summary?.heightsM ?? null),
+    epsg: position?.kind === "projected" ? position.epsg : null,
+    bounds,
+    padNames: padRows(results.pads).map(({ name, elevationM }) => ({ name, elevationM })),
+  };
+  const areas = study.drawing ?? drawnAreas(results, frame);
+  if (areas && areas.outline.length + areas.pads.length > 0) return { ...common, frame, drawing: areas };
+  if (!summary?.plan) return null;
+  const outline = [summary.plan.hull];
+  return {
+    ...common,
+    frame: summary.plan,
+    drawing: { outline, bands: [], pads: [], uphill: null, stepsM: [] },
+  };
+}

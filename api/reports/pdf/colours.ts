@@ -1,0 +1,22 @@
+/** Colours on paper: the light ones of ui/tokens/color.css, by their names there; a test compares them. */
+export const COLOURS = {
+  surface: "#ffffff",
+  border: "#e4dfd6",
+  "border-strong": "#8a8377",
+  text: "#1f1c18",
+  "text-muted": "#57514a",
+  "map-paper": "#f4f1ea",
+  "map-contour": "#8a6a45",
+  "cut-1": "#fee3c5",
+  "cut-2": "#fdc48c",
+  "cut-3": "#f79a48",
+  "cut-4": "#d86a12",
+  "cut-5": "#9c4105",
+  "fill-1": "#dbe8f5",
+  "fill-2": "#b0cfe8",
+  "fill-3": "#74aad6",
+  "fill-4": "#357fbd",
+  "fill-5": "#12508f",
+  "cut-text": "#a84600",
+  "fill-text": "#175a9c",
+} as const;

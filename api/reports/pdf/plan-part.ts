@@ -1,0 +1,222 @@
+import { rolesOf, stepText } from "#survey/report/difference-colours.ts";
+import { formatDecimal } from "#survey/report/format.ts";
+import { gridSystemOf } from "../plan/grid-system.ts";
+import { gridContours, type PlanGeometry, planGeometry } from "../plan/plan-geometry.ts";
+import { doesFit, type Extent, gridStepM, largestScale, paperMm, scaleBarM } from "../plan/plan-scale.ts";
+import type { ReportPlan } from "../report-model.ts";
+import { COLOURS } from "./colours.ts";
+import { type BOUNDARY_DASH, drawPlan, type PlanDrawing } from "./plan-drawing.ts";
+import { lineMm, MARGIN_MM, MM, type Sheet } from "./sheet.ts";
+import type { Style } from "./typeface.ts";
+
+const INSIDE_MM = 7;
+const LEAST_HEIGHT_MM = 60;
+const LEGEND_MM = 21;
+/** Contours may lie so far from where they are. */
+const TOLERANCE_MM = 0.03;
+
+/** A scale that was asked for and has no room. */
+export class NoFit extends Error {
+  constructor(
+    readonly scale: number,
+    readonly fits: number,
+  ) {
+    super(`1:${scale} does not fit`);
+  }
+}
+
+/** A plan that is ready to be drawn, and how high it is with its legend. */
+export interface PreparedPlan extends PlanDrawing {
+  plan: ReportPlan;
+  heightMm: number;
+}
+
+/**
+ * Brings the plan into its grid and chooses a scale for the given room, that of the frame with its legend. Throws
+ * {@link NoFit} for a scale at which it does not fit.
+ */
+export async function preparePlan(plan: ReportPlan, roomMm: Extent): Promise<PreparedPlan> {
+  const { source } = plan;
+  const system = await gridSystemOf(source.epsg, source.bounds);
+  const geometry = planGeometry(source, system);
+  const { box } = geometry;
+  const groundM = { width: box.east - box.west, height: box.north - box.south };
+  const drawnMm = { width: roomMm.width - 2 * INSIDE_MM, height: roomMm.height - LEGEND_MM - 2 * INSIDE_MM };
+  const largest = largestScale(groundM, drawnMm);
+  const scale = plan.scale ?? largest;
+  if (!doesFit(groundM, drawnMm, scale) && plan.scale !== null) throw new NoFit(scale, largest);
+  const heightMm = Math.max(LEAST_HEIGHT_MM, paperMm(groundM.height, scale) + 2 * INSIDE_MM);
+  const halfWidthM = (roomMm.width * scale) / 2_000;
+  const halfHeightM = (heightMm * scale) / 2_000;
+  const [east, north] = [(box.west + box.east) / 2, (box.south + box.north) / 2];
+  const shown = {
+    west: east - halfWidthM,
+    east: east + halfWidthM,
+    south: north - halfHeightM,
+    north: north + halfHeightM,
+  };
+  const contours = gridContours(source, system, shown, (TOLERANCE_MM * scale) / 1_000);
+  const contourIntervalM = source.contourIntervalM;
+  return {
+    plan,
+    geometry,
+    contours,
+    contourIntervalM,
+    scale,
+    heightMm: Math.min(heightMm, roomMm.height - LEGEND_MM) + LEGEND_MM,
+  };
+}
+
+/** Draws the plan and its legend at the cursor. */
+export function drawPlanPart(sheet: Sheet, prepared: PreparedPlan): void {
+  const frame = {
+    xMm: MARGIN_MM,
+    yMm: sheet.yMm,
+    widthMm: sheet.innerMm,
+    heightMm: prepared.heightMm - LEGEND_MM,
+  };
+  const { alt } = prepared.plan;
+  const bottomMm = frame.yMm + prepared.heightMm;
+  const bbox = [frame.xMm, frame.yMm, frame.xMm + frame.widthMm, bottomMm].map(value => value * MM);
+  sheet.tagged(
+    sheet.root,
+    "Figure",
+    () => {
+      drawPlan(sheet, prepared, frame);
+      drawLegend(sheet, prepared, frame.yMm + frame.heightMm);
+      sheet.doc
+        .lineWidth(0.25 * MM)
+        .strokeColor(COLOURS.text)
+        .rect(frame.xMm * MM, frame.yMm * MM, frame.widthMm * MM, prepared.heightMm * MM)
+        .stroke();
+    },
+    { alt: `${alt}, at 1:${prepared.scale}`, bbox },
+  );
+  sheet.yMm = bottomMm;
+}
+
+const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"], isTabular: true };
+const SMALL_BOLD: Style = { ...SMALL, isBold: true, colour: COLOURS.text };
+
+function drawLegend(sheet: Sheet, prepared: PreparedPlan, topMm: number): void {
+  const leftMm = MARGIN_MM + 3;
+  const rightMm = MARGIN_MM + sheet.innerMm - 3;
+  if (prepared.geometry.bands.length > 0) drawRamp(sheet, prepared, leftMm, topMm + 2);
+  drawNorth(sheet, rightMm - 3, topMm + 2);
+  drawScaleBar(sheet, prepared.scale, rightMm - 12, topMm + 3.4);
+  const itemsMm = topMm + 13.4;
+  sheet.rule(leftMm, itemsMm - 0.8, rightMm, itemsMm - 0.8);
+  drawItems(sheet, prepared, leftMm, itemsMm);
+  const grid = gridText(prepared.geometry);
+  sheet.line(sheet.type.cut(grid, SMALL, (rightMm - leftMm) * MM), leftMm, itemsMm + 3.6, SMALL);
+}
+
+const SWATCH_MM = 8;
+
+/** The colours as on the screen: each begins at the number below its left edge. */
+function drawRamp(
+  sheet: Sheet,
+  { geometry: { stepsM }, plan }: PreparedPlan,
+  xMm: number,
+  yMm: number,
+): void {
+  const roles = rolesOf(stepsM);
+  const widthMm = roles.length * SWATCH_MM;
+  sheet.line(plan.ends.fill, xMm, yMm, SMALL_BOLD);
+  sheet.line(plan.ends.cut, xMm + widthMm, yMm, { ...SMALL_BOLD, align: "right" });
+  for (const [i, role] of roles.entries()) {
+    const x = xMm + i * SWATCH_MM;
+    sheet.doc.rect(x * MM, (yMm + 3.2) * MM, SWATCH_MM * MM, 2.4 * MM).fill(COLOURS[role]);
+    const unit = i === roles.length - 1 ? " m" : "";
+    if (i > 0) sheet.line(stepText(stepsM[i - 1]!) + unit, x, yMm + 6, { ...SMALL, align: "center" });
+  }
+}
+
+function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
+  const [x, y] = [xMm * MM, yMm * MM];
+  const [half, tall] = [1.7 * MM, 6 * MM];
+  doc.lineWidth(0.15 * MM).strokeColor(COLOURS.text);
+  doc
+    .moveTo(x, y)
+    .lineTo(x + half, y + tall)
+    .lineTo(x, y + tall * 0.8)
+    .closePath()
+    .stroke();
+  doc
+    .moveTo(x, y)
+    .lineTo(x - half, y + tall)
+    .lineTo(x, y + tall * 0.8)
+    .closePath()
+    .fillAndStroke(COLOURS.text);
+}
+
+/** Four parts, with its left end, middle and right end named; `rightMm` is its right end. */
+function drawScaleBar(sheet: Sheet, scale: number, rightMm: number, yMm: number): void {
+  const lengthM = scaleBarM(scale);
+  const widthMm = paperMm(lengthM, scale);
+  const xMm = rightMm - widthMm;
+  const unit = lengthM >= 2_000 ? { name: "km", metres: 1_000 } : { name: "m", metres: 1 };
+  const text = (share: number) => String(Number(((lengthM * share) / unit.metres).toPrecision(4)));
+  sheet.line("0", xMm, yMm, { ...SMALL, align: "center" });
+  sheet.line(text(0.5), xMm + widthMm / 2, yMm, { ...SMALL, align: "center" });
+  sheet.line(`${text(1)} ${unit.name}`, xMm + widthMm, yMm, { ...SMALL, align: "center" });
+  const top = (yMm + lineMm(SMALL)) * MM;
+  for (let part = 0; part < 4; part++)
+    sheet.doc
+      .lineWidth(0.15 * MM)
+      .strokeColor(COLOURS.text)
+      .rect((xMm + (part * widthMm) / 4) * MM, top, (widthMm / 4) * MM, 1.4 * MM)
+      .fillAndStroke(part % 2 === 0 ? COLOURS.text : COLOURS.surface, COLOURS.text);
+  sheet.line(`1:${formatDecimal(scale, 0)}`, xMm - 4, yMm + 1.6, { ...SMALL_BOLD, size: 9, align: "right" });
+}
+
+/** Lines and marks with their names, in one row. */
+function drawItems(
+  sheet: Sheet,
+  { geometry, contourIntervalM, contours, scale }: PreparedPlan,
+  xMm: number,
+  yMm: number,
+): void {
+  const { doc } = sheet;
+  const middle = (yMm + lineMm(SMALL) / 2) * MM;
+  let x = xMm;
+  const item = (name: string, draw: (leftPt: number, rightPt: number) => void) => {
+    draw(x * MM, (x + 7) * MM);
+    sheet.line(name, x + 8.5, yMm, SMALL);
+    x += 8.5 + sheet.widthMmOf(name, SMALL) + 5;
+  };
+  const stroke =
+    (colour: string, widthMm: number, dash?: typeof BOUNDARY_DASH) => (left: number, right: number) => {
+      doc.lineWidth(widthMm * MM).strokeColor(colour);
+      if (dash) doc.dash(dash.length, { space: dash.space });
+      doc.moveTo(left, middle).lineTo(right, middle).stroke();
+      if (dash) doc.undash();
+    };
+  // Shorter than on the plan, and so another pattern than that of the boundary itself.
+  if (geometry.outline.length > 0) item("Boundary", stroke(COLOURS.text, 0.35, { length: 5, space: 2 }));
+  if (geometry.pads.length > 0) item("Pad", stroke(COLOURS.text, 0.3));
+  if (geometry.bands.some(({ aboveM }) => aboveM === 0)) item("Line of zero", stroke(COLOURS.text, 0.2));
+  if (contours.lines.length > 0)
+    item(`Contours every ${contourIntervalM} m`, stroke(COLOURS["map-contour"], 0.2));
+  if (geometry.uphill) item("Uphill", stroke(COLOURS.text, 0.3));
+  item(`Grid ${formatDecimal(gridStepM(scale), gridStepM(scale) < 1 ? 1 : 0)} m`, (left, right) => {
+    const [centre, arm] = [(left + right) / 2, MM];
+    doc.moveTo(centre - arm, middle).lineTo(centre + arm, middle);
+    doc.moveTo(centre, middle - arm).lineTo(centre, middle + arm);
+    doc
+      .lineWidth(0.12 * MM)
+      .strokeColor(COLOURS.text)
+      .stroke();
+  });
+}
+
+/** Names the grid of the plan, and where true north is when that can be seen. */
+export function gridText({ system }: Pick<PlanGeometry, "system">): string {
+  const { name, trueNorthDeg, scaleFactor } = system;
+  const turn = Math.abs(trueNorthDeg);
+  const north =
+    turn < 0.05
+      ? "Grid north is up."
+      : `Grid north is up; true north lies ${turn.toFixed(1)}° ${trueNorthDeg > 0 ? "east" : "west"} of it.`;
+  return `Coordinates in ${name}. ${north} 1 m on the ellipsoid is ${scaleFactor.toFixed(5)} m in the grid.`;
+}

@@ -1,0 +1,34 @@
+import PDFDocument from "pdfkit";
+import { describe, expect, test } from "vitest";
+import { Typeface } from "./typeface.ts";
+
+const type = () => new Typeface(new PDFDocument());
+const style = { size: 10 };
+
+describe("text on paper", () => {
+  test("is set in the part of the typeface that has its letters", () => {
+    const runs = type().runs("Höhe Łódź Карьер", style);
+    expect(runs.map(({ text }) => text).join("")).toBe("Höhe Łódź Карьер");
+    expect(new Set(runs.map(({ font }) => font))).toEqual(
+      new Set(["latin 400", "latin-ext 400", "cyrillic 400"]),
+    );
+  });
+
+  test("has a question mark for a letter that no part has, and says that it has", () => {
+    const inter = type();
+    expect(inter.runs("A 测", style).at(-1)!.text).toBe("A ?");
+    expect(inter.hasMissing).toBe(true);
+  });
+
+  test("breaks at blanks, within words that are too long, and ends with dots when cut", () => {
+    const inter = type();
+    const width = inter.width("a few words", style) + 0.1;
+    expect(inter.lines("a few words a few words", style, width)).toEqual(["a few words", "a few words"]);
+    const broken = inter.lines("Donaudampfschifffahrtsgesellschaft", style, width);
+    expect(broken.join("")).toBe("Donaudampfschifffahrtsgesellschaft");
+    expect(broken.every(line => inter.width(line, style) <= width)).toBe(true);
+    const [only] = inter.lines("a few words a few words", style, width, 1);
+    expect(only).toMatch(/…$/);
+    expect(inter.width(only!, style)).toBeLessThanOrEqual(width);
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { VolumeInput, VolumeResult } from "#contract/volume/volume.ts";
+import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
+import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
+import { WorkerTaskError } from "#survey/worker/client.ts";
+import type { GeoContours } from "#survey/worker/tasks.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { PointsDataset } from "../points/points-dataset.ts";
+import type { Services } from "../services.ts";
+import { buildSurface } from "../studies/study-volume.ts";
+import { sentence } from "../studies/surveys-of-site.ts";
+import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
+
+/** A centimetre in a plan unit: drawings have a tenth of it, a millimetre. */
+const UNIT_M = 0.01;
+
+/** Returns a frame for drawings at this place in millimetres. */
+export function fineFrame(origin: PlanFrame["origin"]): PlanFrame {
+  const latitude0 = Math.max(-89, Math.min(89, origin.latitude));
+  const perDegree = metresPerDegree({ longitude0: 0, latitude0, heightM: 0, isWide: false });
+  return {
+    origin,
+    degreesPerUnit: { longitude: UNIT_M / perDegree.longitude, latitude: UNIT_M / perDegree.latitude },
+  };
+}
+
+export interface PlanStudy {
+  /** Null when it could not be computed; `refusal` says why. */
+  result: VolumeResult | null;
+  drawing: VolumeDrawing | null;
+  contours: GeoContours | null;
+  refusal: string | null;
+}
+
+/**
+ * Computes a saved volume again from the points it was computed from, with its drawing, and the contours of the ground,
+ * in one visit to the engine.
+ */
+export async function studyPlan(
+  services: Services,
+  points: { own: PointsDataset; other: PointsDataset | null },
+  asked: { input: VolumeInput | null; frame: PlanFrame; contourIntervalM: number },
+  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
+): Promise<PlanStudy> {
+  const { own, other } = points;
+  const largest = Math.max(own.point_count, other?.point_count ?? 0);
+  const session = async (run: RunTask, signal: AbortSignal): Promise<PlanStudy> => {
+    const key = randomUUID();
+    const otherKey = other ? randomUUID() : undefined;
+    try {
+      await buildSurface(services, run, own, { key }, signal);
+      if (otherKey) await buildSurface(services, run, other, { key: otherKey, planeOf: key }, signal);
+      const contours = await orRefusal(run("contours", { key, intervalM: asked.contourIntervalM }));
+      const { input, frame } = asked;
+      const study = input && (await orRefusal(run("study", { key, input, otherKey, frame })));
+      const found = study && !("refusal" in study) ? study : null;
+      return {
+        result: found?.result ?? null,
+        drawing: found?.drawing ?? null,
+        contours: "refusal" in contours ? null : contours,
+        refusal: study && "refusal" in study ? study.refusal : null,
+      };
+    } finally {
+      for (const built of [key, otherKey]) if (built) run("drop", { key: built }).catch(() => undefined);
+    }
+  };
+  const study = orRefusal(services.engine.for(largest, accountId).session(session, callerLeft));
+  return study.then(found =>
+    "contours" in found ? found : { result: null, drawing: null, contours: null, refusal: found.refusal },
+  );
+}
+
+/** What is wrong with points or inputs becomes a sentence of the report; a fault stays one. */
+async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { refusal: string }> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof WorkerTaskError && error.subject !== undefined)
+      return { refusal: sentence(error.message) };
+    if (error instanceof WorkerTaskError && error.name === "ContourIntervalError")
+      return { refusal: sentence(error.message) };
+    if (error instanceof TaskTooLarge && error.of === "time")
+      throw new Refusal(503, "The report takes too long to make. Please try again later.");
+    throw error;
+  }
+}

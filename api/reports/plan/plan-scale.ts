@@ -1,0 +1,34 @@
+import { PLAN_SCALES } from "#contract/reports/scales.ts";
+import { stepAbove, stepBelow } from "#survey/steps.ts";
+
+/** A length on the ground and on paper. */
+export interface Extent {
+  width: number;
+  height: number;
+}
+
+/** Returns millimetres on paper for metres on the ground, at 1:`scale`. */
+export const paperMm = (metres: number, scale: number): number => (metres * 1_000) / scale;
+
+const fitsAt = (groundM: Extent, roomMm: Extent, scale: number) =>
+  paperMm(groundM.width, scale) <= roomMm.width && paperMm(groundM.height, scale) <= roomMm.height;
+
+/**
+ * Returns the largest scale, as the number after the colon, at which the ground fits the room on paper; the smallest
+ * there is when none does.
+ */
+export function largestScale(groundM: Extent, roomMm: Extent): number {
+  return PLAN_SCALES.find(scale => fitsAt(groundM, roomMm, scale)) ?? PLAN_SCALES.at(-1)!;
+}
+
+/** Tells whether the ground fits the room on paper at 1:`scale`. */
+export const doesFit = fitsAt;
+
+/** Crosses stand at least so far apart. */
+const GRID_MM = 18;
+
+/** Returns metres between the crosses of a grid: 1, 2 or 5 times a power of ten, about 20 to 40 mm on paper. */
+export const gridStepM = (scale: number): number => stepAbove((GRID_MM * scale) / 1_000);
+
+/** Returns the metres of a scale bar that is about 40 mm long. */
+export const scaleBarM = (scale: number): number => stepBelow((50 * scale) / 1_000);

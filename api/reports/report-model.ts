@@ -1,0 +1,51 @@
+import type { Block } from "./pdf/strips.ts";
+import type { PlanSource } from "./plan/plan-geometry.ts";
+
+/** Everything a report's PDF says, as the thread that makes it gets it. */
+export interface ReportModel {
+  paper: { name: string; widthMm: number; heightMm: number };
+  /** Above the title: 'Volume report'. */
+  kind: string;
+  title: string;
+  subtitle: string;
+  /** Over further pages, at the right. */
+  runningHead: string;
+  company: string;
+  reportNumber: string;
+  /** A PNG or JPEG file. */
+  logo: Uint8Array | null;
+  /** Of the title block, four to a row; that of the scale is added. */
+  cells: { label: string; value: string }[];
+  /** What must be read before the figures; null when there is nothing. */
+  notice: string | null;
+  plan: ReportPlan | null;
+  figures: readonly {
+    label: string;
+    value: string;
+    unit: string;
+    kind?: "cut" | "fill";
+    /** Beneath the figure: how sure it is. */
+    note?: string | undefined;
+  }[];
+  /** On the first page, under the figures. */
+  first: Block[];
+  left: Block[];
+  right: Block[];
+  rest: Block[];
+  /** Lines for signatures, with the names over them. */
+  signatures: { name: string; text: string }[];
+  remarks: string[];
+}
+
+export interface ReportPlan {
+  source: PlanSource;
+  /** Said of the plan to those who cannot see it. */
+  alt: string;
+  /** Words at the ends of the colours. */
+  ends: { cut: string; fill: string };
+  /** The number after the colon; null for the largest that fits. */
+  scale: number | null;
+}
+
+/** What the thread answers: the file, or why it cannot be made as asked. */
+export type ReportAnswer = { pdf: Uint8Array } | { noFit: { scale: number; fits: number } };

@@ -1,0 +1,203 @@
+import type { SiteSummary } from "#contract/points/summary.ts";
+import type { ReportDetails } from "#contract/reports/report-details.ts";
+import type { ReportQuery } from "#contract/reports/report-query.ts";
+import type { VolumeResults } from "#contract/site.ts";
+import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
+import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
+import type { VolumeInput } from "#contract/volume/volume.ts";
+import { type Surveys, surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
+import { differencesOf } from "#survey/report/differences.ts";
+import { formatCount, formatDate } from "#survey/report/format.ts";
+import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
+import { REPORT_WORDS } from "#survey/report/report-words.ts";
+import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
+import { meaningOf } from "#survey/report/volume-facts.ts";
+import {
+  reportConvention,
+  reportFigures,
+  reportMethod,
+  reportOrigin,
+  reportPads,
+  reportParameters,
+  reportVerification,
+} from "#survey/report/volume-report.ts";
+import { VOLUME_WORDS } from "#survey/report/volume-words.ts";
+import type { PointsDataset } from "../points/points-dataset.ts";
+import type { Block } from "./pdf/strips.ts";
+import type { PlanStudy } from "./plan-study.ts";
+import type { ReportModel, ReportPlan } from "./report-model.ts";
+
+/** What the report of a saved volume is written from. */
+export interface VolumeReportSource {
+  site: { name: string; project: string };
+  result: SavedVolume;
+  results: VolumeResults;
+  details: ReportDetails;
+  logo: Uint8Array | null;
+  /** The points that it was computed from; null when they are gone. */
+  own: PointsDataset | null;
+  summary: SiteSummary | null;
+  study: PlanStudy;
+  plan: ReportPlan["source"] | null;
+  query: ReportQuery;
+  madeAt: Date;
+}
+
+const PAPER_SIZES = {
+  a4: { name: "A4", widthMm: 210, heightMm: 297 },
+  a3: { name: "A3", widthMm: 297, heightMm: 420 },
+} as const;
+
+/** Writes what the report page writes, from the same words, for paper. */
+export function volumeReportModel(source: VolumeReportSource): ReportModel {
+  const { site, results, details, logo, query, plan } = source;
+  const words = VOLUME_WORDS[meaningOf(results)];
+  return {
+    paper: PAPER_SIZES[query.paper ?? "a4"],
+    kind: REPORT_WORDS.title,
+    title: site.name,
+    subtitle: site.project,
+    runningHead: [surveyed(source), details.reportNumber].filter(Boolean).join(", "),
+    company: details.company,
+    reportNumber: details.reportNumber,
+    logo,
+    cells: cellsOf(source),
+    notice: results.outdated
+      ? `${outdatedTitle(results.outdated)}. ${outdatedReason(results.outdated)}`
+      : null,
+    plan: plan && {
+      source: plan,
+      alt: `Plan of ${site.name} by cut and fill: orange ${words.colours.cut}, blue ${words.colours.fill}`,
+      ends: words.ends,
+      scale: query.scale === undefined ? null : Number(query.scale),
+    },
+    figures: reportFigures(results),
+    first: padsOf(results),
+    ...columnsOf(source),
+    signatures: REPORT_WORDS.signatures.map((text, i) => ({
+      name: [details.surveyedBy, details.checkedBy][i] ?? "",
+      text,
+    })),
+    remarks: [[reportOrigin(source.summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
+  };
+}
+
+function padsOf(results: VolumeResults): Block[] {
+  const pads = reportPads(results);
+  return pads ? [{ kind: "table", ...pads }] : [];
+}
+
+const zoneOf = ({ timeZone = "UTC" }: ReportQuery) => ({ timeZone });
+const timeText = (at: Date | string, query: ReportQuery) =>
+  `${formatDate(at, "dateTime", zoneOf(query))} ${query.timeZone ?? "UTC"}`;
+
+const madeOf = ({ madeAt, query }: VolumeReportSource) => `Made from data of ${timeText(madeAt, query)}.`;
+
+/** The day of the survey that was computed from. */
+function surveyed({ result, query }: VolumeReportSource): string {
+  const { survey } = result;
+  if (!survey) return "";
+  const day = surveyDay(survey, zoneOf(query));
+  return survey.label ? `${day}, ${survey.label}` : day;
+}
+
+function cellsOf(source: VolumeReportSource): ReportModel["cells"] {
+  const { site, details, result, results, query, summary } = source;
+  const by = result.savedBy?.username ?? result.savedBy?.email;
+  const points = savedBasis(results).pointCount ?? summary?.pointCount;
+  return [
+    { label: "Client", value: details.client },
+    { label: "Project", value: site.project },
+    { label: "Surveyor", value: [details.company, details.surveyedBy].filter(Boolean).join(", ") },
+    { label: "Report no.", value: details.reportNumber },
+    { label: "Date surveyed", value: surveyed(source) },
+    { label: "Calculated", value: `${timeText(result.savedAt, query)}${by ? `, ${by}` : ""}` },
+    { label: "Points", value: points === undefined ? "" : formatCount(points) },
+  ];
+}
+
+/** The compared surveys as they are now; null for other modes, and when one of them is gone. */
+function surveysNow({ site, result }: VolumeReportSource): Surveys | null {
+  const { survey, comparedWith } = result;
+  if (!survey || !comparedWith) return null;
+  return {
+    later: { ...survey, name: site.name },
+    earlier: { ...comparedWith, name: comparedWith.site.name },
+  };
+}
+
+/** How the points were read at the left; what was asked for there when that is not known. */
+function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "right" | "rest"> {
+  const { results, own, study, query } = source;
+  const reading = own?.reading ?? undefined;
+  const outdated = results.outdated ?? null;
+  const now = surveysNow(source);
+  const named = results.surveys ?? now;
+  const differences = study.result && differencesOf(results, study.result);
+  const parameters = reportParameters({
+    results,
+    basis: savedBasis(results),
+    input: inputAsSaved(results),
+    recomputed: study.result,
+    surveys: named && [
+      { label: "Earlier survey", value: surveyText(named.earlier, zoneOf(query)) },
+      { label: "Later survey", value: surveyText(named.later, zoneOf(query)) },
+    ],
+    // Not of the present points but of its own, as long as they are kept.
+    outdated: own ? null : outdated,
+    reading,
+  });
+  const { refusal } = study;
+  const verification = reportVerification({ results, surveys: now, differences, refusal, outdated });
+  const asked: Block[] = [{ kind: "rows", title: "Parameters", rows: parameters }];
+  const checked: Block[] = [
+    { kind: "text", title: "Verification", paragraphs: verification },
+    ...(differences?.length ? [differenceTable(differences)] : []),
+  ];
+  const { method, warnings } = remarksOf(results, inputAsSaved(results));
+  if (!reading) return { left: asked, right: [...checked, ...method], rest: warnings };
+  return {
+    left: [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading) }],
+    right: [...asked, ...checked],
+    rest: [...method, ...warnings],
+  };
+}
+
+const differenceTable = (differences: ReturnType<typeof differencesOf>): Block => ({
+  kind: "table",
+  title: "Differences",
+  head: ["Figure", "Saved", "Recomputed"],
+  rows: differences.map(({ label, saved, recomputed }) => [label, saved, recomputed]),
+});
+
+/** How sure the figures are, with what that covers. */
+function accuracyOf(results: VolumeResults, input: VolumeInput | null): Block[] {
+  const rows = uncertaintyFigures(results, input ?? {});
+  if (rows.length === 0) return [];
+  const note: Block[] = results.uncertainty
+    ? [{ kind: "text", title: "What ± covers", paragraphs: [{ text: UNCERTAINTY_NOTE }] }]
+    : [];
+  return [{ kind: "rows", title: "Accuracy", rows }, ...note];
+}
+
+function remarksOf(
+  results: VolumeResults,
+  input: VolumeInput | null,
+): { method: Block[]; warnings: Block[] } {
+  const basis = savedBasis(results);
+  const method = reportMethod(basis);
+  const text = (title: string, paragraphs: Extract<Block, { kind: "text" }>["paragraphs"]): Block[] =>
+    paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
+  return {
+    method: [
+      ...text("Cut and fill", reportConvention(results)),
+      ...text("Method", method ? [{ text: method }] : []),
+      ...accuracyOf(results, input),
+    ],
+    warnings: text(
+      "Warnings",
+      (basis.warnings ?? []).map(warning => ({ text: `${warning}.` })),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { ReportQuery } from "#contract/reports/report-query.ts";
+import { sendFile } from "../exports/send-file.ts";
+import { projectFor, siteFor } from "../http/access.ts";
+import { parseHead } from "../http/body.ts";
+import { call } from "../http/call.ts";
+import { callerLeft } from "../http/caller-left.ts";
+import { notFound } from "../http/refusal.ts";
+import { findVolumeReport } from "../reports/find-volume-report.ts";
+import { readLogo } from "../reports/logo.ts";
+import { makePdf } from "../reports/make-pdf.ts";
+import { volumeReportModel } from "../reports/volume-report.ts";
+import { record } from "../repositories/activity.ts";
+import { findReportDetails, findReportLogo, saveReportDetails } from "../repositories/report-details.ts";
+import type { Services } from "../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Reports as PDF, and what their title blocks say. */
+export function reportRoutes(app: FastifyInstance, services: Services): void {
+  detailsRoutes(app, services);
+  const { db } = services.database;
+  const { dataDir } = services.settings;
+
+  call(app, services, endpoints.volumeReport, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const found = await siteFor(db, actor, params.siteId, "seeProject");
+    const query = parseHead(ReportQuery, request.query);
+    const left = callerLeft(reply);
+    const pdf = await services.heldExports.during(actor.id, async () => {
+      const source = await findVolumeReport(services, found, query, { actor, callerLeft: left });
+      return makePdf(volumeReportModel(source), { dataDir, signal: left });
+    });
+    const details = { format: "pdf", content: "volume-report" } as const;
+    await record(db, actor, { deed: "exported", siteId: found.site.id, details });
+    const file = { name: `${found.site.name} volume`, extension: "pdf", mediaType: "application/pdf" };
+    return sendFile(reply, inOnePiece(pdf), file);
+  });
+}
+
+async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield file;
+}
+
+function detailsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.reportDetails, signedIn, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return findReportDetails(db, project._id);
+  });
+
+  call(app, services, endpoints.reportLogo, signedIn, async ({ actor, params }, reply) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    const { logo } = await findReportDetails(db, project._id);
+    const file = await findReportLogo(db, project._id);
+    if (!logo || !file) throw notFound("Logo");
+    reply.header("Cache-Control", "private, no-store");
+    return { reply: reply.type(logo.mediaType).send(Buffer.from(file)) };
+  });
+
+  call(app, services, endpoints.updateReportDetails, signedIn, async ({ actor, params, body }) => {
+    const project = await projectFor(db, actor, params.projectId, "manageProject");
+    const { logo, ...fields } = body;
+    const file = logo ? Buffer.from(logo.base64, "base64") : logo;
+    const info = file && (await readLogo(file));
+    await db.transaction().execute(async trx => {
+      const before = await findReportDetails(trx, project._id);
+      const after = { ...before, ...fields, ...(file !== undefined && { logo: info ?? null }) };
+      if (!file && isDeepStrictEqual(before, after)) return;
+      await saveReportDetails(trx, project._id, after, file);
+      await record(trx, actor, { deed: "report-details-changed", projectId: project._id });
+    });
+    return findReportDetails(db, project._id);
+  });
+}

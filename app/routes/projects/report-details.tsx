@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { type ReportDetails, ReportDetailsBody } from "#contract/reports/report-details.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
+import { FileField } from "#ui/primitives/file-field/file-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { Api } from "../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../frame/page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { requireManagedProject } from "../../session/require-project.ts";
+import { reportDetailsTexts as words } from "./report-texts.ts";
+import { projectTexts } from "./texts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${words.title}, ${data.project.name}` : words.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const projectId = params.projectId!;
+  const { api, project } = await requireManagedProject(request, projectId);
+  const details = await api.call(endpoints.reportDetails, { params: { projectId } });
+  return { project: { _id: project._id, name: project.name }, details };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const projectId = params.projectId!;
+  const parsed = parseForm(ReportDetailsBody.omit({ logo: true }), form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  const logo = await logoIn(form);
+  const body = { ...parsed.body, ...(logo !== undefined && { logo }) };
+  try {
+    await api.call(endpoints.updateReportDetails, { params: { projectId }, body });
+    return redirectWithToast(`/projects/${projectId}`, "success", words.saved, api.headers);
+  } catch (error) {
+    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
+    return apiFailure(error, words.saveFailed, form, request, api);
+  }
+}
+
+/** A new file, null to take the logo away, undefined to leave it. */
+async function logoIn(form: FormData): Promise<{ base64: string } | null | undefined> {
+  const file = form.get("logo");
+  if (file instanceof File && file.size > 0)
+    return { base64: Buffer.from(await file.arrayBuffer()).toString("base64") };
+  return form.get("removeLogo") ? null : undefined;
+}
+
+const FIELDS = ["company", "client", "reportNumber", "surveyedBy", "checkedBy"] as const;
+
+export default function ProjectReportDetails() {
+  const { project, details } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { values: typed, note } = useFormValues(failure);
+  const values: Record<string, unknown> = { ...details, ...typed };
+  const path = `/projects/${project._id}`;
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={words.title}
+        back={{ label: project.name, link: <Link to={path} /> }}
+        description={words.hint}
+      />
+      <Card>
+        <CardBody>
+          <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+            <FormErrors failure={failure} />
+            {note}
+            {FIELDS.map(field => (
+              <TextField
+                key={field}
+                label={words[field]}
+                name={field}
+                autoComplete="off"
+                hint={field === "reportNumber" ? words.reportNumberHint : undefined}
+                defaultValue={String(values[field] ?? "")}
+                error={fieldError(failure, field)}
+              />
+            ))}
+            <LogoFields logo={details.logo} path={path} error={fieldError(failure, "logo")} />
+            <FormActions>
+              <SubmitButton>Save Changes</SubmitButton>
+              <Button asChild variant="ghost">
+                <Link to={path}>Cancel</Link>
+              </Button>
+            </FormActions>
+          </Form>
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+function LogoFields(props: { logo: ReportDetails["logo"]; path: string; error: string | undefined }) {
+  const { logo, path, error } = props;
+  return (
+    <>
+      {logo && (
+        <img
+          src={`${path}/report-logo?${logo.bytes}`}
+          alt={words.logoNow}
+          width={logo.widthPx}
+          height={logo.heightPx}
+          className="h-auto max-h-24 w-auto max-w-full justify-self-start bg-white"
+        />
+      )}
+      <FileField
+        label={words.logo}
+        name="logo"
+        accept="image/png,image/jpeg"
+        hint={words.logoHint}
+        error={error}
+      />
+      {logo && <Checkbox label={words.removeLogo} name="removeLogo" value="yes" />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={projectTexts.notFound} />;
+}

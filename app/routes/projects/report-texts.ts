@@ -1,0 +1,17 @@
+export const reportDetailsTexts = {
+  title: "Report Details",
+  open: "Report Details",
+  hint: "What the title block of this project's PDF reports says, and the names over their signatures.",
+  company: "Company",
+  client: "Client",
+  reportNumber: "Report number",
+  reportNumberHint: "As you count your reports, such as RBN-2026-014, rev. B.",
+  surveyedBy: "Surveyed by",
+  checkedBy: "Checked by",
+  logo: "Logo",
+  logoHint: "PNG or JPEG, at most 512 KB and 4 million pixels. It is drawn at most 40 mm wide.",
+  logoNow: "The present logo",
+  removeLogo: "Remove the logo",
+  saved: "Report details updated successfully",
+  saveFailed: "Failed to update report details",
+} as const;

@@ -1,0 +1,7 @@
+export const reportTexts = {
+  none: "No volume has been saved for this site yet",
+  noneHint: "Save a calculation, and its report can be printed here.",
+  print: "Print this page",
+  pdf: "PDF",
+  pdfFailed: "The report could not be made",
+} as const;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../reports/report-details.ts";
+import { ReportQuery } from "../reports/report-query.ts";
+import { addition, extended } from "./endpoint.ts";
+
+const nothing = z.unknown();
+
+/** Reports as PDF, and what their title blocks say. */
+export const reportEndpoints = {
+  reportDetails: addition(
+    "GET",
+    "/projects/:projectId/report-details",
+    "Get what the title block of a project's reports says",
+    ReportDetails,
+  ),
+  updateReportDetails: addition(
+    "PUT",
+    "/projects/:projectId/report-details",
+    "Change what the title block of a project's reports says",
+    ReportDetails,
+    ReportDetailsBody,
+  ),
+  reportLogo: extended(
+    addition(
+      "GET",
+      "/projects/:projectId/report-details/logo",
+      "Get the logo of a project's reports",
+      nothing,
+    ),
+    { answers: LOGO_MEDIA_TYPES },
+  ),
+  volumeReport: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/reports/volume.pdf",
+      "Download the report of a saved volume as PDF, with the plan to scale",
+      nothing,
+    ),
+    { query: ReportQuery, answers: "application/pdf" },
+  ),
+} as const;

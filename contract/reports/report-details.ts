@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+
+/** One line of a title block; may be empty. */
+const line = (label: string) =>
+  z
+    .string()
+    .overwrite(withoutControls)
+    .trim()
+    .max(limits.nameMaxLength, texts.tooLong(label, limits.nameMaxLength));
+
+const fields = {
+  company: line("Company"),
+  client: line("Client"),
+  /** As the company counts its reports, such as 'RBN-2026-014, rev. B'. */
+  reportNumber: line("Report number"),
+  surveyedBy: line("Surveyed by"),
+  checkedBy: line("Checked by"),
+};
+
+export const LOGO_MEDIA_TYPES = ["image/png", "image/jpeg"] as const;
+export type LogoMediaType = (typeof LOGO_MEDIA_TYPES)[number];
+
+/** What the reports of a project say in their title block and over their signatures. */
+export const ReportDetails = z.object({
+  ...fields,
+  logo: z
+    .object({
+      mediaType: z.enum(LOGO_MEDIA_TYPES),
+      widthPx: z.number().int(),
+      heightPx: z.number().int(),
+      /** Of the file. */
+      bytes: z.number().int(),
+    })
+    .nullable(),
+});
+export type ReportDetails = z.infer<typeof ReportDetails>;
+
+/** 4 characters hold 3 bytes. */
+const base64MaxLength = 4 * Math.ceil(limits.logoBytes / 3);
+
+/** Fields that are absent keep their values. A `logo` of null takes the logo away; its file is a PNG or a JPEG in base64. */
+export const ReportDetailsBody = z
+  .object({
+    ...fields,
+    logo: z.object({ base64: z.base64().max(base64MaxLength, texts.reports.logoBytes) }).nullable(),
+  })
+  .partial();
+export type ReportDetailsBody = z.infer<typeof ReportDetailsBody>;

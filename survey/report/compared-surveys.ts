@@ -1,0 +1,43 @@
+import { type FormatOptions, formatDate, formatDay } from "./format.ts";
+import { RESULT_WORDS } from "./result-words.ts";
+
+/** A survey as a comparison names it. */
+export interface ComparedSurvey {
+  /** Of its site. */
+  name: string;
+  /** ISO 8601. */
+  uploadedAt: string;
+  /** The day it was measured, `YYYY-MM-DD`, when that is known. */
+  surveyedOn?: string | null;
+  /** May be empty. */
+  label?: string;
+}
+
+/** The two surveys of a comparison: the site's own is the later one. */
+export interface Surveys {
+  later: ComparedSurvey;
+  earlier: ComparedSurvey;
+}
+
+/** Returns the name of a compared survey's site, with its label. */
+export const comparedName = ({ name, label }: ComparedSurvey) => (label ? `${name}, ${label}` : name);
+
+/** Returns the day of a survey, '18 Nov 2026', else when it was uploaded. */
+export const surveyDay = (
+  { surveyedOn, uploadedAt }: { surveyedOn?: string | null; uploadedAt: string | number | Date },
+  reader: FormatOptions,
+): string =>
+  surveyedOn ? formatDay(surveyedOn, reader) : `uploaded ${formatDate(uploadedAt, "date", reader)}`;
+
+/** Returns a survey's name and date for an option, in the reader's language and time zone. */
+export const surveyText = (survey: ComparedSurvey, reader: FormatOptions) =>
+  `${comparedName(survey)}, ${surveyDay(survey, reader)}`;
+
+/** Returns a doubt when the survey taken for the earlier one was measured last; uploaded last, when that is not known. */
+export function orderNotes({ later, earlier }: Surveys): string[] {
+  if (later.surveyedOn && earlier.surveyedOn)
+    return earlier.surveyedOn > later.surveyedOn ? [RESULT_WORDS.surveyedLater(comparedName(earlier))] : [];
+  return Date.parse(earlier.uploadedAt) > Date.parse(later.uploadedAt)
+    ? [RESULT_WORDS.uploadedLater(comparedName(earlier))]
+    : [];
+}

@@ -1,0 +1,173 @@
+import { type GeoBounds, middleOf } from "../geodesy/bounds.ts";
+import type { Reading } from "../reading/reading.ts";
+import type { VolumeInput, VolumeResult } from "../volume/types.ts";
+import { orderNotes, type Surveys } from "./compared-surveys.ts";
+import type { Difference } from "./differences.ts";
+import { edgeFacts } from "./edge-facts.ts";
+import { formatArea, formatElevation, formatLatitude, formatLongitude, formatVolume } from "./format.ts";
+import { heightWords } from "./height-words.ts";
+import { type Outdated, outdatedReason, outdatedTitle } from "./outdated.ts";
+import { padRows, type VolumePad } from "./pad-rows.ts";
+import { figureLabels, REPORT_WORDS } from "./report-words.ts";
+import { RESULT_WORDS } from "./result-words.ts";
+import { surfaceFacts } from "./surface-facts.ts";
+import { plusMinus } from "./uncertainty.ts";
+import {
+  type Fact,
+  fillToOrder,
+  inputFacts,
+  looseCut,
+  meaningOf,
+  type SavedVolume,
+  savedFacts,
+} from "./volume-facts.ts";
+
+// What a volume report says, for the page and for the PDF alike.
+
+/** What a saved result says of its basis; other clients may say less. */
+export interface ReportBasis {
+  pointCount?: number;
+  boundarySource?: string;
+  projection?: string;
+  duplicatesMerged?: number;
+  factors?: Pick<VolumeResult, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
+  /** Sentences without their full stop. */
+  warnings?: readonly string[];
+}
+
+interface Reported<Value> {
+  results: SavedVolume;
+  basis: ReportBasis;
+  /** What it was calculated from; null when that was not saved. */
+  input: VolumeInput | null;
+  /** What the stored points and inputs give now; null when it cannot be computed again. */
+  recomputed: VolumeResult | null;
+  /** The facts of the compared surveys. */
+  surveys: readonly Fact<Value>[] | null;
+  /** Set when it was computed from other surveys than the present ones. */
+  outdated: Outdated | null;
+  reading: Reading | undefined;
+}
+
+/** Returns cut, fill and net as they are printed, bank m³, with how sure they are where that is known. */
+export function reportFigures(results: SavedVolume) {
+  const labels = figureLabels(results);
+  const { cutVolume: cut, fillVolume: fill, uncertainty: sure } = results;
+  const net = formatVolume(results.netVolumeChange, { signed: true });
+  const unit = "m³";
+  return [
+    { label: labels.cut, value: formatVolume(cut), unit, kind: "cut", note: plusMinus(sure?.cutM3) },
+    { label: labels.fill, value: formatVolume(fill), unit, kind: "fill", note: plusMinus(sure?.fillM3) },
+    { label: labels.net, value: net, unit, note: plusMinus(sure?.netM3) },
+  ] as const;
+}
+
+/** Lists what was asked for, then what else is saved; nothing twice. */
+export function reportParameters<Value>(report: Reported<Value>): Fact<Value | string>[] {
+  const { results, basis, input, recomputed, surveys, outdated, reading } = report;
+  const asked = input ? inputFacts(input, surveys) : [];
+  const isAsked = (fact: Fact) =>
+    asked.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `));
+  const facts = [...asked, ...savedFacts(results).filter(fact => !isAsked(fact))];
+  // The present points may have other heights than those that were calculated from.
+  if (outdated?.survey !== "own") facts.push({ label: "Heights", value: heightWords(reading).note });
+  if (basis.factors?.swell) facts.push(looseCut(basis.factors));
+  if (basis.factors?.shrink) facts.push(fillToOrder(basis.factors));
+  // Older results do not have these counts; the same points give them again.
+  const edges = results.edgeTrimmed ? results : recomputed;
+  facts.push(...surfaceFacts(results));
+  if (input) facts.push(...edgeFacts({ ...edges, input }));
+  return facts;
+}
+
+/** Lists pads, and the rest that makes them up to the totals; null for a volume without pads. */
+export function reportPads(results: SavedVolume) {
+  if (!results.pads) return null;
+  const pads = padRows(results.pads);
+  const sum = (of: (pad: VolumePad) => number) => pads.reduce((total, pad) => total + of(pad), 0);
+  const rest = [
+    results.mode === "pads" ? "Offsites" : "Plane",
+    results.offsitesElevation === undefined ? "–" : formatElevation(results.offsitesElevation),
+    formatArea(results.offsitesArea ?? Math.max(0, results.totalArea - sum(pad => pad.areaM2))),
+    formatVolume(Math.max(0, results.cutVolume - sum(pad => pad.cutM3))),
+    formatVolume(Math.max(0, results.fillVolume - sum(pad => pad.fillM3))),
+  ];
+  const rows = pads.map(pad => [
+    [pad.name, pad.note, pad.batterM2 !== undefined && `with batters over ${formatArea(pad.batterM2)} m²`]
+      .filter(Boolean)
+      .join(" "),
+    formatElevation(pad.elevationM),
+    formatArea(pad.areaM2),
+    formatVolume(pad.cutM3),
+    formatVolume(pad.fillM3),
+  ]);
+  return {
+    title: "Pads and offsites",
+    head: ["Part", "Elev. m", "Area m²", "Cut m³", "Fill m³"],
+    rows: [...rows, rest],
+    total: [
+      "Total",
+      "",
+      formatArea(results.totalArea),
+      formatVolume(results.cutVolume),
+      formatVolume(results.fillVolume),
+    ],
+  };
+}
+
+/** Says how the volume was computed; null for a result of another client, of which that is not known. */
+export function reportMethod({ boundarySource, projection, duplicatesMerged }: ReportBasis): string | null {
+  if (!boundarySource && !projection) return null;
+  return [
+    REPORT_WORDS.method,
+    boundarySource && ` Boundary: ${boundarySource}.`,
+    projection && ` Projection: ${projection}.`,
+    duplicatesMerged ? ` ${RESULT_WORDS.merged(duplicatesMerged)}` : "",
+  ]
+    .filter(Boolean)
+    .join("");
+}
+
+/** Says what cut and fill mean between two surveys; nothing for other modes. */
+export function reportConvention(results: SavedVolume): { strong?: string; text: string }[] {
+  if (results.mode !== "surface_to_surface") return [];
+  const { earlierConvention, earlierConventionHint, earlierConventionAction } = RESULT_WORDS;
+  const first =
+    meaningOf(results) === "comparisonHigherIsCut"
+      ? { strong: earlierConvention, text: `${earlierConventionHint} ${earlierConventionAction}` }
+      : { text: REPORT_WORDS.tradeConvention };
+  return [first, ...(results.surveys ? orderNotes(results.surveys) : []).map(text => ({ text }))];
+}
+
+/** Says whether the stored points and inputs still give what was saved. */
+export function reportVerification(report: {
+  results: SavedVolume;
+  /** The compared surveys as they are now. */
+  surveys: Surveys | null;
+  /** The figures in which the two differ; null when nothing was recomputed. */
+  differences: readonly Difference[] | null;
+  /** Why it could not be recomputed. */
+  refusal: string | null;
+  outdated: Outdated | null;
+}): { strong?: string; text?: string }[] {
+  const { results, surveys, differences, refusal, outdated } = report;
+  const isOtherChanged =
+    outdated?.survey !== "compared" &&
+    results.surveys &&
+    surveys &&
+    results.surveys.earlier.uploadedAt !== surveys.earlier.uploadedAt;
+  return [
+    ...(outdated ? [{ text: `${outdatedTitle(outdated)}. ${outdatedReason(outdated)}` }] : []),
+    ...(isOtherChanged ? [{ text: REPORT_WORDS.earlierChanged }] : []),
+    differences === null
+      ? { text: refusal ? REPORT_WORDS.refused(refusal) : REPORT_WORDS.notVerifiable }
+      : { strong: differences.length === 0 ? REPORT_WORDS.identical : REPORT_WORDS.differs },
+  ];
+}
+
+/** Says where the site lies; empty without points. */
+export function reportOrigin(bounds: GeoBounds | null): string {
+  if (!bounds) return "";
+  const { longitude, latitude } = middleOf(bounds);
+  return `Origin ${formatLatitude(latitude)}, ${formatLongitude(longitude)}`;
+}

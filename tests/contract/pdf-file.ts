@@ -1,0 +1,75 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inflateSync } from "node:zlib";
+
+/** Whether poppler's two readers are installed. */
+export const hasPoppler = ["pdftotext", "pdftoppm"].every(tool => {
+  try {
+    execFileSync(tool, ["-v"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** A PDF as bytes, read without a library. */
+export class PdfFile {
+  readonly #bytes: Buffer;
+  /** The objects as text; what is compressed stays so. */
+  readonly text: string;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = Buffer.from(bytes);
+    this.text = this.#bytes.toString("latin1");
+  }
+
+  get pageCount(): number {
+    return this.text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  }
+
+  /** The drawing operators of all pages. */
+  get content(): string {
+    const parts: string[] = [];
+    for (const { 1: dictionary, index, 0: match } of this.text.matchAll(
+      /<<((?:(?!endobj)[\s\S])*?)>>\s*stream\r?\n/g,
+    )) {
+      const from = index + match.length;
+      const to = this.text.indexOf("endstream", from);
+      if (!/FlateDecode/.test(dictionary!) || /Subtype|FunctionType|Length1/.test(dictionary!)) continue;
+      parts.push(inflateSync(this.#bytes.subarray(from, to)).toString("latin1"));
+    }
+    return parts.join("\n");
+  }
+
+  /** The corners of closed paths that are stroked with this dash pattern, points on paper. */
+  dashedRings(dash: string): [number, number][][] {
+    const path = /((?:[-\d.]+ [-\d.]+ [ml]\s)+)h\s(?:[^\n]*\n)?\[([^\]]*)\] 0 d\sS/g;
+    return [...this.content.matchAll(path)]
+      .filter(([, , pattern]) => pattern === dash)
+      .map(([, lines]) =>
+        [...lines!.matchAll(/([-\d.]+) ([-\d.]+) [ml]/g)].map(([, x, y]) => [Number(x), Number(y)]),
+      );
+  }
+
+  #kept(): string {
+    const file = join(mkdtempSync(join(tmpdir(), "pdf-")), "file.pdf");
+    writeFileSync(file, this.#bytes);
+    return file;
+  }
+
+  /** What poppler reads aloud, blanks and line ends as one blank. */
+  read(): string {
+    return execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" }).replace(/\s+/g, " ");
+  }
+
+  /** The first page as poppler draws it: shares of pixels that are not white. */
+  inkShare(): number {
+    const file = this.#kept();
+    execFileSync("pdftoppm", ["-r", "20", "-f", "1", "-l", "1", "-gray", file, file]);
+    const picture = readFileSync(join(file, "..", "file.pdf-1.pgm"));
+    const pixels = picture.subarray(picture.length - picture.length + 15);
+    return pixels.filter(value => value < 250).length / pixels.length;
+  }
+}

@@ -1,0 +1,56 @@
+import { Download } from "lucide-react";
+import { cloneElement } from "react";
+import { formatCount } from "../../format.ts";
+import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+
+export interface ReportDownloadProps {
+  /** A GET form that leads to the file; it gets `paper`, `scale` and, with a script, `timeZone`. */
+  form: FormElement;
+  /** Sizes of paper in lower case: 'a4'. */
+  papers: readonly string[];
+  /** 500 stands for 1:500. */
+  scales: readonly number[];
+}
+
+/**
+ * Chooses paper and scale of a report and downloads it as PDF. Use it over a report on paper. Not for printing what the
+ * page shows: browsers do that.
+ */
+export function ReportDownload({ form, papers, scales }: ReportDownloadProps) {
+  const hydrated = useHydrated();
+  return cloneElement(
+    form,
+    { className: "flex flex-wrap items-end gap-3" },
+    <SelectField
+      key="paper"
+      label="Paper"
+      name="paper"
+      size="sm"
+      options={papers.map(value => ({ value, label: value.toUpperCase() }))}
+    />,
+    <SelectField
+      key="scale"
+      label="Scale of the plan"
+      name="scale"
+      size="sm"
+      options={[
+        { value: "", label: "The largest that fits" },
+        ...scales.map(scale => ({ value: String(scale), label: `1:${formatCount(scale)}` })),
+      ]}
+    />,
+    hydrated && (
+      <input
+        key="zone"
+        type="hidden"
+        name="timeZone"
+        value={Intl.DateTimeFormat().resolvedOptions().timeZone}
+      />
+    ),
+    <Button key="go" type="submit" variant="primary" icon={<Download aria-hidden />}>
+      Download PDF
+    </Button>,
+  );
+}
