@@ -64,4 +64,4 @@ export const LongText: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -68,4 +68,4 @@ export const None: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { theme: "dark" } };
+export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { PlanLines } from "#ui/survey/plan-view/plan-lines.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { plan } from "../../fixtures.tsx";
 
@@ -34,29 +33,6 @@ export const WithMarks: Story = {
       { x: 620, y: 420, label: "198" },
       { x: 880, y: 200, label: "BREAKLINE-232" },
     ],
-  },
-};
-/** Lines of the survey, dashed where the surface does not follow them yet; a ring where two cross. */
-export const WithLines: Story = {
-  render: args => {
-    const { origin, degreesPerUnit, width, height } = args.plan;
-    const at = (x: number, y: number) => [
-      origin.longitude + x * width * degreesPerUnit.longitude,
-      origin.latitude - y * height * degreesPerUnit.latitude,
-    ];
-    const crossing = at(0.5, 0.5);
-    return (
-      <PlanView {...args}>
-        <PlanLines
-          plan={args.plan}
-          lines={[
-            { corners: [at(0.1, 0.5), at(0.5, 0.5), at(0.9, 0.45)], isUsed: true },
-            { corners: [at(0.5, 0.1), at(0.5, 0.9)], isUsed: false },
-          ]}
-          crossings={[{ longitude: crossing[0]!, latitude: crossing[1]! }]}
-        />
-      </PlanView>
-    );
   },
 };
 export const NoPoints: Story = {
