@@ -46,8 +46,8 @@ export class DesignJoiner {
   private readonly parts: { kind: number; n: number; body: Uint8Array }[] = [];
 
   add(chunk: Uint8Array): void {
-    // A copy starts where columns of eight bytes may.
-    const body = chunk.slice();
+    // A copy starts where columns of eight bytes may; slice() of a Buffer makes none.
+    const body = new Uint8Array(chunk);
     const view = new DataView(body.buffer);
     this.parts.push({ kind: view.getUint32(0, true), n: view.getUint32(4, true), body });
   }

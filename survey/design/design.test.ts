@@ -289,7 +289,9 @@ describe("a file of a design", () => {
     near(placed!.areaM2, 4 * 224 * 224 - 2 * 1003, 2e-3);
     expect(placed!.overlapM2 / placed!.areaM2).toBeLessThan(1e-9);
     const joiner = new DesignJoiner();
-    for (const { body } of designChunks(triangles!)) joiner.add(body);
+    // Databases hand out parts of larger buffers.
+    for (const { body } of designChunks(triangles!))
+      joiner.add(Buffer.concat([Buffer.from([7, 7, 7]), body]).subarray(3));
     expect(joiner.finish()).toEqual(triangles);
     const surface = surfaceOfTriangles(triangles!);
     expect(outlineOf(surface.tin).length).toBeGreaterThan(900);

@@ -2,7 +2,7 @@ import { differenceAt, type PointTolerances } from "#survey/compare/compare-poin
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import type { CutFillMesh } from "#survey/volume/drawing/cut-fill-mesh.ts";
 import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
-import { copiedPositions, engine, sitePoints, siteSurface } from "./engine.ts";
+import { buildSurface, copiedPositions, engine, sitePoints, siteSurface } from "./engine.ts";
 import type { PointSource } from "./points.ts";
 import { pause } from "./slices.ts";
 
@@ -12,10 +12,8 @@ import { pause } from "./slices.ts";
  */
 export async function heightDifferences(later: PointSource, earlier: PointSource): Promise<CutFillMesh> {
   const { key } = await siteSurface(later);
-  const columns = await copiedPositions((await sitePoints(earlier)).columns);
   const otherKey = `${earlier.key} in ${key}`;
-  const transfer = transferablesOf(columns);
-  await engine().run("surface", { key: otherKey, columns, planeOf: key }, { transfer });
+  await buildSurface(earlier, { key: otherKey, planeOf: key });
   try {
     return await engine().run("cutFill", { key, otherKey, input: { mode: "surface_to_surface" } });
   } finally {

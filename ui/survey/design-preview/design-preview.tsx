@@ -130,7 +130,7 @@ export function DesignPlacement(props: DesignPlacementProps) {
           <Alert tone="plain" title="The design would lie on the site in:">
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {likely.map(({ name, link }) => (
-                <LinkSlot key={name} link={link}>
+                <LinkSlot key={name} link={link} className="underline underline-offset-[.18em]">
                   {name}
                 </LinkSlot>
               ))}

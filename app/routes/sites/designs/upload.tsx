@@ -223,7 +223,7 @@ function Questions({ page, facts }: { page: Previewed; facts: NonNullable<Previe
   const link = (epsg: number, xy: string | null) => {
     const search = new URLSearchParams({ ...answers, upload: file._id, crs: String(epsg) });
     if (xy) search.set("xyunit", xy);
-    return <Link to={`?${search}`} className="text-link" preventScrollReset />;
+    return <Link to={`?${search}`} preventScrollReset />;
   };
   return (
     <DesignPlacement
