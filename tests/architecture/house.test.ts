@@ -94,6 +94,8 @@ describe("the house's order", () => {
     "ui/survey/volume-report/pads-part.tsx",
     "ui/survey/volume-report/verification-part.tsx",
     "ui/survey/volume-result/compared-surveys.tsx",
+    "ui/survey/section-chart/section-lines.tsx",
+    "ui/survey/section-chart/section-readout.tsx",
   ];
 
   test("every component of ui has its stories at the same path", () => {

@@ -63,7 +63,9 @@ function MeasureReadout({ kind, path, corners, distanceM, areaM2, hint, profileL
         </>
       )}{" "}
       <small>on the ellipsoid</small>
-      {kind === "distance" && profileLink && <LinkSlot link={profileLink(path)}>Profile</LinkSlot>}
+      {kind === "distance" && path.length > 1 && profileLink && (
+        <LinkSlot link={profileLink(path)}>Profile</LinkSlot>
+      )}
     </div>
   );
 }

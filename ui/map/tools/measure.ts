@@ -6,19 +6,25 @@ import type { MeasureKind } from "../engine/view.ts";
 /** What is measured, on the ellipsoid. */
 export interface Measurement {
   kind: MeasureKind;
-  /** Degrees. */
+  /** The corners that were set, degrees; not the pointer, which may be on its way to a button. */
   path: Ring;
   corners: number;
   distanceM: number;
   areaM2: number;
 }
 
-export function measured(kind: MeasureKind, path: Ring): Measurement {
+export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): Measurement {
   let distance = 0;
   for (let i = 1; i < path.length; i++) distance += distanceM(path[i - 1]!, path[i]!);
   const isArea = kind === "area" && path.length >= 3;
   if (isArea) distance += distanceM(path[path.length - 1]!, path[0]!);
-  return { kind, path, corners: path.length, distanceM: distance, areaM2: isArea ? areaM2(path) : 0 };
+  return {
+    kind,
+    path: [...clicked],
+    corners: path.length,
+    distanceM: distance,
+    areaM2: isArea ? areaM2(path) : 0,
+  };
 }
 
 /** '12.345 m', from 10 km on '12.346 km'. */

@@ -119,7 +119,7 @@ export class Tools {
 
   private tell(): void {
     const path = this.pointer && !this.isEnded ? [...this.path, this.pointer] : this.path;
-    this.measurement.set(this.measuring ? measured(this.measuring, path) : null);
+    this.measurement.set(this.measuring ? measured(this.measuring, path, this.path) : null);
     this.events.onRepaint();
   }
 

@@ -80,7 +80,7 @@ function Difference({ row: { heightsM }, base }: { row: ChainageRow; base: Hatch
   const kind = kindOf(difference, base);
   return (
     <span data-kind={kind}>
-      {text} <small>{kind}</small>
+      {text} {kind}
     </span>
   );
 }

@@ -154,7 +154,7 @@ function DesignFields({ values, errors, heightNote }: ProfileFieldsProps) {
         name="levelM"
         unit="m"
         defaultValue={values.levelM}
-        hint={`${heightNote}. Leave empty to compare with the earlier survey`}
+        hint={`Metres ${heightNote}. Leave empty to compare with the earlier survey`}
         errors={errors}
       />
       <NumberField

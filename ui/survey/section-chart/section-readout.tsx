@@ -60,6 +60,7 @@ export function SectionReadout({ surfaces, base, lengthM, scale, size, words, ch
           </g>
         </svg>
       </section>
+      <p className="section-hint">Scroll the section sideways to see all of it.</p>
       {isLive && (
         <label className="section-slider no-print">
           <span>{words.readAt}</span>
