@@ -62,6 +62,16 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
       await page.getByLabel("Maximum edge length").fill("14.5");
     },
   },
+  {
+    name: "stated accuracies of an earlier survey",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Surface to surface/ }).check();
+      await chooseEarlier(page, "Ramp in spring");
+      await page.getByRole("heading", { name: "Accuracy of heights" }).click();
+      await page.getByLabel("Points without an accuracy").fill("0.035");
+      await page.getByLabel("Error that all heights share").fill("0.012");
+    },
+  },
 ];
 
 test("the page and the server compute the same figures to the last printed digit", async ({

@@ -17,6 +17,7 @@ import { Card } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
+import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import type { OtherSurvey } from "../volume-fields/height-difference.ts";
 import { PadsCard } from "../volume-fields/pads-card.tsx";
 import { isConfirmed } from "../volume-fields/parse-values.ts";
@@ -29,7 +30,6 @@ import type {
 } from "../volume-fields/types.ts";
 import { NO_PAD } from "../volume-fields/values.ts";
 import {
-  AccuracyCard,
   BaseCard,
   BoundaryCard,
   EarlierSurveyCard,

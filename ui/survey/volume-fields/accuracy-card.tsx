@@ -1,0 +1,38 @@
+import { ChevronDown } from "lucide-react";
+import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { errorAt, NumberField } from "./number-field.tsx";
+import type { VolumeFieldsProps } from "./types.ts";
+
+/** How sure heights are, as far as the points do not say it themselves. */
+export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
+  const names = ["pointAccuracy", "heightBias"] as const;
+  const isOpen = names.some(name => values[name].trim() !== "" || errorAt(errors, name) !== undefined);
+  return (
+    <Card>
+      <details className="fold group/fold" open={isOpen}>
+        <summary>
+          <h2>{words.accuracyTitle}</h2>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <CardBody className="grid gap-5">
+          <NumberField
+            label="Points without an accuracy, 1σ (optional)"
+            name="pointAccuracy"
+            unit="m"
+            defaultValue={values.pointAccuracy}
+            errors={errors}
+            hint={words.pointAccuracyHint}
+          />
+          <NumberField
+            label="Error that all heights share, 1σ (optional)"
+            name="heightBias"
+            unit="m"
+            defaultValue={values.heightBias}
+            errors={errors}
+            hint={words.heightBiasHint}
+          />
+        </CardBody>
+      </details>
+    </Card>
+  );
+}
