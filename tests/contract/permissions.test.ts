@@ -598,6 +598,11 @@ const actions: Action[] = [
     call: async (c, s) => c.get(`/uploads/${await stagedDrawing(c)}/drawing-preview?siteId=${s.siteId}`),
   },
   {
+    name: "preview an own file as a design of a site",
+    expected: seesProject,
+    call: async (c, s) => c.get(`/uploads/${await stagedDrawing(c)}/design-preview?siteId=${s.siteId}`),
+  },
+  {
     // The site has a drawing that the body does not agree to replace.
     name: "import a drawing",
     expected: cells(422, 422, 422, 422, 422, 404),

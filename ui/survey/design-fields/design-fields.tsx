@@ -11,7 +11,7 @@ export interface DesignNameFieldsProps {
 /** Asks what a design is called and of which day it is. Use it in the forms that add or change one. */
 export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)]">
+    <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label="Name"
         name="name"
@@ -64,12 +64,11 @@ export function PlaneFields({ values, errors }: PlaneFieldsProps) {
   );
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      {figure("latitude", "Latitude of the place", "°")}
+      {figure("longitude", "Longitude of the place", "°")}
       {figure("elevationM", "Elevation at the place", "m")}
       {figure("slopePercentage", "Slope", "%", "0 for a level.")}
       {figure("azimuthDeg", "Azimuth, uphill", "°", "Clockwise from true north.")}
-      <span className="hidden sm:block" />
-      {figure("latitude", "Latitude of the place", "°")}
-      {figure("longitude", "Longitude of the place", "°")}
     </div>
   );
 }

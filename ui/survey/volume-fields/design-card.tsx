@@ -17,7 +17,7 @@ export function DesignCard({
   designs,
 }: VolumeFieldsProps & { designs: readonly DesignOption[] }) {
   return (
-    <Card className="hidden group-has-[[name=mode][value=design]:checked]/form:block">
+    <Card className="hidden group-has-[[value=design]:checked]/form:block">
       <CardBody className="grid gap-4">
         <SelectField
           label="Design"
