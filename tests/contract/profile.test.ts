@@ -10,6 +10,7 @@ import { reading } from "./reading-body.ts";
 let api: TestApi;
 let user: Client;
 let siteId: string;
+let projectId: string;
 /** A level field, and the same with a channel of 30 m² along the y axis. */
 let field: string;
 let channel: string;
@@ -49,7 +50,7 @@ function lineOf(...corners: [number, number][]): string {
 beforeAll(async () => {
   api = await startApi();
   user = await api.user();
-  const projectId = (await user.post("/projects", { name: "Canal" })).data.project._id;
+  projectId = (await user.post("/projects", { name: "Canal" })).data.project._id;
   siteId = (await user.post(`/projects/${projectId}/sites`, { name: "Reach 4" })).data.site._id;
   const upload = async (points: unknown[], surveyedOn: string): Promise<string> =>
     (await user.post(`/sites/${siteId}/topographic-data`, { points, role: "new", surveyedOn })).data.site
@@ -154,6 +155,8 @@ describe("a profile", () => {
     const dxf = await answer.text();
     expect(dxf).toContain("Heights drawn 5 times as large as distances");
     expect(dxf).toContain("Cross-section at 40.00 m, cut 0.00 m2, fill 30.00 m2");
+    const { activity } = (await user.get(`/projects/${projectId}/activity`)).data;
+    expect(activity[0]).toMatchObject({ deed: "exported", details: { format: "dxf", content: "profile" } });
   });
 
   test("is refused in words by field when it cannot be cut", async () => {

@@ -32,7 +32,7 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
   const surfaces = surfacesOf(profile, section, names);
   const link = (more: Record<string, string>) => pageQuery(values, more);
   const csv = (table: string, label: string) => (
-    <Button asChild size="sm" icon={<Download aria-hidden />}>
+    <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
       <Link to={`/sites/${site._id}/profile.csv${link({ table })}`} reloadDocument download>
         {label}
       </Link>
