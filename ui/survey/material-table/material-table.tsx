@@ -57,8 +57,9 @@ const COLUMNS: Column<ListedMaterial>[] = [
   {
     id: "source",
     header: "Source",
+    cardLabel: "Source",
     cardWide: true,
-    cell: ({ source }) => <span className="[overflow-wrap:anywhere] whitespace-normal">{source || "–"}</span>,
+    cell: ({ source }) => <span className="[overflow-wrap:anywhere]">{source || "–"}</span>,
   },
   {
     id: "piles",

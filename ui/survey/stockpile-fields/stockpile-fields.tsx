@@ -174,7 +174,7 @@ const Worth = ({ values, errors, materials, materialsLink }: StockpileFieldsProp
         hint="Bulk density of this pile; without it that of the material"
         errors={errors}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
+      <div className="stockpile-price">
         <NumberField label="Price (optional)" name="price" defaultValue={values.price} errors={errors} />
         <TextField
           label="Currency"

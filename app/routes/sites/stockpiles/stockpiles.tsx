@@ -106,7 +106,7 @@ export default function Stockpiles() {
                 delete: ({ id }) => `/sites/${site._id}/stockpiles/${id}/delete`,
               }}
             />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <div className="stockpile-columns">
               <Plan shown={shown} />
               <StockpileTotals
                 title={stockpileTexts.totals}
@@ -194,7 +194,7 @@ const Computing = ({ count }: { count: number }) => (
 
 function MaterialFilter({ shown: { materials, asked } }: { shown: Shown }) {
   return (
-    <Form method="get" className="no-print flex items-end gap-2">
+    <Form method="get" className="no-print stockpile-filter">
       {asked.survey && <input type="hidden" name="survey" value={asked.survey} />}
       <SelectField
         label={stockpileTexts.filter}
