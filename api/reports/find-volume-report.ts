@@ -5,7 +5,9 @@ import { inputAsSaved } from "#contract/volume/saved-volume.ts";
 import type { VolumeInput } from "#contract/volume/volume.ts";
 import { siteInterval } from "#survey/contours/contours.ts";
 import { boundsOf } from "#survey/geodesy/bounds.ts";
+import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
+import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
@@ -13,7 +15,9 @@ import type { PointsDataset } from "../points/points-dataset.ts";
 import { withCalculator } from "../points/site-answer.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { findReportDetails, findReportLogo } from "../repositories/report-details.ts";
+import { findSite } from "../repositories/sites.ts";
 import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
+import { findSurvey } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { drawnAreas } from "../studies/drawn-areas.ts";
 import { findStudiedPoints } from "../studies/study-volume.ts";
@@ -47,6 +51,7 @@ export async function findVolumeReport(
     details: await findReportDetails(db, project._id),
     logo: await findReportLogo(db, project._id),
     own: points.own,
+    earlier: await earlierNow(db, points),
     summary,
     study,
     plan: planOf(results, points.own, summary, study),
@@ -89,6 +94,14 @@ async function pointsOf(
     const own = await findStudiedPoints(services, actor, siteId, alone).catch(() => null);
     return { ...none, own: own?.points ?? null, input: null, refusal: `${error.message}.` };
   }
+}
+
+/** The survey that was compared with, as it is called now; other clients may not have saved its name. */
+async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<ComparedSurvey | null> {
+  if (input?.mode !== "surface_to_surface" || !input.otherSiteId || !other) return null;
+  const site = await findSite(db, input.otherSiteId);
+  const survey = site && (await findSurvey(db, site, other.id));
+  return survey ? { ...survey, name: site.name } : null;
 }
 
 const NOTHING: PlanStudy = { result: null, drawing: null, contours: null, refusal: null };
@@ -143,6 +156,7 @@ function planOf(
     contourIntervalM: siteInterval(summary?.heightsM ?? null),
     epsg: position?.kind === "projected" ? position.epsg : null,
     bounds,
+    outlineName: "Boundary",
     padNames: padRows(results.pads).map(({ name, elevationM }) => ({ name, elevationM })),
   };
   const areas = study.drawing ?? drawnAreas(results, frame);
@@ -151,6 +165,7 @@ function planOf(
   const outline = [summary.plan.hull];
   return {
     ...common,
+    outlineName: "Outline of the points",
     frame: summary.plan,
     drawing: { outline, bands: [], pads: [], uphill: null, stepsM: [] },
   };

@@ -5,7 +5,7 @@ import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import type { VolumeInput } from "#contract/volume/volume.ts";
-import { type Surveys, surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
+import { type ComparedSurvey, type Surveys, surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { formatCount, formatDate } from "#survey/report/format.ts";
 import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
@@ -37,6 +37,8 @@ export interface VolumeReportSource {
   logo: Uint8Array | null;
   /** The points that it was computed from; null when they are gone. */
   own: PointsDataset | null;
+  /** The survey that was compared with, as it is called now; null for other modes, and when it is gone. */
+  earlier: ComparedSurvey | null;
   summary: SiteSummary | null;
   study: PlanStudy;
   plan: ReportPlan["source"] | null;
@@ -118,8 +120,9 @@ function cellsOf(source: VolumeReportSource): ReportModel["cells"] {
 }
 
 /** The compared surveys as they are now; null for other modes, and when one of them is gone. */
-function surveysNow({ site, result }: VolumeReportSource): Surveys | null {
+function surveysNow({ site, result, earlier }: VolumeReportSource): Surveys | null {
   const { survey, comparedWith } = result;
+  if (survey && earlier) return { later: { ...survey, name: site.name }, earlier };
   if (!survey || !comparedWith) return null;
   return {
     later: { ...survey, name: site.name },
@@ -149,7 +152,8 @@ function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "righ
     reading,
   });
   const { refusal } = study;
-  const verification = reportVerification({ results, surveys: now, differences, refusal, outdated });
+  // Surveys never change; that another one took the place of the earlier one is said by `outdated`.
+  const verification = reportVerification({ results, surveys: null, differences, refusal, outdated });
   const asked: Block[] = [{ kind: "rows", title: "Parameters", rows: parameters }];
   const checked: Block[] = [
     { kind: "text", title: "Verification", paragraphs: verification },

@@ -76,7 +76,10 @@ async function siteWith(
   const body = { points, role: "new", surveyedOn: "2026-11-12", ...options.upload };
   expect((await user.post(`/sites/${siteId}/topographic-data`, body)).status).toBe(200);
   const { data } = await user.post(`/sites/${siteId}/volume-studies`, { input });
-  const results = { ...resultsToSave(data.result, data.datasetId), ...options.change };
+  const results = {
+    ...resultsToSave(data.result, data.datasetId, null, data.otherDatasetId),
+    ...options.change,
+  };
   expect((await user.patch(`/sites/${siteId}`, { volumeResults: results })).status).toBe(200);
   return { siteId, projectId, results };
 }
@@ -310,7 +313,9 @@ describe.skipIf(!hasPoppler)(
       const { siteId } = await siteWith(BASIN);
       await user.post(`/sites/${siteId}/topographic-data`, { points: ground(50, 50, 30), role: "new" });
       const pdf = await pdfOf(siteId);
-      expect(pdf.read()).toContain("Computed from an earlier survey. The site shows another survey now.");
+      // Before the figures, and where it is said whether they still hold.
+      const said = "Computed from an earlier survey. The site shows another survey now.";
+      expect(pdf.read().split(said)).toHaveLength(3);
       expect(pdf.read()).toContain("Recomputed from the stored points: identical");
       expect(pdf.dashedRings("7 2.5")).toHaveLength(1);
     });
@@ -323,6 +328,25 @@ describe.skipIf(!hasPoppler)(
       expect(pdf.read()).toContain(`${formatVolume(results.cutVolume)} m³`);
       expect(pdf.read()).toContain("Not verifiable");
       expect(pdf.dashedRings("7 2.5")).toHaveLength(1);
+    });
+
+    test("two surveys are named; when the earlier one is gone, the ground is left, and its outline is no boundary", async () => {
+      const earlier = await siteWith(
+        { mode: "balance" },
+        { name: "Ramp in spring", points: ground(100, 100) },
+      );
+      const input = { mode: "surface_to_surface", otherSiteId: earlier.siteId };
+      const { siteId } = await siteWith(input, { name: "Ramp", points: ground(120, 90, 300) });
+      const text = (await pdfOf(siteId)).read();
+      for (const words of ["Ramp in spring, 12 Nov 2026", "Cut, removed", "identical", "Placed", "Boundary"])
+        expect(text).toContain(words);
+      expect(text).not.toContain("have changed since");
+      await user.delete(`/sites/${earlier.siteId}`);
+      const left = (await pdfOf(siteId)).read();
+      expect(left).toContain("The survey it was compared with has since been deleted.");
+      expect(left).toContain("Not verifiable");
+      expect(left).toContain("Outline of the points");
+      expect(left).not.toContain("Placed");
     });
 
     test("long names, 300 warnings and foreign letters do not break it", async () => {

@@ -173,7 +173,7 @@ function drawScaleBar(sheet: Sheet, scale: number, rightMm: number, yMm: number)
 /** Lines and marks with their names, in one row. */
 function drawItems(
   sheet: Sheet,
-  { geometry, contourIntervalM, contours, scale }: PreparedPlan,
+  { plan, geometry, contourIntervalM, contours, scale }: PreparedPlan,
   xMm: number,
   yMm: number,
 ): void {
@@ -193,7 +193,8 @@ function drawItems(
       if (dash) doc.undash();
     };
   // Shorter than on the plan, and so another pattern than that of the boundary itself.
-  if (geometry.outline.length > 0) item("Boundary", stroke(COLOURS.text, 0.35, { length: 5, space: 2 }));
+  if (geometry.outline.length > 0)
+    item(plan.source.outlineName, stroke(COLOURS.text, 0.35, { length: 5, space: 2 }));
   if (geometry.pads.length > 0) item("Pad", stroke(COLOURS.text, 0.3));
   if (geometry.bands.some(({ aboveM }) => aboveM === 0)) item("Line of zero", stroke(COLOURS.text, 0.2));
   if (contours.lines.length > 0)

@@ -15,6 +15,8 @@ export interface PlanSource {
   /** The coordinate system of the site's file; null for degrees. */
   epsg: number | null;
   bounds: GeoBounds;
+  /** What the outline is: the boundary, or only where points are. */
+  outlineName: string;
   padNames: { name: string; elevationM: number }[];
 }
 
