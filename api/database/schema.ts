@@ -235,6 +235,8 @@ interface StockpileVolumeTable {
   stockpile_id: string;
   revision: number;
   dataset_id: string;
+  /** What the surface is made with beside the points; '' for the points alone. */
+  surface: string;
   /** Null, like the others, when there is a problem. */
   above_m3: number | null;
   below_m3: number | null;

@@ -133,13 +133,14 @@ export async function listSitesWithStockpiles(db: Db, projectId: string): Promis
 
 export type StockpileVolumeRow = Selectable<Schema["stockpile_volumes"]>;
 
-/** Returns what is known of the volumes of a site's stockpiles, as they are now. */
-export function listStockpileVolumes(db: Db, siteId: string): Promise<StockpileVolumeRow[]> {
+/** Returns what is known of the volumes of a site's stockpiles, as they are now, on surfaces made in one way. */
+export function listStockpileVolumes(db: Db, siteId: string, surface: string): Promise<StockpileVolumeRow[]> {
   return db
     .selectFrom("stockpile_volumes")
     .innerJoin("stockpiles", "stockpiles.id", "stockpile_volumes.stockpile_id")
     .selectAll("stockpile_volumes")
     .where("stockpiles.site_id", "=", siteId)
+    .where("stockpile_volumes.surface", "=", surface)
     .whereRef("stockpile_volumes.revision", "=", "stockpiles.revision")
     .execute();
 }

@@ -36,6 +36,7 @@ export async function stockpiles(db: Kysely<unknown>): Promise<void> {
     .addColumn("stockpile_id", "text", c => c.notNull().references("stockpiles.id").onDelete("cascade"))
     .addColumn("revision", "integer", c => c.notNull())
     .addColumn("dataset_id", "text", c => c.notNull().references("datasets.id").onDelete("cascade"))
+    .addColumn("surface", "text", c => c.notNull())
     .addColumn("above_m3", "double precision")
     .addColumn("below_m3", "double precision")
     .addColumn("surveyed_m2", "double precision")
@@ -44,7 +45,7 @@ export async function stockpiles(db: Kysely<unknown>): Promise<void> {
     .addColumn("warnings", "text", c => c.notNull())
     .addColumn("problem", "text")
     .addColumn("computed_at", "bigint", c => c.notNull())
-    .addPrimaryKeyConstraint("stockpile_volumes_key", ["stockpile_id", "revision", "dataset_id"])
+    .addPrimaryKeyConstraint("stockpile_volumes_key", ["stockpile_id", "revision", "dataset_id", "surface"])
     .execute();
   // The database looks there for the rows of a dataset that it removes.
   await db.schema

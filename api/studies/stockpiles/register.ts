@@ -23,7 +23,7 @@ import {
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 import { historyOf, missingOf } from "./history.ts";
-import { type KnownVolumes, lateAfter, StockpileVolumes, volumeKey } from "./stockpile-volumes.ts";
+import { type KnownVolumes, lateAfter, StockpileVolumes, SURFACE, volumeKey } from "./stockpile-volumes.ts";
 
 /** Pairs of overlapping piles in an answer. */
 const OVERLAPS_MAX = 50;
@@ -86,7 +86,7 @@ export class StockpileRegisters {
     const [piles, surveys] = [await listStockpiles(db, site.id), await listSurveys(db, site)];
     const upTo = surveysUpTo(surveys, query.survey);
     const volumes: KnownVolumes = new Map();
-    for (const row of await listStockpileVolumes(db, site.id))
+    for (const row of await listStockpileVolumes(db, site.id, SURFACE))
       volumes.set(volumeKey({ id: row.stockpile_id, revision: row.revision }, row.dataset_id), row);
     const earliestFirst = surveys.toReversed();
     const missing = () => missingOf(piles, upTo, volumes, earliestFirst);

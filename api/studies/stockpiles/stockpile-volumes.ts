@@ -21,6 +21,9 @@ const RETRY_MS = 10 * 60_000;
 /** Piles of one survey that are computed before the thread is free for others. */
 const PILES_PER_TURN = 100;
 
+/** What surfaces are made with beside the points: nothing. Volumes of other surfaces are not these. */
+export const SURFACE = "";
+
 /** A survey, and the piles whose volume in it is not known. */
 export interface Missing {
   survey: Survey;
@@ -125,7 +128,10 @@ export const inputOf = ({ outline, base, customElevationM }: StoredStockpile): V
   boundary: outline,
 });
 
-type Computed = Omit<StockpileVolumeRow, "stockpile_id" | "revision" | "dataset_id" | "computed_at">;
+type Computed = Omit<
+  StockpileVolumeRow,
+  "stockpile_id" | "revision" | "dataset_id" | "surface" | "computed_at"
+>;
 
 async function volumeOf(run: RunTask, pile: StoredStockpile): Promise<Computed> {
   let computed: Computed | null = null;
@@ -173,6 +179,7 @@ const rowOf = (pile: StoredStockpile, survey: Survey, computed: Computed): Stock
   stockpile_id: pile.id,
   revision: pile.revision,
   dataset_id: survey._id,
+  surface: SURFACE,
   ...computed,
   computed_at: Date.now(),
 });
