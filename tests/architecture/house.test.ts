@@ -87,6 +87,7 @@ describe("the house's order", () => {
     "ui/survey/plan-view/plan-surround.tsx",
     "ui/primitives/slots/slots.tsx",
     "ui/survey/survey-table/compare-bar.tsx",
+    "ui/survey/stockpile-fields/outline-map.tsx",
     "ui/survey/volume-calculator/volume-map.tsx",
     "ui/survey/volume-fields/number-field.tsx",
     "ui/survey/volume-fields/pads-card.tsx",
