@@ -3,7 +3,10 @@ import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 
-/** How sure heights are, as far as the points do not say it themselves. */
+/**
+ * How sure heights are, as far as the points do not say it themselves. Use it in the form of a volume. Not for the
+ * accuracy of single points, which is imported with them.
+ */
 export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
   const names = ["pointAccuracy", "heightBias"] as const;
   const isOpen = names.some(name => values[name].trim() !== "" || errorAt(errors, name) !== undefined);
