@@ -45,7 +45,7 @@ export async function stockpiles(db: Kysely<unknown>): Promise<void> {
     .addColumn("warnings", "text", c => c.notNull())
     .addColumn("problem", "text")
     .addColumn("computed_at", "bigint", c => c.notNull())
-    .addPrimaryKeyConstraint("stockpile_volumes_key", ["stockpile_id", "revision", "dataset_id", "surface"])
+    .addPrimaryKeyConstraint("stockpile_volumes_key", ["stockpile_id", "revision", "dataset_id"])
     .execute();
   // The database looks there for the rows of a dataset that it removes.
   await db.schema

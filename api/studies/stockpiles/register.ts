@@ -24,7 +24,7 @@ import {
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 import { historyOf, missingOf } from "./history.ts";
-import { type KnownVolumes, lateAfter, StockpileVolumes, SURFACE, volumeKey } from "./stockpile-volumes.ts";
+import { type KnownVolumes, lateAfter, StockpileVolumes, volumeKey } from "./stockpile-volumes.ts";
 
 /** Pairs of overlapping piles in an answer. */
 const OVERLAPS_MAX = 50;
