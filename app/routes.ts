@@ -15,9 +15,9 @@ export default [
   ...prefix("projects", [
     index("routes/projects/list.tsx"),
     route(":projectId/edit", "routes/projects/edit.tsx"),
-    route(":projectId/codes", "routes/projects/codes.tsx"),
-    route(":projectId/report-details", "routes/projects/report-details.tsx"),
-    route(":projectId/report-logo", "routes/projects/report-logo.ts"),
+    route(":projectId/codes", "routes/projects/codes/codes.tsx"),
+    route(":projectId/report-details", "routes/projects/report-details/report-details.tsx"),
+    route(":projectId/report-logo", "routes/projects/report-details/report-logo.ts"),
     route(":projectId/activity", "routes/activity/project.tsx"),
     route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),
     route(":projectId/stockpiles.csv", "routes/projects/stockpiles/csv.ts"),

@@ -1,17 +1,17 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { activityEndpoints } from "./endpoints/activity.ts";
-import { comparisonEndpoints } from "./endpoints/comparison.ts";
-import { designEndpoints } from "./endpoints/designs.ts";
+import { comparisonEndpoints } from "./endpoints/site/comparison.ts";
+import { designEndpoints } from "./endpoints/site/designs.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
-import { lineworkEndpoints } from "./endpoints/linework.ts";
+import { lineworkEndpoints } from "./endpoints/site/linework.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
-import { profileEndpoints } from "./endpoints/profile.ts";
+import { profileEndpoints } from "./endpoints/site/profile.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
-import { reportEndpoints } from "./endpoints/reports.ts";
-import { savedVolumeEndpoints } from "./endpoints/saved-volumes.ts";
-import { siteEndpoints } from "./endpoints/sites.ts";
-import { stockpileEndpoints } from "./endpoints/stockpiles.ts";
-import { surveyEndpoints } from "./endpoints/surveys.ts";
+import { reportEndpoints } from "./endpoints/site/reports.ts";
+import { savedVolumeEndpoints } from "./endpoints/site/saved-volumes.ts";
+import { siteEndpoints } from "./endpoints/site/sites.ts";
+import { stockpileEndpoints } from "./endpoints/site/stockpiles.ts";
+import { surveyEndpoints } from "./endpoints/site/surveys.ts";
 import { teamEndpoints } from "./endpoints/teams.ts";
 
 export type { Endpoint } from "./endpoints/endpoint.ts";

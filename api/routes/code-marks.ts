@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { record } from "../repositories/activity.ts";
-import { findCodeMarks, listProjectCodes, saveCodeMarks } from "../repositories/code-marks.ts";
+import { findCodeMarks, listProjectCodes, saveCodeMarks } from "../repositories/codes/code-marks.ts";
 import type { Services } from "../services.ts";
 
 /** How the codes of a project are drawn. */

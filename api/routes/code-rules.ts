@@ -5,8 +5,8 @@ import type { ProjectCodeRules } from "#contract/linework/code-rules.ts";
 import { projectFor } from "../http/access.ts";
 import { call } from "../http/call.ts";
 import { record } from "../repositories/activity.ts";
-import { listProjectCodes } from "../repositories/code-marks.ts";
-import { findCodeRules, listCodeUsers, saveCodeRules } from "../repositories/linework.ts";
+import { listProjectCodes } from "../repositories/codes/code-marks.ts";
+import { findCodeRules, listCodeUsers, saveCodeRules } from "../repositories/codes/linework.ts";
 import type { Services } from "../services.ts";
 
 /** What the codes of a project stand for. */

@@ -17,7 +17,7 @@ import {
   listMaterials,
   lockProject,
   updateMaterial,
-} from "../repositories/materials.ts";
+} from "../repositories/stockpiles/materials.ts";
 import type { Services } from "../services.ts";
 
 const signedIn = { access: "signed-in" } as const;

@@ -7,7 +7,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
 import { findSummary } from "../repositories/datasets.ts";
-import { findSurfaceKey } from "../repositories/linework.ts";
+import { findSurfaceKey } from "../repositories/codes/linework.ts";
 import { saveSurveyVolume } from "../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";

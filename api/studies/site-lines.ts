@@ -3,7 +3,7 @@ import type { CodeGuess } from "#contract/linework/code-rules.ts";
 import type { SiteLines, SiteSurface, SurfaceRecipe } from "#contract/linework/surface.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
-import { findSurfaceChoice, hasEffect, type SurfaceChoice } from "../repositories/linework.ts";
+import { findSurfaceChoice, hasEffect, type SurfaceChoice } from "../repositories/codes/linework.ts";
 import type { Services } from "../services.ts";
 import { linesOfDrawing, recipeOf, surfaceColumns } from "./site-surface.ts";
 import { refusalOf } from "./study-volume.ts";

@@ -5,7 +5,7 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../http/refusal.ts";
-import { findSurfaceChoice, findSurfaceKey } from "../repositories/linework.ts";
+import { findSurfaceChoice, findSurfaceKey } from "../repositories/codes/linework.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import {
   listSurveyVolumes,

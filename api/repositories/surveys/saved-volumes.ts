@@ -4,7 +4,7 @@ import { MOST_LISTED, type SavedVolume } from "#contract/volume/saved-volume-lis
 import type { Db } from "../../database/connection.ts";
 import type { RemovedAs, Schema } from "../../database/schema.ts";
 import { newId } from "../../ids.ts";
-import { choiceOf } from "../linework.ts";
+import { choiceOf } from "../codes/linework.ts";
 import { isoDate } from "../rows.ts";
 import { DELETED_USER, type SiteRow, updateSite } from "../sites.ts";
 

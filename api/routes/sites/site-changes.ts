@@ -13,7 +13,7 @@ import { deleteSurvey } from "../../points/publish-data.ts";
 import { answerSite } from "../../points/send-site.ts";
 import { changeDetails, type Doer, record } from "../../repositories/activity.ts";
 import { findDatasets } from "../../repositories/datasets.ts";
-import { findSurfaceChoice } from "../../repositories/linework.ts";
+import { findSurfaceChoice } from "../../repositories/codes/linework.ts";
 import { lockSite, type SiteRow, updateSite } from "../../repositories/sites.ts";
 import { saveVolume } from "../../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId } from "../../repositories/surveys/surveys.ts";

@@ -19,7 +19,7 @@ import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { record } from "../../repositories/activity.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
-import { findMaterial } from "../../repositories/materials.ts";
+import { findMaterial } from "../../repositories/stockpiles/materials.ts";
 import { lockSite, type SiteRow } from "../../repositories/sites.ts";
 import {
   deleteStockpile,
@@ -27,7 +27,7 @@ import {
   listStockpiles,
   type StoredStockpile,
   updateStockpile,
-} from "../../repositories/stockpiles.ts";
+} from "../../repositories/stockpiles/stockpiles.ts";
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 import { StockpileRegisters } from "../../studies/stockpiles/register.ts";

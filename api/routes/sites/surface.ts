@@ -9,7 +9,7 @@ import { callerLeft } from "../../http/caller-left.ts";
 import { notFound } from "../../http/refusal.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
-import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/linework.ts";
+import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/codes/linework.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "../../studies/site-lines.ts";

@@ -2,7 +2,7 @@ import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
-import type { StoredStockpile } from "../../repositories/stockpiles.ts";
+import type { StoredStockpile } from "../../repositories/stockpiles/stockpiles.ts";
 import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.ts";
 
 /** A survey that misses less of an outline covers it: toes are drawn at the edge of a survey. */

@@ -13,14 +13,14 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import { tonnesOf, totalsOf, worthOf } from "#survey/stockpiles/inventory.ts";
 import { outlineAreaM2, overlappingOutlines } from "#survey/stockpiles/outlines.ts";
 import { notFound } from "../../http/refusal.ts";
-import { findSurfaceChoice } from "../../repositories/linework.ts";
+import { findSurfaceChoice } from "../../repositories/codes/linework.ts";
 import { findSite, type SiteRow } from "../../repositories/sites.ts";
 import {
   listSitesWithStockpiles,
   listStockpiles,
   listStockpileVolumes,
   type StoredStockpile,
-} from "../../repositories/stockpiles.ts";
+} from "../../repositories/stockpiles/stockpiles.ts";
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
 import { historyOf, missingOf } from "./history.ts";

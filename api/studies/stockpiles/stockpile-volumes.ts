@@ -4,12 +4,12 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { findSurfaceKey } from "../../repositories/linework.ts";
+import { findSurfaceKey } from "../../repositories/codes/linework.ts";
 import {
   type StockpileVolumeRow,
   type StoredStockpile,
   saveStockpileVolumes,
-} from "../../repositories/stockpiles.ts";
+} from "../../repositories/stockpiles/stockpiles.ts";
 import type { Services } from "../../services.ts";
 import { type RunTask, TaskTooLarge } from "../../workers/pool.ts";
 import { buildSurface } from "../study-volume.ts";

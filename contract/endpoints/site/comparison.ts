@@ -8,8 +8,8 @@ import {
   PointHistoryQuery,
   ProgressQuery,
   SiteProgress,
-} from "../surveys/comparison.ts";
-import { addition, extended } from "./endpoint.ts";
+} from "../../surveys/comparison.ts";
+import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
 

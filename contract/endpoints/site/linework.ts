@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../linework/code-rules.ts";
+import { CodeGuess, CodeRulesBody, ProjectCodeRules } from "../../linework/code-rules.ts";
 import {
   LinesQuery,
   SiteLines,
   SiteSurface,
   SurfaceRecipe,
   SurfaceSettingsBody,
-} from "../linework/surface.ts";
-import { addition, extended } from "./endpoint.ts";
+} from "../../linework/surface.ts";
+import { addition, extended } from "../endpoint.ts";
 
 /** Lines from codes and drawings, and how a site makes its surface of them. */
 export const lineworkEndpoints = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CodeRules } from "#contract/linework/code-rules.ts";
 import type { SurfaceSettings } from "#contract/linework/surface.ts";
-import type { Db } from "../database/connection.ts";
+import type { Db } from "../../database/connection.ts";
 
 /** Of a site that chose nothing. */
 export const PLAIN_SURFACE: SurfaceSettings = {

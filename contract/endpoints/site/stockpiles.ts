@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { Material, MaterialBody, ProjectMaterials } from "../stockpiles/materials.ts";
+import { Material, MaterialBody, ProjectMaterials } from "../../stockpiles/materials.ts";
 import {
   ProjectStockpiles,
   Stockpile,
   StockpileBody,
   StockpileQuery,
   StockpileRegister,
-} from "../stockpiles/stockpiles.ts";
-import { addition, extended } from "./endpoint.ts";
+} from "../../stockpiles/stockpiles.ts";
+import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
 const material = z.object({ material: Material });

@@ -14,17 +14,17 @@ import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { CodeMarksFields } from "#ui/survey/code-marks-fields/code-marks-fields.tsx";
 import { CodeRulesFields } from "#ui/survey/code-rules-fields/code-rules-fields.tsx";
 import volumeStyles from "#ui/volume.css?url";
-import { Api, withoutIt } from "../../api/client.ts";
-import { FormErrors, SubmitButton } from "../../forms/form.tsx";
-import { apiFailure, formFailure, throwWhenGone } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
-import { requireManagedProject } from "../../session/require-project.ts";
+import { Api, withoutIt } from "../../../api/client.ts";
+import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import { apiFailure, formFailure, throwWhenGone } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { requireManagedProject } from "../../../session/require-project.ts";
 import { ruleRows, rulesIn } from "./code-rules-form.ts";
 import { codesTexts } from "./codes-texts.ts";
-import { projectTexts } from "./texts.ts";
+import { projectTexts } from "../texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { Api } from "../../api/client.ts";
-import { throwAsPage } from "../../forms/form-errors.ts";
+import { Api } from "../../../api/client.ts";
+import { throwAsPage } from "../../../forms/form-errors.ts";
 
 /** The logo of a project's reports, passed on from the API. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

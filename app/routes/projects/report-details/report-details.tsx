@@ -10,16 +10,16 @@ import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { Checkbox } from "#ui/primitives/checkbox/checkbox.tsx";
 import { FileField } from "#ui/primitives/file-field/file-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
-import { Api } from "../../api/client.ts";
-import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../forms/form.tsx";
-import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../forms/form-errors.ts";
-import { readForm } from "../../forms/read-form.ts";
-import { NotFoundBoundary } from "../../frame/not-found-boundary.tsx";
-import { pageTitle } from "../../frame/page-title.ts";
-import { redirectWithToast } from "../../session/flash.ts";
-import { requireManagedProject } from "../../session/require-project.ts";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { requireManagedProject } from "../../../session/require-project.ts";
 import { reportDetailsTexts as words } from "./report-texts.ts";
-import { projectTexts } from "./texts.ts";
+import { projectTexts } from "../texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `${words.title}, ${data.project.name}` : words.title);

@@ -7,8 +7,8 @@ import {
   DesignPreview,
   DesignPreviewQuery,
   UpdateDesignBody,
-} from "../designs/designs.ts";
-import { addition, extended } from "./endpoint.ts";
+} from "../../designs/designs.ts";
+import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
 const design = z.object({ design: Design });

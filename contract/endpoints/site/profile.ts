@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ProfileCsvQuery, ProfileDxfQuery, ProfileQuery, SiteProfile } from "../surveys/profile.ts";
-import { addition, extended } from "./endpoint.ts";
+import { ProfileCsvQuery, ProfileDxfQuery, ProfileQuery, SiteProfile } from "../../surveys/profile.ts";
+import { addition, extended } from "../endpoint.ts";
 
 /** Surfaces cut along a line. */
 export const profileEndpoints = {

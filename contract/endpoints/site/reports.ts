@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../reports/report-details.ts";
-import { ReportQuery } from "../reports/report-query.ts";
-import { addition, extended } from "./endpoint.ts";
+import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../../reports/report-details.ts";
+import { ReportQuery } from "../../reports/report-query.ts";
+import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
 

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { HeightReference } from "#contract/points/reading.ts";
 import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
-import type { Db } from "../database/connection.ts";
-import type { Schema } from "../database/schema.ts";
-import { newId } from "../ids.ts";
+import type { Db } from "../../database/connection.ts";
+import type { Schema } from "../../database/schema.ts";
+import { newId } from "../../ids.ts";
 
 /** A stockpile with its material, as it is stored. */
 export interface StoredStockpile {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { POINTS_MEDIA_TYPE } from "../points/columns.ts";
+import { POINTS_MEDIA_TYPE } from "../../points/columns.ts";
 import {
   CadDiagram,
   CadDiagramBody,
@@ -12,10 +12,10 @@ import {
   TopographicDataBody,
   UpdateSiteBody,
   WmsLayerBody,
-} from "../site.ts";
-import { EXPORT_MEDIA_TYPES, ExportQuery } from "../site-export.ts";
-import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../volume/volume.ts";
-import { addition, endpoint, extended, streamed } from "./endpoint.ts";
+} from "../../site.ts";
+import { EXPORT_MEDIA_TYPES, ExportQuery } from "../../site-export.ts";
+import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../../volume/volume.ts";
+import { addition, endpoint, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
 const site = z.object({ site: Site });

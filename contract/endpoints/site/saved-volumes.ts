@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Site } from "../site.ts";
-import { SavedVolumeDetail, SavedVolumes } from "../volume/saved-volume-list.ts";
-import { addition } from "./endpoint.ts";
+import { Site } from "../../site.ts";
+import { SavedVolumeDetail, SavedVolumes } from "../../volume/saved-volume-list.ts";
+import { addition } from "../endpoint.ts";
 
 /** Every volume that was saved for a site. */
 export const savedVolumeEndpoints = {

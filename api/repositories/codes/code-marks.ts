@@ -1,8 +1,8 @@
 import type { CodeMarkChoice } from "#contract/code-marks.ts";
 import { limits } from "#contract/limits.ts";
 import type { CodeCount, SiteSummary } from "#contract/points/summary.ts";
-import type { Db } from "../database/connection.ts";
-import { isCurrentDataset } from "./sites.ts";
+import type { Db } from "../../database/connection.ts";
+import { isCurrentDataset } from "../sites.ts";
 
 /** Summaries take some 50 kB each. */
 const SITES_MAX = 200;

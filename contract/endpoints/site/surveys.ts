@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Site } from "../site.ts";
+import { Site } from "../../site.ts";
 import {
   BinItem,
   BinQuery,
@@ -8,8 +8,8 @@ import {
   Restored,
   Survey,
   UpdateSurveyBody,
-} from "../surveys/surveys.ts";
-import { addition, extended } from "./endpoint.ts";
+} from "../../surveys/surveys.ts";
+import { addition, extended } from "../endpoint.ts";
 
 const survey = z.object({ survey: Survey });
 const site = z.object({ site: Site });

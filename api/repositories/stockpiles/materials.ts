@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Material, MaterialBody } from "#contract/stockpiles/materials.ts";
-import type { Db } from "../database/connection.ts";
-import type { Schema } from "../database/schema.ts";
-import { newId } from "../ids.ts";
+import type { Db } from "../../database/connection.ts";
+import type { Schema } from "../../database/schema.ts";
+import { newId } from "../../ids.ts";
 
 type MaterialRow = Selectable<Schema["materials"]> & { stockpiles: number };
 
