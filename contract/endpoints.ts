@@ -1,12 +1,12 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { activityEndpoints } from "./endpoints/activity.ts";
+import { importEndpoints } from "./endpoints/imports.ts";
+import { mapServiceEndpoints } from "./endpoints/map-services.ts";
+import { projectEndpoints } from "./endpoints/projects.ts";
 import { comparisonEndpoints } from "./endpoints/site/comparison.ts";
 import { designEndpoints } from "./endpoints/site/designs.ts";
-import { importEndpoints } from "./endpoints/imports.ts";
 import { lineworkEndpoints } from "./endpoints/site/linework.ts";
-import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { profileEndpoints } from "./endpoints/site/profile.ts";
-import { projectEndpoints } from "./endpoints/projects.ts";
 import { reportEndpoints } from "./endpoints/site/reports.ts";
 import { savedVolumeEndpoints } from "./endpoints/site/saved-volumes.ts";
 import { siteEndpoints } from "./endpoints/site/sites.ts";

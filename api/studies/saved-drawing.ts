@@ -8,8 +8,8 @@ import type { VolumeDrawing, VolumeStudyBody } from "#contract/volume/volume.ts"
 import { siteFor } from "../http/access.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
-import { findSummary } from "../repositories/datasets.ts";
 import { findSurfaceChoices } from "../repositories/codes/linework.ts";
+import { findSummary } from "../repositories/datasets.ts";
 import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";

@@ -4,8 +4,13 @@ import type { DrawingLines } from "#survey/linework/drawing-lines.ts";
 import type { ListedLine } from "#survey/linework/list-lines.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
 import type { Database } from "../database/connection.ts";
+import {
+  findSurfaceChoices,
+  hasEffect,
+  PLAIN_CHOICE,
+  type SurfaceChoice,
+} from "../repositories/codes/linework.ts";
 import { readChunks } from "../repositories/datasets.ts";
-import { findSurfaceChoices, hasEffect, PLAIN_CHOICE, type SurfaceChoice } from "../repositories/codes/linework.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { allColumns } from "./all-columns.ts";
 

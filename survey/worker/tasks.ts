@@ -1,5 +1,5 @@
-import { type ContourLines, contoursAt } from "../contours/contours.ts";
-import { type ContourLabels, contourLabels } from "../contours/labels.ts";
+import { contoursAt } from "../contours/contours.ts";
+import { contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { type DrawingLines, drawingLines } from "../linework/drawing-lines.ts";
 import { guessRules, type RulesGuess } from "../linework/guess.ts";
@@ -11,9 +11,9 @@ import { studyProfile } from "../profile/study.ts";
 import type { ProfileInput, ProfileStudy } from "../profile/types.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
-import { curveOf, type VolumeCurve } from "../volume/drawing/curve.ts";
+import { curveOf } from "../volume/drawing/curve.ts";
 import { type CutFillMesh, cutFillMesh } from "../volume/drawing/cut-fill-mesh.ts";
-import { drawVolume, type PlanFrame, type VolumeDrawing } from "../volume/drawing/drawing.ts";
+import { drawVolume, type PlanFrame } from "../volume/drawing/drawing.ts";
 import { meshArea } from "../volume/mesh/prism.ts";
 import { type SiteSurface, type SurfaceOptions, surfaceOf, vertexDegrees } from "../volume/mesh/surface.ts";
 import type { VolumeInput, VolumeResult } from "../volume/types.ts";
@@ -30,6 +30,9 @@ import {
   shownOf,
 } from "./drawing-task.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
+import type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy } from "./task-answers.ts";
+
+export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
 
 /** What a worker does, by kind, with its answer. Surfaces and drawings stay in the worker under the caller's key. */
 export interface Tasks {
@@ -83,38 +86,6 @@ export interface Tasks {
   drop: { call: { key: string }; answer: null };
 }
 export type TaskKind = keyof Tasks;
-
-export interface SurfaceInfo {
-  pointCount: number;
-  vertexCount: number;
-  triangleCount: number;
-  areaM2: number;
-  duplicates: SiteSurface["tin"]["duplicates"];
-}
-
-export interface VolumeStudy {
-  result: VolumeResult;
-  curve: VolumeCurve | null;
-  drawing: VolumeDrawing | null;
-}
-
-/** Contour lines and their labels whose positions are degrees. */
-export interface GeoContours extends Omit<ContourLines, "x" | "y">, Degrees {
-  labels: Omit<ContourLabels, "x" | "y"> & Degrees;
-}
-interface Degrees {
-  longitude: Float64Array;
-  latitude: Float64Array;
-}
-
-/** A surface's triangles in degrees and metres above the ellipsoid. */
-export interface GeoMesh {
-  longitude: Float64Array;
-  latitude: Float64Array;
-  heightM: Float64Array;
-  /** Three vertices for each triangle, counter-clockwise. */
-  triangles: Uint32Array;
-}
 
 export interface TaskContext {
   signal: AbortSignal;

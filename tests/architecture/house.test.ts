@@ -89,6 +89,8 @@ describe("the house's order", () => {
     "ui/survey/survey-table/compare-bar.tsx",
     "ui/survey/stockpile-fields/outline-map.tsx",
     "ui/survey/volume-calculator/volume-map.tsx",
+    "ui/survey/stockpile-fields/outline-map.tsx",
+    "ui/survey/volume-fields/accuracy-card.tsx",
     "ui/survey/volume-fields/number-field.tsx",
     "ui/survey/volume-fields/pads-card.tsx",
     "ui/survey/volume-fields/references-question.tsx",

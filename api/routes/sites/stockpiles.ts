@@ -19,8 +19,8 @@ import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { record } from "../../repositories/activity.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
-import { findMaterial } from "../../repositories/stockpiles/materials.ts";
 import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import { findMaterial } from "../../repositories/stockpiles/materials.ts";
 import {
   deleteStockpile,
   insertStockpile,

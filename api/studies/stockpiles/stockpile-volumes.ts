@@ -22,7 +22,6 @@ const RETRY_MS = 10 * 60_000;
 /** Piles of one survey that are computed before the thread is free for others. */
 const PILES_PER_TURN = 100;
 
-
 /** A survey, and the piles whose volume in it is not known. */
 export interface Missing {
   survey: Survey;

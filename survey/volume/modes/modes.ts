@@ -1,23 +1,21 @@
 import { DifferenceSums } from "../../compare/difference-areas.ts";
-import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
-import { overlayInParts } from "../mesh/overlay.ts";
+import { SurfaceInputError } from "../../tin/errors.ts";
 import { regionArea } from "../mesh/polygon.ts";
 import {
   type CutFill,
   cutFill,
   type DesignPlane,
   designVolume,
-  level,
-  meshArea,
   type PrismMesh,
   rangeAbove,
   volumeAbove,
 } from "../mesh/prism.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
 import { edgeTrimmedOf } from "../mesh/surface-edges.ts";
-import { finite, inPlane, MISSED_SHARE, type Scope, slopedPlane } from "../scope.ts";
+import { finite, inPlane, type Scope, slopedPlane } from "../scope.ts";
 import type { LonLatRing, VolumeInput, VolumeResult } from "../types.ts";
 import { fallingRoot } from "./balance.ts";
+import { between } from "./between.ts";
 import { addBatters, type PadPart, padParts, refuseBatters, withPads } from "./pads.ts";
 import { type PileBase, pileBase } from "./stockpile.ts";
 
@@ -224,48 +222,6 @@ function compareWithDesign(
   };
 }
 
-/** Existing ground above and below another surface, m³, over their common plan; heights are means, m. */
-function between(
-  scope: Scope,
-  lower: PrismMesh,
-  { subject, what }: { subject: InputSubject; what: string },
-  onDifference?: OnDifference,
-) {
-  const parts: (CutFill & { areaM2: number })[] = [];
-  let commonM3 = 0;
-  overlayInParts(
-    scope.mesh,
-    lower,
-    difference => {
-      parts.push({ ...cutFill(difference, level(0)), areaM2: meshArea(difference) });
-      onDifference?.(difference, lower);
-    },
-    piece => {
-      commonM3 += piece.volumeAbove(scope.datumM);
-    },
-  );
-  const total = (of: "cutM3" | "fillM3" | "areaM2") => parts.reduce((sum, part) => sum + part[of], 0);
-  const common = total("areaM2");
-  if (!(common > 0))
-    throw new SurfaceInputError("no-overlap", subject, `The survey and ${what} do not overlap`);
-  const isWhole = common >= scope.areaM2 * (1 - MISSED_SHARE);
-  if (!isWhole)
-    scope.warnings.push(
-      `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
-    );
-  const aboveM3 = total("cutM3");
-  const belowM3 = total("fillM3");
-  const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;
-  return {
-    aboveM3,
-    belowM3,
-    isWhole,
-    commonM2: common,
-    commonMeanM: scope.datumM + commonM3 / common,
-    targetElevation: existing - (aboveM3 - belowM3) / common,
-  };
-}
-
 /** The height at which cut·(1 - shrink) equals fill, both bank volumes, to a hundredth of a millimetre. */
 function balance(scope: Scope, input: Extract<VolumeInput, { mode: "balance" }>): Outcome {
   const shrink = input.shrink ?? 0;
@@ -297,8 +253,4 @@ function padScope(scope: Scope) {
     warnings: scope.warnings,
     inPlane: (ring: LonLatRing) => inPlane(scope.surface, ring),
   };
-}
-
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 }

@@ -22,9 +22,9 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
+import { projectTexts } from "../texts.ts";
 import { ruleRows, rulesIn } from "./code-rules-form.ts";
 import { codesTexts } from "./codes-texts.ts";
-import { projectTexts } from "../texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 

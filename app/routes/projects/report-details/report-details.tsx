@@ -18,8 +18,8 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { requireManagedProject } from "../../../session/require-project.ts";
-import { reportDetailsTexts as words } from "./report-texts.ts";
 import { projectTexts } from "../texts.ts";
+import { reportDetailsTexts as words } from "./report-texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `${words.title}, ${data.project.name}` : words.title);

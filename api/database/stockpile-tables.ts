@@ -1,0 +1,58 @@
+import type { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
+
+/** Milliseconds since 1970, UTC. */
+type Time = number;
+
+/** What a project's stockpiles are made of. */
+export interface MaterialTable {
+  id: string;
+  project_id: string;
+  name: string;
+  density_t_per_m3: number | null;
+  /** Where the density comes from; may be empty. */
+  source: string;
+  created_at: Time;
+}
+
+export interface StockpileTable {
+  id: string;
+  site_id: string;
+  name: string;
+  /** JSON: [longitude, latitude][]. */
+  outline: string;
+  base: StockpileBody["base"];
+  /** Of the base `custom` only. */
+  custom_elevation_m: number | null;
+  /** JSON: HeightReference that the elevation was given in; null when the site had no survey. */
+  custom_heights: string | null;
+  material_id: string | null;
+  /** Instead of the material's. */
+  density_t_per_m3: number | null;
+  price_amount: number | null;
+  price_currency: string | null;
+  price_per: "t" | "m3" | null;
+  /** Rises when outline or base change: volumes of other revisions are not this pile's. */
+  revision: number;
+  created_at: Time;
+}
+
+export interface StockpileVolumeTable {
+  stockpile_id: string;
+  revision: number;
+  dataset_id: string;
+  /** Key of the surface settings that it was computed with. */
+  surface: string;
+  /** Null, like the others, when there is a problem. */
+  above_m3: number | null;
+  below_m3: number | null;
+  surveyed_m2: number | null;
+  /** Of the outline, without survey. */
+  uncovered_m2: number | null;
+  /** Mean elevation of the base. */
+  base_m: number | null;
+  /** JSON: string[]. */
+  warnings: string;
+  /** Why there is no volume: a sentence. */
+  problem: string | null;
+  computed_at: Time;
+}

@@ -1,0 +1,38 @@
+import type { ContourLines } from "../contours/contours.ts";
+import type { ContourLabels } from "../contours/labels.ts";
+import type { VolumeCurve } from "../volume/drawing/curve.ts";
+import type { VolumeDrawing } from "../volume/drawing/drawing.ts";
+import type { SiteSurface } from "../volume/mesh/surface.ts";
+import type { VolumeResult } from "../volume/types.ts";
+
+export interface SurfaceInfo {
+  pointCount: number;
+  vertexCount: number;
+  triangleCount: number;
+  areaM2: number;
+  duplicates: SiteSurface["tin"]["duplicates"];
+}
+
+export interface VolumeStudy {
+  result: VolumeResult;
+  curve: VolumeCurve | null;
+  drawing: VolumeDrawing | null;
+}
+
+/** Contour lines and their labels whose positions are degrees. */
+export interface GeoContours extends Omit<ContourLines, "x" | "y">, Degrees {
+  labels: Omit<ContourLabels, "x" | "y"> & Degrees;
+}
+interface Degrees {
+  longitude: Float64Array;
+  latitude: Float64Array;
+}
+
+/** A surface's triangles in degrees and metres above the ellipsoid. */
+export interface GeoMesh {
+  longitude: Float64Array;
+  latitude: Float64Array;
+  heightM: Float64Array;
+  /** Three vertices for each triangle, counter-clockwise. */
+  triangles: Uint32Array;
+}
