@@ -1,5 +1,5 @@
 import { type FormatOptions, formatDate, formatDay } from "./format.ts";
-import { RESULT_WORDS } from "./result-words.ts";
+import { RESULT_WORDS } from "./words/result-words.ts";
 
 /** A survey as a comparison names it. */
 export interface ComparedSurvey {

@@ -1,6 +1,6 @@
 import type { Reading } from "../reading/reading.ts";
 import { formatCount } from "./format.ts";
-import { heightWords } from "./height-words.ts";
+import { heightWords } from "./words/height-words.ts";
 
 const UNITS = { m: "metres", ft: "international feet", "us-ft": "US survey feet" } as const;
 const DELIMITERS: Record<string, string> = {

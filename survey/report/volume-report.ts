@@ -5,11 +5,11 @@ import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import type { Difference } from "./differences.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatArea, formatElevation, formatLatitude, formatLongitude, formatVolume } from "./format.ts";
-import { heightWords } from "./height-words.ts";
+import { heightWords } from "./words/height-words.ts";
 import { type Outdated, outdatedReason, outdatedTitle } from "./outdated.ts";
 import { padRows, type VolumePad } from "./pad-rows.ts";
-import { figureLabels, REPORT_WORDS } from "./report-words.ts";
-import { RESULT_WORDS } from "./result-words.ts";
+import { figureLabels, REPORT_WORDS } from "./words/report-words.ts";
+import { RESULT_WORDS } from "./words/result-words.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { plusMinus } from "./uncertainty.ts";
 import {

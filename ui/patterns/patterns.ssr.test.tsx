@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { netMeaning } from "#survey/report/volume-words.ts";
+import { netMeaning } from "#survey/report/words/volume-words.ts";
 import { MapFrame } from "../map/frame/map-frame.tsx";
 import { CodeChip } from "../survey/code-chip/code-chip.tsx";
 import { ContourSheet } from "../survey/contour-sheet/contour-sheet.tsx";

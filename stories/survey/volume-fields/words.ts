@@ -1,4 +1,4 @@
-import { RESULT_WORDS } from "#survey/report/result-words.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { VolumeFieldWords } from "#ui/survey/volume-fields/types.ts";
 
 /** What a page says beside the fields. */

@@ -2,7 +2,7 @@ import { Layers } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SitePlan } from "#survey/plan/summary.ts";
-import { VOLUME_WORDS } from "#survey/report/volume-words.ts";
+import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { useHydrated } from "../../hydration.ts";
 import { CutFillPlan, CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { PlanLegend } from "../../survey/plan-view/plan-legend.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { SHOWN_M3 } from "#survey/report/volume-words.ts";
+import { SHOWN_M3 } from "#survey/report/words/volume-words.ts";
 import { formatArea, formatDecimal, formatElevation, formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card } from "../../primitives/card/card.tsx";

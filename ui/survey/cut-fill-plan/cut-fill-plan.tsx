@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/volume-words.ts";
+import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import { linePath } from "../plan-view/plan-geometry.ts";
 import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
 import { ColourRamp, type DifferenceRole, rolesOf, stepText } from "./colour-ramp.tsx";

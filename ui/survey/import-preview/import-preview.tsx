@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { METRES_PER } from "#survey/reading/units/units.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { capitalised, formatCoordinate, formatCount, formatElevation, formatExtent } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { PreviewPanel } from "../../patterns/preview-panel/preview-panel.tsx";

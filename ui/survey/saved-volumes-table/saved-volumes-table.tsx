@@ -1,6 +1,6 @@
 import { Calculator, Download, Trash2 } from "lucide-react";
 import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
-import { RESULT_WORDS } from "#survey/report/result-words.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { type DateValue, formatElevation, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";

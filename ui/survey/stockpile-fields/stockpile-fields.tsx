@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { RESULT_WORDS } from "#survey/report/result-words.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { useHydrated } from "../../hydration.ts";
 import type { Ring } from "../../map/engine/types.ts";
 import { Button } from "../../primitives/button/button.tsx";

@@ -1,5 +1,5 @@
 import { cloneElement } from "react";
-import { heightsOf } from "#survey/report/height-words.ts";
+import { heightsOf } from "#survey/report/words/height-words.ts";
 import { type DateValue, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";

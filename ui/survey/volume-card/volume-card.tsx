@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { edgeFacts } from "#survey/report/edge-facts.ts";
 import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
-import { RESULT_WORDS } from "#survey/report/result-words.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { surfaceFacts } from "#survey/report/surface-facts.ts";
 import { uncertaintyFacts } from "#survey/report/uncertainty.ts";
 import {

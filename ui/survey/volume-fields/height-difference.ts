@@ -1,6 +1,6 @@
 import { haveSameReference } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
-import { heightsOf, heightWords } from "#survey/report/height-words.ts";
+import { heightsOf, heightWords } from "#survey/report/words/height-words.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import type { ComparedSurvey } from "../volume-result/compared-surveys.tsx";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { VolumePad } from "#survey/report/pad-rows.ts";
 import { plusMinus } from "#survey/report/uncertainty.ts";
-import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/volume-words.ts";
+import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";

@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { padName, padRows } from "#survey/report/pad-rows.ts";
 import { meaningOf, resultFacts, resultNotes } from "#survey/report/volume-facts.ts";
-import { VOLUME_WORDS } from "#survey/report/volume-words.ts";
+import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import { formatElevation } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";

@@ -4,7 +4,7 @@ import { ChartSpline, Download, Upload } from "lucide-react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison, ComparisonDrawing } from "#contract/surveys/comparison.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";

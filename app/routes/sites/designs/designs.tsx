@@ -10,7 +10,7 @@ import { Upload } from "lucide-react";
 import type { Design } from "#contract/designs/designs.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BinItem } from "#contract/surveys/surveys.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";

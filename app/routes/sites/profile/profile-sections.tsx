@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useContext } from "react";
 import type { ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatDecimal } from "#ui/format.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";

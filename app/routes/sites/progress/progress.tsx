@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import { levelSurvey, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";

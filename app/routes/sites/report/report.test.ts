@@ -3,7 +3,7 @@ import { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved, resultsToSave } from "#contract/volume/saved-volume.ts";
 import { isByEarlierConvention } from "#contract/volume/saved-volume-state.ts";
 import { differencesOf } from "#survey/report/differences.ts";
-import { figureLabels } from "#survey/report/report-words.ts";
+import { figureLabels } from "#survey/report/words/report-words.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
 import { sampled } from "#survey/volume/test-surfaces.ts";

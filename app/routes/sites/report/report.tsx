@@ -7,7 +7,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { differencesOf } from "#survey/report/differences.ts";
-import { REPORT_WORDS } from "#survey/report/report-words.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";

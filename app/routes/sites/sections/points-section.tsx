@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useCallback } from "react";
 import type { PointPage } from "#contract/site.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { hasHistory, historyPath } from "../history/history-path.ts";
 import type { SitePage } from "../site-page.ts";

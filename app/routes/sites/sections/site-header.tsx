@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";

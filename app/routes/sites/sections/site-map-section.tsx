@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useMemo } from "react";
 import type { SiteOutline } from "#contract/site.ts";
 import type { VolumeDrawing } from "#contract/volume/volume.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { formatElevation } from "#ui/format.ts";

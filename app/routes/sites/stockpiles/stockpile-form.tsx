@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";

@@ -1,5 +1,5 @@
 import { texts } from "#contract/texts.ts";
-import { RESULT_WORDS } from "#survey/report/result-words.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 
 export const volumeTexts = {
   ...RESULT_WORDS,

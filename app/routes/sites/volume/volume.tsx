@@ -14,7 +14,7 @@ import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { resultsToSave, savedInput } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
-import { heightWords } from "#survey/report/height-words.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatElevation, formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";

@@ -1,5 +1,5 @@
-import { heightNote } from "../reading/height-references.ts";
-import type { HeightReference, Reading } from "../reading/reading.ts";
+import { heightNote } from "../../reading/height-references.ts";
+import type { HeightReference, Reading } from "../../reading/reading.ts";
 
 /** What heights are measured from, in words for each place that says so. */
 interface HeightWords {

@@ -1,4 +1,4 @@
-import { meaningOf } from "./volume-facts.ts";
+import { meaningOf } from "../volume-facts.ts";
 import { SHOWN_M3 } from "./volume-words.ts";
 
 /** What a volume report says beside its figures. */
