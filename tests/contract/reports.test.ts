@@ -343,7 +343,7 @@ describe.skipIf(!hasPoppler)(
       expect(text).not.toContain("have changed since");
       await user.delete(`/sites/${earlier.siteId}`);
       const left = (await pdfOf(siteId)).read();
-      expect(left).toContain("The survey it was compared with has since been deleted.");
+      expect(left).toContain("What it was compared with has since been deleted.");
       expect(left).toContain("Not verifiable");
       expect(left).toContain("Outline of the points");
       expect(left).not.toContain("Placed");
