@@ -190,7 +190,9 @@ describe("a saved volume says that it was computed from an earlier survey", () =
       volumeResults: { ...results, otherDatasetId: hidden.datasetId },
     });
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe("The survey or design that was compared with is gone. Please calculate again.");
+    expect(answer.body.message).toBe(
+      "The survey or design that was compared with is gone. Please calculate again.",
+    );
     expect(await listOf(siteId)).toHaveLength(1);
   });
 });

@@ -89,7 +89,7 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
 
   const status = async (query: string) =>
     (await page.request.get(`/sites/${siteId}/compare?${query}`)).status();
-  expect(await status(`from=${ids[0]}&to=ffffffffffffffffffffffff`)).toBe(404);
+  expect(await status(`from=${ids[0]}&to=ffffffffffffffffffffffff`)).toBe(422);
   expect(await status(`from=${ids[0]}&to=${ids[0]}`)).toBe(422);
 });
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { edgeFacts } from "#survey/report/edge-facts.ts";
 import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
-import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { surfaceFacts } from "#survey/report/surface-facts.ts";
 import { uncertaintyFacts } from "#survey/report/uncertainty.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type SavedVolume,
   savedFacts,
 } from "#survey/report/volume-facts.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { VolumeResult as ComputedVolume, VolumeInput } from "#survey/volume/types.ts";
 import { formatPlural } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";

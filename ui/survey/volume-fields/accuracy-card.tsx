@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
+import { useStaysOpen } from "./use-stays-open.ts";
 
 /**
  * How sure heights are, as far as the points do not say it themselves. Use it in the form of a volume. Not for the
@@ -9,7 +10,9 @@ import type { VolumeFieldsProps } from "./types.ts";
  */
 export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
   const names = ["pointAccuracy", "heightBias"] as const;
-  const isOpen = names.some(name => values[name].trim() !== "" || errorAt(errors, name) !== undefined);
+  const isOpen = useStaysOpen(
+    names.some(name => values[name].trim() !== "" || errorAt(errors, name) !== undefined),
+  );
   return (
     <Card>
       <details className="fold group/fold" open={isOpen}>

@@ -8,6 +8,7 @@ import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";
 import type { PadFieldValues, VolumeFieldsProps } from "./types.ts";
+import { useStaysOpen } from "./use-stays-open.ts";
 
 export interface PadRow extends PadFieldValues {
   key: number;
@@ -97,6 +98,7 @@ function PadFields({ row, index, errors, words, areaM2, onRemove }: PadFieldsPro
   const title = `Pad ${index + 1}`;
   const cornersError = errorAt(errors, field("corners"));
   const isWrong = ["corners", "cutSlope", "fillSlope"].some(name => errorAt(errors, field(name)));
+  const isOpen = useStaysOpen(row.corners.trim() === "" || isWrong);
   return (
     <div className="border-border border-b px-card py-3">
       <div className="flex items-start gap-3">
@@ -129,7 +131,7 @@ function PadFields({ row, index, errors, words, areaM2, onRemove }: PadFieldsPro
           onClick={onRemove && (event => refrain(event, () => onRemove(index)))}
         />
       </div>
-      <details className="mt-1" open={row.corners.trim() === "" || isWrong}>
+      <details className="mt-1" open={isOpen}>
         <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-muted text-sm max-sm:min-h-11">
           Name, batters and corners
           <ChevronDown aria-hidden="true" />

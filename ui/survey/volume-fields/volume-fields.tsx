@@ -13,6 +13,7 @@ import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { errorAt, NumberField } from "./number-field.tsx";
 import { ReferencesQuestion } from "./references-question.tsx";
 import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
+import { useStaysOpen } from "./use-stays-open.ts";
 
 /**
  * Fields of other modes are hidden by style alone, so that the choice works without a script and what was
@@ -196,9 +197,10 @@ export function BoundaryCard({
   drawButton,
 }: VolumeFieldsProps & { drawButton?: ReactNode }) {
   const error = errorAt(errors, "boundary");
+  const isOpen = useStaysOpen(values.boundary.trim() !== "" || error !== undefined);
   return (
     <Card>
-      <details className="fold group/fold" open={values.boundary.trim() !== "" || error !== undefined}>
+      <details className="fold group/fold" open={isOpen}>
         <summary>
           <h2>Boundary</h2>
           <ChevronDown aria-hidden="true" />
@@ -225,9 +227,10 @@ export function BoundaryCard({
 export function EdgesCard({ values, errors, words }: VolumeFieldsProps) {
   const error = errorAt(errors, "maxEdge");
   const isAsked = values.keepFlatEdges !== "" || values.maxEdge.trim() !== "";
+  const isOpen = useStaysOpen(isAsked || error !== undefined);
   return (
     <Card>
-      <details className="fold group/fold" open={isAsked || error !== undefined}>
+      <details className="fold group/fold" open={isOpen}>
         <summary>
           <h2>{words.edgesTitle}</h2>
           <ChevronDown aria-hidden="true" />

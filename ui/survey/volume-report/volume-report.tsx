@@ -4,7 +4,6 @@ import type { Reading } from "#survey/reading/reading.ts";
 import type { Difference } from "#survey/report/differences.ts";
 import type { Outdated } from "#survey/report/outdated.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
-import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
 import type { SavedVolume } from "#survey/report/volume-facts.ts";
 import {
@@ -15,6 +14,7 @@ import {
   reportOrigin,
   reportParameters,
 } from "#survey/report/volume-report.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { type DateValue, formatPlural } from "../../format.ts";
 import { Time } from "../../primitives/time/time.tsx";
