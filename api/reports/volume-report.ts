@@ -10,7 +10,6 @@ import { differencesOf } from "#survey/report/differences.ts";
 import { formatCount, formatDate } from "#survey/report/format.ts";
 import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
-import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import {
@@ -22,6 +21,7 @@ import {
   reportParameters,
   reportVerification,
 } from "#survey/report/volume-report.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Block } from "./pdf/strips.ts";

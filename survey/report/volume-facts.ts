@@ -4,9 +4,9 @@ import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatArea, formatDecimal, formatElevation, formatVolume } from "./format.ts";
 import type { ResultPad } from "./pad-rows.ts";
-import { RESULT_WORDS } from "./words/result-words.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
+import { RESULT_WORDS } from "./words/result-words.ts";
 import type { VolumeMeaning } from "./words/volume-words.ts";
 
 /** A page may show a value as more than text: a day in the reader's time zone. */

@@ -5,11 +5,8 @@ import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import type { Difference } from "./differences.ts";
 import { edgeFacts } from "./edge-facts.ts";
 import { formatArea, formatElevation, formatLatitude, formatLongitude, formatVolume } from "./format.ts";
-import { heightWords } from "./words/height-words.ts";
 import { type Outdated, outdatedReason, outdatedTitle } from "./outdated.ts";
 import { padRows, type VolumePad } from "./pad-rows.ts";
-import { figureLabels, REPORT_WORDS } from "./words/report-words.ts";
-import { RESULT_WORDS } from "./words/result-words.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { plusMinus } from "./uncertainty.ts";
 import {
@@ -21,6 +18,9 @@ import {
   type SavedVolume,
   savedFacts,
 } from "./volume-facts.ts";
+import { heightWords } from "./words/height-words.ts";
+import { figureLabels, REPORT_WORDS } from "./words/report-words.ts";
+import { RESULT_WORDS } from "./words/result-words.ts";
 
 // What a volume report says, for the page and for the PDF alike.
 
