@@ -1,5 +1,6 @@
 import { coreOf, type Extent } from "../cad/core.ts";
 import type { UnitName } from "../cad/units.ts";
+import { piecesOf } from "../csv/source.ts";
 import type { DesignFacts, DesignFile, DesignLimits, TriangleMesh } from "../design/design-file.ts";
 import { DesignError } from "../design/errors.ts";
 import { overlapM2 } from "../design/overlap.ts";
@@ -57,7 +58,7 @@ const REFUSED_OVERLAP = 1e-3;
 /** Reads a design's file and places it as far as answers and file say where. Throws {@link DesignError}. */
 export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAnswer> {
   const { source, surface, limits } = call;
-  const pieces = source instanceof Uint8Array ? onePiece(source) : (source as AsyncIterable<Uint8Array>);
+  const pieces = piecesOf(source instanceof Uint8Array ? [source] : source);
   const file = await readDesign(pieces, { surface: surface ?? null, limits });
   const { facts, mesh } = file;
   const about = { facts, extent: extentOf(mesh), core: coreOf(interleaved(mesh)) };
@@ -77,10 +78,6 @@ export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAn
     if (!isAboutPlace(error)) throw error;
     return { ...about, taken, placed: null, problem: { code: error.code, message: error.message } };
   }
-}
-
-async function* onePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** What a person can mend by another answer. */
