@@ -8,6 +8,7 @@ import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Db } from "../database/connection.ts";
 import { invalid, notFound } from "../http/refusal.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
+import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import { currentSurveyId, findSurvey } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
@@ -44,7 +45,8 @@ export class ProfileStudies {
     query: ProfileQuery,
     by: { accountId: string; callerLeft: AbortSignal },
   ): Promise<SiteProfile> {
-    const surveys = await findSurveys(this.#services.database.db, site, query.surveys);
+    const { db } = this.#services.database;
+    const surveys = await findSurveys(db, site, query.surveys);
     const { line, system } = await lineInDegrees(query);
     const base = baseOf(query, surveys);
     const differing = heightsThatDiffer(surveys);
@@ -53,12 +55,14 @@ export class ProfileStudies {
       return { ...head, problem: mustConfirm(differing), section: null };
     const ids = surveys.map(({ _id }) => _id);
     const input = inputOf(query, line, base);
-    const key = JSON.stringify([ids, input]);
+    // Surveys never change, but how their site makes surfaces of them may.
+    const surface = (await findSurfaceChoice(db, site.id)).key;
+    const key = JSON.stringify([ids, input, surface]);
     let section = this.#known.get(key);
     if (!section) {
       const compute = () => cutAlong(this.#services, site, ids, { input, ...by });
       section = await this.#services.computations.during(by.accountId, compute);
-      this.#known.set(key, section);
+      if ((await findSurfaceChoice(db, site.id)).key === surface) this.#known.set(key, section);
     }
     return { ...head, problem: null, section };
   }

@@ -458,3 +458,25 @@ describe("what is refused", () => {
     );
   });
 });
+
+test("a change of the surface settings reaches stockpiles and profiles that were computed before", async () => {
+  const { projectId, siteId } = await newSite();
+  const { points, ring } = surveyed(ground(pyramid(-50, -50, 20, 9)));
+  const coded = points.map(each => ({ ...each, code: each.ellipsoidalHeight > 508 ? "TIP" : "GND" }));
+  await user.post(`/sites/${siteId}/topographic-data`, { points: coded });
+  await add(siteId, "Heap", ring(...square(-50, -50, 20)), { base: "best_fit" });
+  const line = ring([-60, -50], [-40, -50])
+    .map(corner => corner.join(","))
+    .join(";");
+  const profile = async () =>
+    JSON.stringify((await user.get(`/sites/${siteId}/profile?line=${line}&levelM=500`)).data);
+  expect(named(await register(siteId), "Heap").measured!.volumeM3).toBeCloseTo(PYRAMID_M3, 6);
+  const before = await profile();
+  expect(before).toContain("section");
+  const codeRules = { convention: "none", rules: [{ code: "TIP", kind: "ignore" }] };
+  expect((await user.put(`/projects/${projectId}/code-rules`, { codeRules })).status).toBe(200);
+  const settings = { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null };
+  expect((await user.put(`/sites/${siteId}/surface-settings`, { settings })).status).toBe(200);
+  expect(named(await register(siteId), "Heap").measured!.volumeM3).toBeCloseTo(0, 6);
+  expect(await profile()).not.toBe(before);
+});
