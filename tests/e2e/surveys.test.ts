@@ -91,6 +91,7 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await page.getByRole("button", { name: "Save" }).click();
   await expect(row(page, "Christmas walk")).toContainText(/Not dated\s*Uploaded/);
 
+  const view = (await row(page, "Christmas walk").getByRole("link", { name: /^View/ }).getAttribute("href"))!;
   await row(page, "Christmas walk")
     .getByRole("link", { name: /^Delete/ })
     .click();
@@ -100,6 +101,8 @@ test("a survey is renamed, dated, deleted and restored", async ({ page, javaScri
   await expect(row(page, "Christmas walk")).toHaveCount(0);
   await expect(table(page, "Deleted and replaced")).toContainText("Christmas walk");
   const otherTab = await page.context().newPage();
+  await otherTab.goto(view);
+  await expect(otherTab.getByRole("heading", { name: "Survey not found" })).toBeVisible();
   await otherTab.goto(`${sitePath}/surveys`);
   await page.getByRole("button", { name: "Restore Not dated, Christmas walk" }).click();
   await expect(page.getByText("Restored successfully")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { savedBasis, savedInput } from "#contract/volume/saved-volume.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -18,14 +18,15 @@ import { SiteMapSection } from "./sections/site-map-section.tsx";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
 import { surveyIn } from "./survey-query.ts";
+import { surveyTexts } from "./surveys/texts.ts";
 import { siteTexts } from "./texts.ts";
 import { uploadedAtOf } from "./volume/surveys.ts";
 import { VolumeResultsSection } from "./volume/volume-results-section.tsx";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.site.name ?? siteTexts.notFound);
+export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+  pageTitle(data?.site.name ?? notFoundIn(location.search));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   try {
@@ -93,6 +94,10 @@ function rowsFrom(request: Request): number {
   return Number.isSafeInteger(from) && from > 0 ? from : 0;
 }
 
+/** An address that names a survey may be of one that is deleted by now. */
+const notFoundIn = (search: string) =>
+  new URLSearchParams(search).has("survey") ? surveyTexts.notFound : siteTexts.notFound;
+
 export function ErrorBoundary() {
-  return <NotFoundBoundary title={siteTexts.notFound} />;
+  return <NotFoundBoundary title={notFoundIn(useLocation().search)} />;
 }
