@@ -95,8 +95,9 @@ export async function surveyKillRounds(rounds: number): Promise<SurveyTally> {
     const any = surveys[randomInt(Math.max(1, surveys.length))];
     if (n % 5 === 0 || !any) {
       const answer = await client.raw("POST", `${path}/topographic-data?points=none`, bytes, POINTS_TYPE);
-      const { data } = (await answer.json()) as { data: { site: { datasetId: string } } };
-      known.get(siteId)!.add(data.site.datasetId);
+      const body = (await answer.json()) as { data: { site: { datasetId: string } } };
+      if (!answer.ok) throw new Error(`The survey was answered ${answer.status}: ${JSON.stringify(body)}`);
+      known.get(siteId)!.add(body.data.site.datasetId);
     } else if (n % 5 === 1) done(await client.put(`${path}/current-survey`, { surveyId: any._id }));
     else if (n % 5 === 2) done(await client.delete(`${path}/surveys/${any._id}`));
     else if (n % 5 === 3) {
