@@ -24,9 +24,13 @@ import { secure } from "./plugins/security.ts";
 import { type CallTimes, callTimes, limitTimes } from "./plugins/time-limits.ts";
 import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { readSecret } from "./repositories/accounts/secrets.ts";
+import { adminRoutes } from "./routes/accounts/admin.ts";
+import { authRoutes } from "./routes/accounts/auth.ts";
+import { ownAccountRoutes } from "./routes/accounts/own-account.ts";
+import { passwordResetRoutes } from "./routes/accounts/password-resets.ts";
+import { registrationRoutes } from "./routes/accounts/registration.ts";
+import { sessionRoutes } from "./routes/accounts/sessions.ts";
 import { activityRoutes } from "./routes/activity.ts";
-import { adminRoutes } from "./routes/admin.ts";
-import { authRoutes } from "./routes/auth.ts";
 import { binRoutes } from "./routes/bin.ts";
 import { codeMarkRoutes } from "./routes/code-marks.ts";
 import { codeRuleRoutes } from "./routes/code-rules.ts";
@@ -163,6 +167,10 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
   for (const routes of [
     healthRoutes,
     authRoutes,
+    registrationRoutes,
+    passwordResetRoutes,
+    sessionRoutes,
+    ownAccountRoutes,
     adminRoutes,
     projectRoutes,
     codeMarkRoutes,

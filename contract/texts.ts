@@ -50,6 +50,10 @@ export const texts = {
     designGone: "The design to compare with is gone. Please choose another",
     tolerance: "The tolerance must be between 0 and 1000 m",
   },
+  accounts: {
+    linkInvalid: "This link is not valid any more. Please ask for a new one",
+    passwordRequired: "Please enter your password",
+  },
   stockpiles: {
     nameRequired: "Stockpile name is required",
     materialRequired: "Material name is required",

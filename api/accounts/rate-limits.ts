@@ -21,6 +21,7 @@ const tooManySignInsAtAll = "Too many sign-ins. Please try again later.";
 const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
+const tooManyResets = "Too many tries to reset a password. Please try again later.";
 /** The most accounts that may wait for approval: nobody could look at more. */
 const PENDING_MAX = 500;
 
@@ -61,6 +62,13 @@ export const rateLimits = {
   /** Mails to the owner of an address that others try to register. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },
+  /** Letters with a link to set a new password, for one account. */
+  resetLetters: { name: "reset-letters", events: 3, windowMs: 60 * MINUTE, message: tooManyResets },
+  confirmations: { name: "confirm-from", events: 60, windowMs: 60 * MINUTE, message: tooManyResets },
+  resetAddress: { name: "reset-from", events: 20, windowMs: 60 * MINUTE, message: tooManyResets },
+  resetAll: { name: "reset-all", events: 200, windowMs: 60 * MINUTE, message: tooManyResets },
+  /** Uses of such links from one network. */
+  resetTries: { name: "reset-tries", events: 30, windowMs: 15 * MINUTE, message: tooManyResets },
   readMapService: {
     name: "map-service",
     events: 60,

@@ -21,6 +21,8 @@ export interface Schema {
     role: UserRole;
     approval_status: ApprovalStatus;
     email_notifications: Flag;
+    /** 0 until the address is confirmed by its letter, or an administrator vouches for it. */
+    email_confirmed: Flag;
     created_at: Time;
     last_login_at: Time | null;
   };
@@ -32,6 +34,19 @@ export interface Schema {
     expires_at: Time;
     /** 1 once its cookie has the name that browsers take from the host itself only. */
     host_only: Flag;
+    /** The browser's User-Agent; null when it named none, and of sessions that began before this was kept. */
+    device: string | null;
+    /** The caller's network at its last use. */
+    address: string | null;
+    last_used_at: Time | null;
+  };
+  /** Single-use links by which an account is reached without its password. */
+  account_links: {
+    token_hash: string;
+    user_id: string;
+    purpose: "reset" | "confirm";
+    created_at: Time;
+    expires_at: Time;
   };
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };

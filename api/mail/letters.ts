@@ -37,6 +37,33 @@ export function rejectionLetter(): Content {
   });
 }
 
+/** Goes to an address that somebody has just registered with. */
+export function confirmationLetter(url: string): Content {
+  return letter({
+    subject: `${NAME}: confirm your e-mail address`,
+    lines: [
+      "An account was requested with your e-mail address. Please confirm that the address is yours.",
+      "An administrator reviews the account after that. The link is valid for 7 days.",
+      "If this was not you, you need not do anything: without you the account is not reviewed.",
+    ],
+    list: [],
+    link: { text: "Confirm the address", url },
+  });
+}
+
+/** Goes to whoever says that they forgot their password. */
+export function resetLetter(url: string): Content {
+  return letter({
+    subject: `${NAME}: set a new password`,
+    lines: [
+      "Somebody asked for a new password for your account. The link is valid for 30 minutes, and only once.",
+      "If this was not you, you need not do anything: your password stays as it is.",
+    ],
+    list: [],
+    link: { text: "Set a new password", url },
+  });
+}
+
 /** Is sent even where mail is switched off: somebody else may have changed the password. */
 export function passwordLetter(publicUrl: string | null): Content {
   return letter({

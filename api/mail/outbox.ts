@@ -13,10 +13,12 @@ import {
 } from "../repositories/accounts/mail.ts";
 import {
   approvalLetter,
+  confirmationLetter,
   passwordLetter,
   registeredAgainLetter,
   registrationLetter,
   rejectionLetter,
+  resetLetter,
 } from "./letters.ts";
 
 export interface MailTimes {
@@ -58,8 +60,34 @@ export class Outbox {
     this.wake();
   }
 
+  /** Whether there is a mail server. */
+  get isOn(): boolean {
+    return this.#settings.smtpUrl !== null;
+  }
+
+  /** Whether letters can lead to a page of this installation. */
+  get canLink(): boolean {
+    return this.isOn && this.#settings.publicUrl !== null;
+  }
+
+  /** Tells administrators of an account that waits for them. */
   async queueRegistration(trx: Db, userId: string): Promise<void> {
-    if (this.#settings.smtpUrl) await queueNotice(trx, userId, Date.now() + this.#times.gatherMs);
+    if (this.isOn) await queueNotice(trx, userId, Date.now() + this.#times.gatherMs);
+  }
+
+  /** Asks a new account to confirm its address. */
+  async queueConfirmation(trx: Db, recipient: string, token: string): Promise<void> {
+    if (this.canLink)
+      await queueLetters(trx, [{ recipient, ...confirmationLetter(this.#linkTo("/confirm-email", token)) }]);
+  }
+
+  async queueReset(trx: Db, recipient: string, token: string): Promise<void> {
+    if (this.canLink)
+      await queueLetters(trx, [{ recipient, ...resetLetter(this.#linkTo("/reset-password", token)) }]);
+  }
+
+  #linkTo(path: string, token: string): string {
+    return `${this.#settings.publicUrl}${path}?token=${token}`;
   }
 
   async queueDecision(trx: Db, recipient: string, decision: "approved" | "rejected"): Promise<void> {

@@ -6,7 +6,12 @@ type AuditEvent =
   | "sign-in refused"
   | "signed out"
   | "registered"
+  | "address confirmed"
   | "password changed"
+  | "password reset"
+  | "reset link made"
+  | "reset link sent"
+  | "account deleted"
   | "password change refused"
   | "refused"
   | "administrator";

@@ -8,6 +8,7 @@ import {
   extendSession,
   findSession,
   insertSession,
+  touchSession,
 } from "../repositories/accounts/sessions.ts";
 import { findUser } from "../repositories/accounts/users.ts";
 import { record } from "../repositories/activity.ts";
@@ -23,6 +24,10 @@ const SESSION_MS = 30 * DAY_MS;
 const LONGEST_MS = 90 * DAY_MS;
 /** Extending a session costs a write, so it happens at most once a day. */
 const SLIDE_AFTER_MS = DAY_MS;
+/** When a session was last used is kept to this time, because it costs a write, too. */
+const NOTE_USE_AFTER_MS = 15 * 60_000;
+/** Of a User-Agent. */
+const DEVICE_LENGTH = 300;
 /** Live sessions of one account; a further one ends the oldest. */
 const SESSIONS_MAX = 100;
 
@@ -47,7 +52,9 @@ export async function requireSession(
   const tokenHash = hashToken(ticket.token);
   const found = await findSession(database.db, tokenHash, now - LONGEST_MS);
   if (!found || (ticket.hasOldName && found.host_only)) throw signedOut();
-  const { started_at, expires_at, host_only, ...user } = found;
+  const { started_at, expires_at, host_only, last_used_at, ...user } = found;
+  if (now - (last_used_at ?? 0) > NOTE_USE_AFTER_MS)
+    await touchSession(database.db, tokenHash, callerNetwork(request));
   const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);
   if (expiresAt - expires_at > SLIDE_AFTER_MS || ticket.hasOldName) {
     // Calls that a page sent at the same time still have the old name.
@@ -81,6 +88,8 @@ export async function startSession(
       userId: user.id,
       expiresAt: Date.now() + SESSION_MS,
       hostOnly: isSecure(settings, request),
+      device: request.headers["user-agent"]?.slice(0, DEVICE_LENGTH) ?? null,
+      address: callerNetwork(request),
     });
     await record(trx, doerOf(user, request), { deed: "signed-in" });
   });

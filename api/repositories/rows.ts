@@ -19,6 +19,7 @@ export function toUser(row: UserRow): User {
     createdAt: isoDate(row.created_at),
     lastLogin: isoDateOrNull(row.last_login_at),
     emailNotifications: row.email_notifications === 1,
+    emailConfirmed: row.email_confirmed === 1,
   };
 }
 

@@ -133,6 +133,8 @@ export class Api {
     const headers: Record<string, string> = { Accept: "application/json" };
     const cookie = this.#request.headers.get("Cookie");
     if (cookie) headers.Cookie = cookie;
+    const device = this.#request.headers.get("User-Agent");
+    if (device) headers["User-Agent"] = device;
     const forwardedFor = this.#request.headers.get("X-Forwarded-For");
     if ((environment.checksCallers || environment.trustsProxy) && forwardedFor)
       headers["X-Forwarded-For"] = forwardedFor;

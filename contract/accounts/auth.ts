@@ -43,20 +43,23 @@ const required = z
   .min(1, texts.allFieldsRequired)
   .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength));
 
+export const newPasswordFields = { newPassword: required, newPasswordConfirm: required };
+
+/** Refuses a new password that breaks a rule, or differs from its repetition. */
+export function refineNewPassword(
+  { newPassword, newPasswordConfirm }: { newPassword: string; newPasswordConfirm: string },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (newPassword !== newPasswordConfirm) refuse("newPasswordConfirm", texts.newPasswordsDoNotMatch);
+  else if (newPassword.length < limits.passwordMinLength) refuse("newPassword", texts.newPasswordTooShort);
+  else if (!meetsPasswordRules(newPassword)) refuse("newPassword", texts.newPasswordTooSimple);
+}
+
 export const UpdatePasswordBody = z
-  .object({ currentPassword: required, newPassword: required, newPasswordConfirm: required })
-  .superRefine(({ newPassword, newPasswordConfirm }, context) => {
-    if (newPassword !== newPasswordConfirm)
-      context.addIssue({
-        code: "custom",
-        path: ["newPasswordConfirm"],
-        message: texts.newPasswordsDoNotMatch,
-      });
-    else if (newPassword.length < limits.passwordMinLength)
-      context.addIssue({ code: "custom", path: ["newPassword"], message: texts.newPasswordTooShort });
-    else if (!meetsPasswordRules(newPassword))
-      context.addIssue({ code: "custom", path: ["newPassword"], message: texts.newPasswordTooSimple });
-  });
+  .object({ currentPassword: required, ...newPasswordFields })
+  .superRefine(refineNewPassword);
 export type UpdatePasswordBody = z.infer<typeof UpdatePasswordBody>;
 
 /** Fields that are absent keep their values. An `email` that is sent is ignored: it cannot be edited. */

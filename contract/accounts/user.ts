@@ -18,6 +18,8 @@ export const User = z.object({
   lastLogin: IsoDate.nullish(),
   /** Not among the documented fields: whether the account receives mail that is not essential. */
   emailNotifications: z.boolean().optional(),
+  /** Not among the documented fields: false until the letter to the address was answered. */
+  emailConfirmed: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

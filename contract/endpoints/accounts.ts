@@ -1,4 +1,13 @@
 import { z } from "zod";
+import {
+  ConfirmEmailBody,
+  DeleteAccountBody,
+  ResetLink,
+  ResetPasswordBody,
+  ResetRequestBody,
+  Session,
+  SignInOptions,
+} from "../accounts/access.ts";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "../accounts/admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "../accounts/auth.ts";
 import { StorageUse } from "../accounts/storage.ts";
@@ -15,6 +24,56 @@ export const accountEndpoints = {
   login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
   register: endpoint("POST", "/auth/register", "Request an account", nothing, RegisterBody),
   logout: endpoint("POST", "/auth/logout", "Sign out", nothing),
+  signInOptions: addition(
+    "GET",
+    "/auth/sign-in-options",
+    "Get what this installation offers to visitors",
+    SignInOptions,
+  ),
+  requestPasswordReset: addition(
+    "POST",
+    "/auth/password-reset-requests",
+    "Ask for a letter with a link that sets a new password",
+    nothing,
+    ResetRequestBody,
+  ),
+  resetPassword: addition(
+    "POST",
+    "/auth/password-resets",
+    "Set a new password by a link",
+    nothing,
+    ResetPasswordBody,
+  ),
+  confirmEmail: addition(
+    "POST",
+    "/auth/email-confirmations",
+    "Confirm an e-mail address by a link",
+    nothing,
+    ConfirmEmailBody,
+  ),
+  sessions: addition(
+    "GET",
+    "/auth/sessions",
+    "List the browsers that are signed in to your account",
+    z.object({ sessions: z.array(Session) }),
+  ),
+  endSession: addition("DELETE", "/auth/sessions/:sessionId", "End one of your sessions", nothing),
+  endOtherSessions: addition(
+    "DELETE",
+    "/auth/sessions",
+    "End all your sessions but the one of this call",
+    nothing,
+  ),
+  ownData: extended(addition("GET", "/auth/own-data", "Get what is kept about you, as a file", nothing), {
+    answers: "application/json",
+  }),
+  deleteOwnAccount: addition(
+    "POST",
+    "/auth/account-deletion",
+    "Delete your account and everything it owns",
+    nothing,
+    DeleteAccountBody,
+  ),
   updatePassword: endpoint(
     "PATCH",
     "/auth/update-password",
@@ -53,6 +112,12 @@ export const accountEndpoints = {
     "/admin/users/:userId",
     "Delete an account and everything it owns",
     nothing,
+  ),
+  adminResetLink: addition(
+    "POST",
+    "/admin/users/:userId/reset-links",
+    "Make a link by which the owner of an account sets a new password",
+    ResetLink,
   ),
   adminUserHoldings: addition(
     "GET",

@@ -1,35 +1,7 @@
-import { SMTPServer } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
-
-interface Mailbox {
-  port: number;
-  letters: { to: string[]; text: string }[];
-  close(): Promise<void>;
-}
-
-/** A real SMTP server that keeps what it receives. */
-async function mailServer(port: number, refuse = 0): Promise<Mailbox> {
-  const letters: Mailbox["letters"] = [];
-  let refusals = refuse;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", part => parts.push(part));
-      stream.on("end", () => {
-        if (refusals-- > 0) return done(Object.assign(new Error("Try later"), { responseCode: 451 }));
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, text: Buffer.concat(parts).toString("utf8") });
-        done();
-      });
-    },
-  });
-  await new Promise<void>(resolve => server.listen(port, "127.0.0.1", () => resolve()));
-  return { port, letters, close: () => new Promise(resolve => server.close(() => resolve())) };
-}
+import { type Mailbox, mailServer, tokenIn } from "./mail-server.ts";
 
 const times = { gatherMs: 150, pollMs: 50, retryMs: 100 };
 const closing: (() => Promise<void>)[] = [];
@@ -54,6 +26,14 @@ async function start(
 const register = (api: TestApi, email: string) =>
   api.visitor().post("/auth/register", { email, password: PASSWORD, passwordConfirm: PASSWORD });
 
+/** Registers, and answers the letter that asks for the address. */
+async function registerAndConfirm({ api, mailbox }: { api: TestApi; mailbox: Mailbox }, email: string) {
+  await register(api, email);
+  await until(() => mailbox.letters.some(({ to }) => to[0] === email));
+  const token = tokenIn(mailbox.letters.find(({ to }) => to[0] === email)!);
+  expect((await api.visitor().post("/auth/email-confirmations", { token })).status).toBe(200);
+}
+
 async function accountOf(api: TestApi, email: string): Promise<string> {
   const { users } = (await api.admin.get("/admin/users")).data;
   return users.find((user: { email: string }) => user.email === email)._id;
@@ -65,14 +45,16 @@ const until = (condition: () => boolean) =>
 describe("mail", () => {
   test("tells administrators of several registrations in one letter, as text and HTML", async () => {
     const { api, mailbox } = await start(0, true, 3_600_000);
-    await register(api, "one@example.org");
-    await register(api, "two@example.org");
+    await registerAndConfirm({ api, mailbox }, "one@example.org");
+    await registerAndConfirm({ api, mailbox }, "two@example.org");
+    await register(api, "unconfirmed@example.org");
     // The hour is over.
     await api.services.database.db.updateTable("registration_notices").set({ due_at: Date.now() }).execute();
-    await until(() => mailbox.letters.length > 0);
-    const [letter, ...others] = mailbox.letters;
+    const toAdministrators = () => mailbox.letters.filter(({ to }) => to[0] === "admin@example.org");
+    await until(() => toAdministrators().length > 0);
+    const [letter, ...others] = toAdministrators();
     expect(others).toEqual([]);
-    expect(letter!.to).toEqual(["admin@example.org"]);
+    expect(letter!.text).not.toContain("unconfirmed@example.org");
     for (const part of ["one@example.org", "two@example.org", "text/plain", "text/html"])
       expect(letter!.text).toContain(part);
     expect(letter!.text).toContain("http://survey.example.org/admin");
@@ -87,7 +69,8 @@ describe("mail", () => {
     await until(() => mailbox.letters.some(({ text }) => text.includes("was approved")));
     await api.admin.patch(`/admin/users/${id}`, { approvalStatus: "rejected" });
     await until(() => mailbox.letters.some(({ text }) => text.includes("was not approved")));
-    expect(mailbox.letters.filter(({ to }) => to[0] === "new@example.org")).toHaveLength(2);
+    // The first asked to confirm the address.
+    expect(mailbox.letters.filter(({ to }) => to[0] === "new@example.org")).toHaveLength(3);
   });
 
   test("is sent again until a server that refuses takes it", async () => {
@@ -110,12 +93,12 @@ describe("mail", () => {
   test("does not go to administrators who switched it off", async () => {
     const { api, mailbox } = await start();
     await api.admin.patch("/auth/profile", { username: "Admin", emailNotifications: false });
-    await register(api, "quiet@example.org");
+    await registerAndConfirm({ api, mailbox }, "quiet@example.org");
     const id = await accountOf(api, "quiet@example.org");
     await new Promise(resolve => setTimeout(resolve, 400));
     await api.admin.patch(`/admin/users/${id}/approval`, { approvalStatus: "approved" });
-    await until(() => mailbox.letters.length > 0);
-    expect(mailbox.letters.map(({ to }) => to)).toEqual([["quiet@example.org"]]);
+    await until(() => mailbox.letters.length > 1);
+    expect(mailbox.letters.map(({ to }) => to[0])).toEqual(["quiet@example.org", "quiet@example.org"]);
   });
 
   test("tells the owner of a password that it was changed, also who switched mail off", async () => {

@@ -3,21 +3,37 @@ import type { UserRow } from "../rows.ts";
 
 export async function insertSession(
   db: Db,
-  session: { tokenHash: string; userId: string; expiresAt: number; hostOnly: boolean },
+  session: {
+    tokenHash: string;
+    userId: string;
+    expiresAt: number;
+    hostOnly: boolean;
+    device: string | null;
+    address: string | null;
+  },
 ): Promise<void> {
+  const now = Date.now();
   await db
     .insertInto("sessions")
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
-      created_at: Date.now(),
+      created_at: now,
       expires_at: session.expiresAt,
       host_only: session.hostOnly ? 1 : 0,
+      device: session.device,
+      address: session.address,
+      last_used_at: now,
     })
     .execute();
 }
 
-type SessionRow = UserRow & { started_at: number; expires_at: number; host_only: 0 | 1 };
+type SessionRow = UserRow & {
+  started_at: number;
+  expires_at: number;
+  host_only: 0 | 1;
+  last_used_at: number | null;
+};
 
 /**
  * Returns the account of a live session that began after `startedAfter`. Read with every call, so that changes
@@ -32,7 +48,12 @@ export function findSession(
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .selectAll("users")
-    .select(["sessions.created_at as started_at", "sessions.expires_at", "sessions.host_only"])
+    .select([
+      "sessions.created_at as started_at",
+      "sessions.expires_at",
+      "sessions.host_only",
+      "sessions.last_used_at",
+    ])
     .where("token_hash", "=", tokenHash)
     .where("sessions.created_at", ">", startedAfter)
     .where("expires_at", ">", Date.now())
@@ -50,6 +71,26 @@ export async function extendSession(
     .updateTable("sessions")
     .set({ expires_at: expiresAt, ...(hostOnly && { host_only: 1 as const }) })
     .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** Notes that a session was used, and from where. */
+export async function touchSession(db: Db, tokenHash: string, address: string | null): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_used_at: Date.now(), address })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** Lists the live sessions of an account, the last used first. */
+export function listSessions(db: Db, userId: string) {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", Date.now())
+    .orderBy(({ fn }) => fn.coalesce("last_used_at", "created_at"), "desc")
     .execute();
 }
 

@@ -12,6 +12,8 @@ interface NewUser {
   passwordHash: string;
   role: UserRole;
   approvalStatus: ApprovalStatus;
+  /** Whether the address is confirmed; true when absent. */
+  isConfirmed?: boolean;
 }
 
 /** Fails with a duplicate when the e-mail address is taken, in any spelling that counts as the same. */
@@ -25,6 +27,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow> {
     role: user.role,
     approval_status: user.approvalStatus,
     email_notifications: 1,
+    email_confirmed: user.isConfirmed === false ? 0 : 1,
     created_at: Date.now(),
     last_login_at: null,
   };
@@ -56,7 +59,13 @@ export function listUsers(db: Db): Promise<UserRow[]> {
 type UserChange = Partial<
   Pick<
     UserRow,
-    "username" | "role" | "approval_status" | "email_notifications" | "password_hash" | "last_login_at"
+    | "username"
+    | "role"
+    | "approval_status"
+    | "email_notifications"
+    | "email_confirmed"
+    | "password_hash"
+    | "last_login_at"
   >
 >;
 

@@ -49,6 +49,10 @@ const sentences: Record<Deed, Sentence> = {
   "sign-in-locked": a => <>tried too many passwords for {subject(a)}</>,
   registered: "asked for an account",
   "password-changed": a => (a.subject ? <>set a new password for {subject(a)}</> : "changed their password"),
+  "password-reset": "set a new password by a link",
+  "reset-link-made": a => <>made a link to set a new password for {subject(a)}</>,
+  "email-confirmed": "confirmed their e-mail address",
+  "session-ended": "ended sessions of their account",
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
     <>

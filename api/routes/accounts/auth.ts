@@ -2,23 +2,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
-import { refuseCommonPassword } from "../accounts/common-passwords.ts";
-import { checkNothing, hashPassword, passwordMatches } from "../accounts/password-hash.ts";
-import { clear, isWithin, rateLimits, spend, spendRegistration } from "../accounts/rate-limits.ts";
-import { type Attempt, forgetMistakes, spendSignIn } from "../accounts/sign-in-budget.ts";
-import { databaseFault } from "../database/faults.ts";
-import { call } from "../http/call.ts";
-import { doerOf } from "../http/doer.ts";
-import { forbidden, invalid, notFound, Refusal } from "../http/refusal.ts";
-import { audit } from "../plugins/audit.ts";
-import { callerNetwork } from "../plugins/caller-address.ts";
-import { readCookie, sendCookie } from "../plugins/cookies.ts";
-import { endSession, startSession } from "../plugins/session.ts";
-import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
-import { findUserByEmail, insertUser, updateUser } from "../repositories/accounts/users.ts";
-import { isRenamed, record, renamed } from "../repositories/activity.ts";
-import { toUser, type UserRow } from "../repositories/rows.ts";
-import type { Services } from "../services.ts";
+import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
+import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
+import { call } from "../../http/call.ts";
+import { doerOf } from "../../http/doer.ts";
+import { forbidden, invalid, notFound, Refusal } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import { readCookie, sendCookie } from "../../plugins/cookies.ts";
+import { endSession, startSession } from "../../plugins/session.ts";
+import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
+import { findUserByEmail, updateUser } from "../../repositories/accounts/users.ts";
+import { isRenamed, record, renamed } from "../../repositories/activity.ts";
+import { toUser, type UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
 
 const BROWSER_COOKIE = "browser";
 const YEAR_S = 365 * 86_400;
@@ -28,7 +27,6 @@ const notApproved = "Your account was not approved. Please contact an administra
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   signInRoutes(app, services);
-  registrationRoute(app, services);
   passwordRoute(app, services);
 
   call(app, services, endpoints.me, { access: "signed-in" }, async ({ actor }) => ({ user: toUser(actor) }));
@@ -101,44 +99,6 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     if (user.approval_status === "pending") throw forbidden(awaitingApproval);
     if (user.approval_status === "rejected") throw forbidden(notApproved);
     return user;
-  }
-}
-
-/** Answers the same whether the address is taken or not: nobody can find out who has an account. */
-function registrationRoute(app: FastifyInstance, services: Services): void {
-  const { database, outbox } = services;
-  const { db } = database;
-  const message = "Registration successful! Please wait for admin approval.";
-  const options = { access: "public", status: 201, message } as const;
-
-  call(app, services, endpoints.register, options, async request => {
-    const { email, password } = request.body;
-    await refuseCommonPassword("password", password, email);
-    await spendRegistration(db, callerNetwork(request));
-    const passwordHash = await hashPassword(password);
-    const account = { email, passwordHash, role: "user", approvalStatus: "pending" } as const;
-    try {
-      const id = await db.transaction().execute(async trx => {
-        const user = await insertUser(trx, account);
-        await record(trx, doerOf(user, request), { deed: "registered" });
-        await outbox.queueRegistration(trx, user.id);
-        return user.id;
-      });
-      audit(request, "registered", { account: id });
-    } catch (error) {
-      if (databaseFault(error) !== "duplicate") throw error;
-      await tellOwner(request, email);
-    }
-    outbox.wake();
-    return null;
-  });
-
-  async function tellOwner(request: FastifyRequest, email: string): Promise<void> {
-    const owner = await findUserByEmail(db, email);
-    if (!owner) return;
-    audit(request, "registered", { account: owner.id, again: true });
-    if (await isWithin(db, rateLimits.registeredAgain, owner.id))
-      await outbox.queueRegisteredAgain(db, owner.email);
   }
 }
 

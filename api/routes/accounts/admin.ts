@@ -1,26 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
-import type { Db } from "../database/connection.ts";
-import { call } from "../http/call.ts";
-import { conflict, forbidden, notFound } from "../http/refusal.ts";
-import type { SignedIn } from "../plugins/session.ts";
-import { deleteSessionsOf } from "../repositories/accounts/sessions.ts";
+import { assertNotLastAdministrator, deleteAccount, isAdministrator } from "../../accounts/delete-account.ts";
+import { call } from "../../http/call.ts";
+import { forbidden, notFound } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
 import {
   countAccounts,
   countHoldings,
-  countOtherAdministrators,
-  deleteUserRows,
   findUser,
   listUsers,
   takeLock,
   updateUser,
-} from "../repositories/accounts/users.ts";
-import { isRenamed, record, renamed } from "../repositories/activity.ts";
-import { freeBinnedData } from "../repositories/bin.ts";
-import { removeDatasets } from "../repositories/datasets.ts";
-import { toUser, type UserRow } from "../repositories/rows.ts";
-import type { Services } from "../services.ts";
+} from "../../repositories/accounts/users.ts";
+import { isRenamed, record, renamed } from "../../repositories/activity.ts";
+import { toUser, type UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { outbox, database } = services;
@@ -53,25 +49,9 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.adminDeleteUser, { access: "admin" }, async ({ actor, params }) => {
     if (!may.deleteUser(actor, params.userId)) throw forbidden("You cannot delete your own account");
-    await db.transaction().execute(async trx => {
-      await takeLock(trx, "administrators");
-      const user = await findUser(trx, params.userId);
-      if (!user) throw notFound("User");
-      if (isAdministrator(user)) await assertNotLast(trx, user.id, "deleted");
-      const { projects, teams, sites } = await countHoldings(trx, user.id);
-      const details = { projects, teams, sites };
-      await record(trx, actor, { deed: "account-deleted", accountId: user.id, details });
-      await freeBinnedData(trx, user.id);
-      await removeDatasets(trx, { sites: { inProjectsOf: user.id } }, { as: "deleted", userId: actor.id });
-      await deleteUserRows(trx, user.id);
-    });
+    await deleteAccount(db, params.userId, actor);
     return null;
   });
-
-  async function assertNotLast(trx: Db, userId: string, fate: string): Promise<void> {
-    if ((await countOtherAdministrators(trx, userId)) === 0)
-      throw conflict(`The last approved administrator cannot be ${fate}`);
-  }
 
   type Change = Parameters<typeof updateUser>[2];
 
@@ -81,9 +61,11 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
       await takeLock(trx, "administrators");
       const before = await findUser(trx, userId);
       if (!before) throw notFound("User");
+      // Who approves an account vouches for its address.
+      if (change.approval_status === "approved") change.email_confirmed = 1;
       const after = { ...before, ...change };
       if (isAdministrator(before) && !isAdministrator(after))
-        await assertNotLast(trx, userId, "demoted or unapproved");
+        await assertNotLastAdministrator(trx, userId, "demoted or unapproved");
       if (after.approval_status !== "approved") await deleteSessionsOf(trx, userId);
       for (const deed of changesOf(before, after)) await record(trx, actor, deed);
       const decision = after.approval_status;
@@ -104,5 +86,3 @@ function* changesOf(before: UserRow, after: UserRow): Generator<Parameters<typeo
   if (role !== before.role) yield { deed: "role-changed", accountId, details: { role } };
   if (isRenamed(before, after.username)) yield renamed(before);
 }
-
-const isAdministrator = (user: UserRow) => user.role === "admin" && user.approval_status === "approved";

@@ -1,0 +1,37 @@
+import type { Db } from "../database/connection.ts";
+import { conflict, notFound } from "../http/refusal.ts";
+import {
+  countHoldings,
+  countOtherAdministrators,
+  deleteUserRows,
+  findUser,
+  takeLock,
+} from "../repositories/accounts/users.ts";
+import { type Doer, record } from "../repositories/activity.ts";
+import { freeBinnedData } from "../repositories/bin.ts";
+import { removeDatasets } from "../repositories/datasets.ts";
+import type { UserRow } from "../repositories/rows.ts";
+
+export const isAdministrator = (user: UserRow) =>
+  user.role === "admin" && user.approval_status === "approved";
+
+export async function assertNotLastAdministrator(trx: Db, userId: string, fate: string): Promise<void> {
+  if ((await countOtherAdministrators(trx, userId)) === 0)
+    throw conflict(`The last approved administrator cannot be ${fate}`);
+}
+
+/** Deletes an account with what it owns; administrators can restore the data for 30 days. */
+export async function deleteAccount(db: Db, userId: string, by: Doer & { id: string }): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await takeLock(trx, "administrators");
+    const user = await findUser(trx, userId);
+    if (!user) throw notFound("User");
+    if (isAdministrator(user)) await assertNotLastAdministrator(trx, user.id, "deleted");
+    const { projects, teams, sites } = await countHoldings(trx, user.id);
+    const details = { projects, teams, sites };
+    await record(trx, by, { deed: "account-deleted", accountId: user.id, details });
+    await freeBinnedData(trx, user.id);
+    await removeDatasets(trx, { sites: { inProjectsOf: user.id } }, { as: "deleted", userId: by.id });
+    await deleteUserRows(trx, user.id);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Db } from "../database/connection.ts";
+import { listSessions } from "../repositories/accounts/sessions.ts";
+import { type ActivityRow, listActivity, toActivity } from "../repositories/activity.ts";
+import { listProjects } from "../repositories/projects.ts";
+import { isoDate, isoDateOrNull, toUser, type UserRow } from "../repositories/rows.ts";
+import { listTeams } from "../repositories/teams.ts";
+
+const DEEDS_PER_PIECE = 1_000;
+
+/**
+ * Writes what is kept about a person as JSON: the account, its sessions, teams, projects and what it did. Points and
+ * drawings are exported from their sites.
+ */
+export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array> {
+  const sessions = (await listSessions(db, user.id)).map(({ device, address, created_at, last_used_at }) => ({
+    device,
+    address,
+    createdAt: isoDate(created_at),
+    lastUsedAt: isoDateOrNull(last_used_at),
+  }));
+  const teams = (await listTeams(db, user.id, "any")).map(({ _id, name, owner, createdAt }) => ({
+    _id,
+    name,
+    isOwner: owner._id === user.id,
+    createdAt,
+  }));
+  const projects = (await listProjects(db, user.id))
+    .filter(project => project.user._id === user.id)
+    .map(({ _id, name, description, status, createdAt }) => ({ _id, name, description, status, createdAt }));
+  const head = { exportedAt: isoDate(Date.now()), account: toUser(user), sessions, teams, projects };
+  yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`);
+  yield* deedsOf(db, user.id);
+  yield Buffer.from("\n  ]\n}\n");
+}
+
+async function* deedsOf(db: Db, account: string): AsyncGenerator<Uint8Array> {
+  let before: ActivityRow | null = null;
+  for (;;) {
+    const rows: ActivityRow[] = await listActivity(db, { account }, { before, limit: DEEDS_PER_PIECE });
+    // What others did to the account names them, which is not the account's own to take away.
+    const own = rows.map(row => ({
+      ...toActivity(row),
+      actor: undefined,
+      isOwnDeed: row.actor_id === account,
+      ...(row.actor_id === account && { address: row.address }),
+    }));
+    const text = own.map(deed => `\n    ${JSON.stringify(deed)}`).join(",");
+    if (text) yield Buffer.from(`${before ? "," : ""}${text}`);
+    if (rows.length < DEEDS_PER_PIECE) return;
+    before = rows.at(-1)!;
+  }
+}

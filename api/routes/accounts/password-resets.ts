@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { texts } from "#contract/texts.ts";
+import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import {
+  clearSignIns,
+  EVERYBODY,
+  isWithin,
+  rateLimits,
+  spend,
+  spendAll,
+} from "../../accounts/rate-limits.ts";
+import { call } from "../../http/call.ts";
+import { doerOf } from "../../http/doer.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import { findLinkOwner, insertLink, takeLink } from "../../repositories/accounts/links.ts";
+import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
+import { findUser, findUserByEmail, updateUser } from "../../repositories/accounts/users.ts";
+import { record } from "../../repositories/activity.ts";
+import { isoDate } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+const LINK_MS = 30 * 60_000;
+
+/** Sets a new password by a single-use link, which is sent by mail or handed out by an administrator. */
+export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox } = services;
+  const { db } = database;
+  /** Letters that are being written; the server waits for them when it closes. */
+  const writing = new Set<Promise<void>>();
+  app.addHook("preClose", async () => void (await Promise.all(writing)));
+
+  call(app, services, endpoints.signInOptions, { access: "public" }, async () => ({
+    passwordReset: outbox.canLink,
+    sendsMail: outbox.isOn,
+  }));
+
+  call(app, services, endpoints.requestPasswordReset, { access: "public", status: 202 }, async request => {
+    if (!outbox.canLink) throw notFound("Page");
+    await spendAll(db, [
+      [rateLimits.resetAddress, callerNetwork(request)],
+      [rateLimits.resetAll, EVERYBODY],
+    ]);
+    // The answer must not tell by its time whether there is an account.
+    const letter = sendLink(request, request.body.email)
+      .catch(error => request.log.error({ err: error }, "no link was sent"))
+      .finally(() => writing.delete(letter));
+    writing.add(letter);
+    return null;
+  });
+
+  call(app, services, endpoints.resetPassword, { access: "public" }, async request => {
+    const { token, newPassword } = request.body;
+    await spend(db, rateLimits.resetTries, callerNetwork(request));
+    const owner = await findLinkOwner(db, token, "reset");
+    if (!owner) throw invalid("token", texts.accounts.linkInvalid);
+    await refuseCommonPassword("newPassword", newPassword, owner.email);
+    const password_hash = await hashPassword(newPassword);
+    await db.transaction().execute(async trx => {
+      if (!(await takeLink(trx, token, "reset"))) throw invalid("token", texts.accounts.linkInvalid);
+      await updateUser(trx, owner.id, { password_hash, email_confirmed: 1 });
+      await deleteSessionsOf(trx, owner.id);
+      await record(trx, doerOf(owner, request), { deed: "password-reset" });
+      await outbox.queuePasswordChange(trx, owner.email);
+    });
+    await clearSignIns(db, owner.id);
+    outbox.wake();
+    audit(request, "password reset", { account: owner.id });
+    return null;
+  });
+
+  call(app, services, endpoints.adminResetLink, { access: "admin", status: 201 }, async request => {
+    const { actor, params } = request;
+    const link = await db.transaction().execute(async trx => {
+      const user = await findUser(trx, params.userId);
+      if (!user) throw notFound("User");
+      await record(trx, actor, { deed: "reset-link-made", accountId: user.id });
+      return insertLink(trx, user.id, "reset", LINK_MS);
+    });
+    audit(request, "reset link made", { account: params.userId });
+    return { token: link.token, expiresAt: isoDate(link.expiresAt) };
+  });
+
+  /** An account that was refused gets no letter: it could not sign in with a new password either. */
+  async function sendLink(request: FastifyRequest, email: string): Promise<void> {
+    const user = await findUserByEmail(db, email);
+    if (!user || user.approval_status === "rejected") return;
+    if (!(await isWithin(db, rateLimits.resetLetters, user.id))) return;
+    await db.transaction().execute(async trx => {
+      const { token } = await insertLink(trx, user.id, "reset", LINK_MS);
+      await outbox.queueReset(trx, user.email, token);
+    });
+    outbox.wake();
+    audit(request, "reset link sent", { account: user.id });
+  }
+}

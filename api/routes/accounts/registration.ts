@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { texts } from "#contract/texts.ts";
+import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import { isWithin, rateLimits, spend, spendRegistration } from "../../accounts/rate-limits.ts";
+import type { Db } from "../../database/connection.ts";
+import { databaseFault } from "../../database/faults.ts";
+import { call } from "../../http/call.ts";
+import { doerOf } from "../../http/doer.ts";
+import { invalid } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import { insertLink, takeLink } from "../../repositories/accounts/links.ts";
+import { findUserByEmail, insertUser, updateUser } from "../../repositories/accounts/users.ts";
+import { record } from "../../repositories/activity.ts";
+import type { UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+const CONFIRMATION_MS = 7 * 86_400_000;
+
+/**
+ * Takes requests for an account. Answers the same whether the address is taken or not: nobody can find out who has an
+ * account. Where letters can be sent, administrators hear of an account once its address is confirmed.
+ */
+export function registrationRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox } = services;
+  const { db } = database;
+  const message = "Registration successful! Please wait for admin approval.";
+  const options = { access: "public", status: 201, message } as const;
+
+  call(app, services, endpoints.register, options, async request => {
+    const { email, password } = request.body;
+    await refuseCommonPassword("password", password, email);
+    await spendRegistration(db, callerNetwork(request));
+    const passwordHash = await hashPassword(password);
+    const isConfirmed = !outbox.canLink;
+    const account = { email, passwordHash, role: "user", approvalStatus: "pending", isConfirmed } as const;
+    try {
+      const id = await db.transaction().execute(async trx => {
+        const user = await insertUser(trx, account);
+        await record(trx, doerOf(user, request), { deed: "registered" });
+        if (isConfirmed) await outbox.queueRegistration(trx, user.id);
+        else await askToConfirm(trx, user);
+        return user.id;
+      });
+      audit(request, "registered", { account: id });
+    } catch (error) {
+      if (databaseFault(error) !== "duplicate") throw error;
+      await tellOwner(request, email);
+    }
+    outbox.wake();
+    return null;
+  });
+
+  call(app, services, endpoints.confirmEmail, { access: "public" }, async request => {
+    await spend(db, rateLimits.confirmations, callerNetwork(request));
+    const id = await db.transaction().execute(async trx => {
+      const id = await takeLink(trx, request.body.token, "confirm");
+      const user = id && (await updateUser(trx, id, { email_confirmed: 1 }));
+      if (!user) throw invalid("token", texts.accounts.linkInvalid);
+      await record(trx, doerOf(user, request), { deed: "email-confirmed" });
+      if (user.approval_status === "pending") await outbox.queueRegistration(trx, user.id);
+      return user.id;
+    });
+    outbox.wake();
+    audit(request, "address confirmed", { account: id });
+    return null;
+  });
+
+  async function askToConfirm(trx: Db, user: UserRow): Promise<void> {
+    const { token } = await insertLink(trx, user.id, "confirm", CONFIRMATION_MS);
+    await outbox.queueConfirmation(trx, user.email, token);
+  }
+
+  /** Who registers again may have lost the letter that asks to confirm the address. */
+  async function tellOwner(request: FastifyRequest, email: string): Promise<void> {
+    const owner = await findUserByEmail(db, email);
+    if (!owner) return;
+    audit(request, "registered", { account: owner.id, again: true });
+    if (!(await isWithin(db, rateLimits.registeredAgain, owner.id))) return;
+    if (owner.email_confirmed) await outbox.queueRegisteredAgain(db, owner.email);
+    else await db.transaction().execute(trx => askToConfirm(trx, owner));
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { call } from "../../http/call.ts";
+import { notFound } from "../../http/refusal.ts";
+import { deleteSession, deleteSessionsOf, listSessions } from "../../repositories/accounts/sessions.ts";
+import { record } from "../../repositories/activity.ts";
+import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+/** Long enough that no two sessions of an account share it, and no help to guess the rest of a hash. */
+const ID_LENGTH = 24;
+const idOf = (tokenHash: string) => tokenHash.slice(0, ID_LENGTH);
+
+/** Lets people see where they are signed in, and end it. */
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.sessions, { access: "signed-in" }, async ({ actor }) => ({
+    sessions: (await listSessions(db, actor.id)).map(session => ({
+      _id: idOf(session.token_hash),
+      device: session.device,
+      address: session.address,
+      createdAt: isoDate(session.created_at),
+      lastUsedAt: isoDateOrNull(session.last_used_at),
+      isThis: session.token_hash === actor.tokenHash,
+    })),
+  }));
+
+  call(app, services, endpoints.endSession, { access: "signed-in" }, async ({ actor, params }) => {
+    await db.transaction().execute(async trx => {
+      const session = (await listSessions(trx, actor.id)).find(
+        each => idOf(each.token_hash) === params.sessionId,
+      );
+      if (!session) throw notFound("Session");
+      await deleteSession(trx, session.token_hash);
+      await record(trx, actor, { deed: "session-ended" });
+    });
+    return null;
+  });
+
+  call(app, services, endpoints.endOtherSessions, { access: "signed-in" }, async ({ actor }) => {
+    await db.transaction().execute(async trx => {
+      await deleteSessionsOf(trx, actor.id, actor.tokenHash);
+      await record(trx, actor, { deed: "session-ended" });
+    });
+    return null;
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Id, IsoDate, withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+import { newPasswordFields, refineNewPassword } from "./auth.ts";
+
+/** What this installation offers to visitors who are not signed in. */
+export const SignInOptions = z.object({
+  /** A forgotten password can be reset by mail. */
+  passwordReset: z.boolean(),
+  /** A letter asks new accounts to confirm their address, and another tells them that they were approved. */
+  sendsMail: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof SignInOptions>;
+
+export const ResetRequestBody = z.object({
+  email: z
+    .string({ error: texts.emailRequired })
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, texts.emailRequired)
+    .max(limits.emailMaxLength, texts.invalidEmail)
+    .regex(z.regexes.html5Email, texts.invalidEmail),
+});
+
+const token = z
+  .string({ error: texts.accounts.linkInvalid })
+  .min(1, texts.accounts.linkInvalid)
+  .max(100, texts.accounts.linkInvalid);
+
+/** The token is that of the letter's link. */
+export const ResetPasswordBody = z.object({ token, ...newPasswordFields }).superRefine(refineNewPassword);
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
+export const ConfirmEmailBody = z.object({ token });
+
+/** A link that an administrator hands to the owner of an account. */
+export const ResetLink = z.object({ token: z.string(), expiresAt: IsoDate });
+export type ResetLink = z.infer<typeof ResetLink>;
+
+/** A browser that is signed in to the account. */
+export const Session = z.object({
+  _id: Id,
+  /** Its User-Agent; null when it named none. */
+  device: z.string().nullable(),
+  /** The network that it was last used from; null when nobody named it. */
+  address: z.string().nullable(),
+  createdAt: IsoDate,
+  /** To a quarter of an hour; null for sessions that began before this was kept. */
+  lastUsedAt: IsoDate.nullable(),
+  /** The session of this call. */
+  isThis: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const DeleteAccountBody = z.object({
+  password: z
+    .string({ error: texts.accounts.passwordRequired })
+    .min(1, texts.accounts.passwordRequired)
+    .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength)),
+});
