@@ -8,6 +8,9 @@ export default [
 
   route("login", "routes/auth/login.tsx"),
   route("register", "routes/auth/register.tsx"),
+  route("forgot-password", "routes/auth/forgot-password.tsx"),
+  route("reset-password", "routes/auth/reset-password.tsx"),
+  route("confirm-email", "routes/auth/confirm-email.tsx"),
   route("logout", "routes/auth/logout.ts"),
 
   route("create-project", "routes/projects/create.tsx"),
@@ -102,11 +105,14 @@ export default [
   ]),
 
   route("profile", "routes/profile.tsx"),
+  route("settings/account/my-data.json", "routes/settings/my-data.ts"),
   route("settings", "routes/settings/layout.tsx", [
     index("routes/settings/profile.tsx"),
     route("security", "routes/settings/security.tsx"),
+    route("sessions", "routes/settings/sessions.tsx"),
     route("preferences", "routes/settings/preferences.tsx"),
     route("notifications", "routes/settings/notifications.tsx"),
+    route("account", "routes/settings/account.tsx", [route("delete", "routes/settings/delete-account.tsx")]),
   ]),
 
   route("admin/users.csv", "routes/admin/csv.ts"),
@@ -115,6 +121,7 @@ export default [
   route("admin", "routes/admin/dashboard.tsx", [
     route("users/:userId", "routes/admin/user.tsx"),
     route("users/:userId/edit", "routes/admin/edit-user.tsx"),
+    route("users/:userId/reset-link", "routes/admin/reset-link.tsx"),
     route("users/:userId/delete", "routes/admin/delete-user.tsx"),
   ]),
 

@@ -143,6 +143,8 @@ describe("an address", () => {
     expect((await account(email)).emailConfirmed).toBe(true);
     expect((await letterTo("admin@example.org", email)).text).toContain("awaits approval");
     expect((await confirm()).status).toBe(422);
+    const { activity } = (await api.admin.get("/admin/activity?kind=account")).data;
+    expect(activity[0]).toMatchObject({ deed: "email-confirmed", actor: { email } });
   });
 
   test("that is not confirmed gets its letter again by registering again", async () => {

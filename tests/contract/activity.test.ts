@@ -63,6 +63,7 @@ const upload = async (siteId: string, body: object = {}): Promise<string> =>
       ...body,
     })
   ).data.site.datasetId;
+const linkFor = async (userId: string) => (await api.admin.post(`/admin/users/${userId}/reset-links`)).data;
 const drawing = (fileName: string) => ({ fileName, cadData: { type: "FeatureCollection", features: [] } });
 
 describe("one row is left by", () => {
@@ -93,15 +94,23 @@ describe("one row is left by", () => {
       newPasswordConfirm: "Another-Horse8!",
     };
     await leaves("password-changed", () => client.patch("/auth/update-password", password), [], {}, _id);
+    const { token } = await linkFor(_id);
+    const byLink = { token, newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
+    await leaves("password-reset", () => api.visitor().post("/auth/password-resets", byLink), [], {}, _id);
+    await byAdmin("reset-link-made", () => linkFor(_id));
+    await client.signIn(email, PASSWORD);
+    await leaves("session-ended", () => client.delete("/auth/sessions"), [], {}, _id);
     await leaves("signed-out", () => client.post("/auth/logout"), [], {}, _id);
     await byAdmin("role-changed", () => patch({ role: "admin" }), { role: "admin" });
     const deleted = () => api.admin.delete(`/admin/users/${_id}`);
     await byAdmin("account-deleted", deleted, { projects: 0, teams: 0, sites: 0 });
     // The account is gone, its name stays.
     expect(await newest(`?account=${_id}&kind=account`)).toMatchObject(
-      Array.from({ length: 8 }, () => expect.objectContaining({ deed: expect.any(String) })),
+      Array.from({ length: 13 }, () => expect.objectContaining({ deed: expect.any(String) })),
     );
     tried.add("registered");
+    // Needs mail: account-links.test.ts.
+    tried.add("email-confirmed");
   });
 
   test("too many wrong passwords: the first refusal alone, without the password", async () => {

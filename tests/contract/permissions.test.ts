@@ -555,6 +555,24 @@ const actions: Action[] = [
     call: c => c.delete(`/admin/users/${c.id || "nobody"}`),
   },
 
+  {
+    name: "make a link to set a new password for an account",
+    expected: created(adminOnly),
+    call: (c, s) => c.post(`/admin/users/${s.strangerId}/reset-links`),
+  },
+  { name: "list one's sessions", expected: everyone, call: c => c.get("/auth/sessions") },
+  {
+    name: "end a session of somebody else",
+    expected: refused(everyone, 404),
+    call: c => c.delete(`/auth/sessions/${"f".repeat(24)}`),
+  },
+  { name: "end one's other sessions", expected: everyone, call: c => c.delete("/auth/sessions") },
+  { name: "take one's own data", expected: everyone, call: c => c.raw("GET", "/auth/own-data") },
+  {
+    name: "delete one's own account with a wrong password",
+    expected: refused(everyone, 422),
+    call: c => c.post("/auth/account-deletion", { password: "Wrong-Horse-77!" }),
+  },
   { name: "see oneself", expected: everyone, call: c => c.get("/auth/me") },
   { name: "see the room of the own data", expected: everyone, call: c => c.get("/auth/storage") },
   { name: "change the profile", expected: everyone, call: c => c.patch("/auth/profile", { username: "N" }) },

@@ -9,4 +9,8 @@ export const adminTexts = {
   approvalFailed: "Failed to update user approval",
   updateFailed: "Failed to update user",
   deleteFailed: "Failed to delete user",
+  resetLink: "Password Link",
+  resetLinkHint: (name: string) =>
+    `Makes a link by which ${name} sets a new password within 30 minutes. Hand it over yourself: whoever has it can use it, once. Links made before end.`,
+  resetLinkFailed: "The link could not be made",
 } as const;

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { ApprovalChip } from "#ui/patterns/approval-chip/approval-chip.tsx";
 import { DefinitionList } from "#ui/patterns/definition-list/definition-list.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { Chip } from "#ui/primitives/chip/chip.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
 import { pageTitle } from "../../frame/page-title.ts";
 import { useDashboardPath } from "./dashboard-path.ts";
 import { loadUser } from "./load-user.ts";
+import { adminTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle("User Details");
 
@@ -20,6 +22,7 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
 export default function UserDetails() {
   const { user } = useLoaderData<typeof loader>();
   const parent = useDashboardPath();
+  const resetLink = `/admin/users/${user._id}/reset-link${useLocation().search}`;
   return (
     <DialogRoute title="User Details" parent={parent}>
       <DefinitionList
@@ -30,11 +33,19 @@ export default function UserDetails() {
           { label: "Username", value: user.username || "–" },
           { label: "Role", value: <RoleChip role={user.role} /> },
           { label: "Status", value: <ApprovalChip status={user.approvalStatus} /> },
+          ...(user.emailConfirmed === false
+            ? [{ label: "Address", value: <Chip tone="pending">Not confirmed</Chip> }]
+            : []),
           { label: "Created", value: <Time value={user.createdAt} kind="dateTime" /> },
           { label: "Last Login", value: <Time value={user.lastLogin} kind="dateTime" fallback="Never" /> },
         ]}
       />
       <FormActions align="end">
+        <Button asChild>
+          <Link to={resetLink} replace preventScrollReset>
+            {adminTexts.resetLink}
+          </Link>
+        </Button>
         <Button asChild>
           <Link to={parent} replace preventScrollReset>
             Close

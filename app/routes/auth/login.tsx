@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remi
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
 import { LoginBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
@@ -16,6 +17,8 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
+import { loadSignInOptions } from "./sign-in-options.ts";
+import { authTexts } from "./texts.ts";
 
 const loginTexts = {
   done: "Login successful!",
@@ -27,8 +30,9 @@ export const meta: MetaFunction = () => pageTitle("Sign In");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
+  const { passwordReset } = await loadSignInOptions(request);
   const { viewBox, paths } = sampleContours;
-  return { viewBox, paths };
+  return { passwordReset, contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Login() {
   const failure = useActionData<typeof action>();
-  const contours = useLoaderData<typeof loader>();
+  const { passwordReset, contours } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <AuthPage
@@ -88,6 +92,7 @@ export default function Login() {
         className="grid gap-5"
       >
         <FormErrors failure={failure} />
+        {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
         <TextField
           label="Email"
           name="email"
@@ -104,6 +109,13 @@ export default function Login() {
           required
           error={fieldError(failure, "password")}
         />
+        {passwordReset && (
+          <TextLink asChild className="justify-self-start">
+            <Link to="/forgot-password" prefetch="intent">
+              {authTexts.forgot}
+            </Link>
+          </TextLink>
+        )}
         <SubmitButton size="lg" block>
           Sign In
         </SubmitButton>

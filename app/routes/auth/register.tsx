@@ -20,6 +20,7 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
+import { loadSignInOptions } from "./sign-in-options.ts";
 
 const registerTexts = {
   done: "Registration successful! Please wait for admin approval.",
@@ -31,8 +32,9 @@ export const meta: MetaFunction = () => pageTitle("Create account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
+  const { sendsMail } = await loadSignInOptions(request);
   const { viewBox, paths } = sampleContours;
-  return { viewBox, paths };
+  return { sendsMail, contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     return await redirectOnce(request, form, api.headers, async () => {
       await api.call(endpoints.register, { body: parsed.body });
-      return { path: "/login", message: registerTexts.done };
+      const { passwordReset: asksToConfirm } = await loadSignInOptions(request);
+      return { path: asksToConfirm ? "/login?confirm" : "/login", message: registerTexts.done };
     });
   } catch (error) {
     return apiFailure(error, registerTexts, form, request, api);
@@ -52,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Register() {
   const failure = useActionData<typeof action>();
-  const contours = useLoaderData<typeof loader>();
+  const { sendsMail, contours } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   const password = useTypedValue();
   const confirmation = useTypedValue();
@@ -92,8 +95,8 @@ export default function Register() {
             ]}
           />
           <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
-            <b>An administrator reviews your account.</b> You can sign in once it is approved; an e-mail tells
-            you so.
+            <b>An administrator reviews your account.</b> You can sign in once it is approved
+            {sendsMail && "; an e-mail tells you so"}.
           </Alert>
         </>
       }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLocation } from "@remix-run/react";
-import { Bell, Lock, SlidersHorizontal, User } from "lucide-react";
+import { Bell, Database, Lock, MonitorSmartphone, SlidersHorizontal, User } from "lucide-react";
 import type { ReactNode } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
@@ -8,6 +8,7 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { SideMenu } from "#ui/patterns/side-menu/side-menu.tsx";
 import { Api } from "../../api/client.ts";
 import { throwAsPage } from "../../forms/form-errors.ts";
+import { accountTexts } from "./texts.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
@@ -23,7 +24,7 @@ export default function Settings() {
     label,
     icon,
     link: <Link to={to} prefetch="intent" />,
-    current: pathname === to,
+    current: pathname === to || (to !== "/settings" && pathname.startsWith(`${to}/`)),
   });
   return (
     <Page width="reading">
@@ -33,8 +34,10 @@ export default function Settings() {
         items={[
           item("Profile", <User aria-hidden />, "/settings"),
           item("Security", <Lock aria-hidden />, "/settings/security"),
+          item("Sessions", <MonitorSmartphone aria-hidden />, "/settings/sessions"),
           item("Preferences", <SlidersHorizontal aria-hidden />, "/settings/preferences"),
           item("Notifications", <Bell aria-hidden />, "/settings/notifications"),
+          item(accountTexts.title, <Database aria-hidden />, "/settings/account"),
         ]}
       >
         <Outlet />

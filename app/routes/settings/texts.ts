@@ -9,3 +9,29 @@ export const profileTexts = {
     `Of that, ${replaced} was replaced or deleted and is kept for 30 days.`,
   notAvailable: "User information not available. Please log in again.",
 } as const;
+
+/** Where the account is signed in. */
+export const sessionTexts = {
+  title: "Where you are signed in",
+  fetchFailed: "Your sessions cannot be listed at the moment",
+  endOthers: "Sign out everywhere else",
+  ended: "Signed out there",
+  endFailed: "The session could not be ended",
+} as const;
+
+/** What is kept about a person, and the end of the account. */
+export const accountTexts = {
+  title: "Your data",
+  data: "Download your data",
+  dataHint:
+    "A file (JSON) with your account, sessions, teams, projects and what you did. Points and drawings leave by the exports of their sites.",
+  download: "Download",
+  downloadFailed: "Your data cannot be written at the moment",
+  delete: "Delete account",
+  deleteHint:
+    "Deletes your account with all projects and teams that you own, also for those you share them with. Hand over first what others need.",
+  deleteQuestion:
+    "Delete your account, and all projects and teams that you own? This action cannot be undone.",
+  deleted: "Your account is deleted",
+  deleteFailed: "The account was not deleted",
+} as const;

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmEmailBody } from "#contract/accounts/access.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
+import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
+import { FormErrors, SubmitButton } from "../../forms/form.tsx";
+import { submitted } from "../../forms/submitted.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { authTexts } from "./texts.ts";
+import { tokenIn } from "./token-in.ts";
+
+export const meta: MetaFunction = () => pageTitle(authTexts.confirmTitle);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { viewBox, paths } = sampleContours;
+  return { token: tokenIn(request), contours: { viewBox, paths } };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, ConfirmEmailBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.confirmEmail, { body });
+      return { path: "/login", message: authTexts.confirmed };
+    },
+    failed: authTexts.confirmFailed,
+    once: true,
+  });
+
+/** A button, because programs that look through mail open its links. */
+export default function ConfirmEmail() {
+  const { token, contours } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <AuthPage contours={contours} title={authTexts.confirmTitle} lead={authTexts.confirmLead} aside={null}>
+      {token ? (
+        <Form method="post" className="grid gap-5">
+          <FormErrors failure={failure} />
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton size="lg" block>
+            Confirm address
+          </SubmitButton>
+        </Form>
+      ) : (
+        <Alert tone="warn">{authTexts.linkMissing}</Alert>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ResetPasswordBody } from "#contract/accounts/access.ts";
+import { PASSWORD_RULES } from "#contract/accounts/password.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { PasswordChecklist } from "#ui/patterns/password-checklist/password-checklist.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
+import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
+import { FormErrors, fieldError, SubmitButton, useTypedValue } from "../../forms/form.tsx";
+import { submitted } from "../../forms/submitted.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { authTexts } from "./texts.ts";
+import { tokenIn } from "./token-in.ts";
+
+export const meta: MetaFunction = () => pageTitle(authTexts.resetTitle);
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { viewBox, paths } = sampleContours;
+  return { token: tokenIn(request), contours: { viewBox, paths } };
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, ResetPasswordBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.resetPassword, { body });
+      return { path: "/login", message: authTexts.reset };
+    },
+    failed: authTexts.resetFailed,
+    once: true,
+  });
+
+export default function ResetPassword() {
+  const { token, contours } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const password = useTypedValue();
+  return (
+    <AuthPage
+      contours={contours}
+      title={authTexts.resetTitle}
+      lead={
+        <>
+          {authTexts.resetLead}{" "}
+          <TextLink asChild>
+            <Link to="/forgot-password" prefetch="intent">
+              Ask for a new link
+            </Link>
+          </TextLink>
+        </>
+      }
+      aside={null}
+    >
+      {token ? (
+        <Form method="post" noValidate className="grid gap-5">
+          <FormErrors failure={failure} />
+          <input type="hidden" name="token" value={token} />
+          <div className="grid gap-3">
+            <PasswordField
+              label="New password"
+              name="newPassword"
+              autoComplete="new-password"
+              required
+              aria-describedby="password-rules"
+              error={fieldError(failure, "newPassword")}
+              {...password.field}
+            />
+            <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password.value} />
+          </div>
+          <PasswordField
+            label="Confirm new password"
+            name="newPasswordConfirm"
+            autoComplete="new-password"
+            required
+            error={fieldError(failure, "newPasswordConfirm")}
+          />
+          <SubmitButton size="lg" block>
+            Set password
+          </SubmitButton>
+        </Form>
+      ) : (
+        <Alert tone="warn">{authTexts.linkMissing}</Alert>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,22 @@
+/** Ways to an account for who is not signed in. */
+export const authTexts = {
+  forgot: "Forgot your password?",
+  forgotTitle: "Reset your password",
+  forgotLead: "We send you a letter with a link that sets a new password.",
+  asked:
+    "If there is an account with this address, a letter is on its way. Its link is valid for 30 minutes.",
+  askFailed: "The letter could not be sent",
+  notOffered:
+    "This installation sends no mail. An administrator can give you a link that sets a new password.",
+  resetTitle: "Set a new password",
+  resetLead: "All your sessions end when the password changes.",
+  reset: "Your new password is set. Please sign in.",
+  resetFailed: "The new password was not set",
+  confirmTitle: "Confirm your address",
+  confirmLead: "An administrator reviews your account after that.",
+  confirmed: "Your address is confirmed. Please wait for admin approval.",
+  confirmFailed: "The address was not confirmed",
+  letterSent:
+    "We have sent you a letter. Please confirm your address by its link: an administrator reviews your account after that.",
+  linkMissing: "This page needs the link of a letter. Please open the link again, or ask for a new one.",
+} as const;

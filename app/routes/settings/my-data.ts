@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { endpoints } from "#contract/endpoints.ts";
+import { Api } from "../../api/client.ts";
+import { throwAsPage } from "../../forms/form-errors.ts";
+import { csvFrom } from "../sites/forward-csv.ts";
+import { accountTexts } from "./texts.ts";
+
+/** What is kept about the visitor, as a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  try {
+    return await csvFrom(new Api(request), endpoints.ownData, {
+      params: {},
+      query: {},
+      signal: request.signal,
+      room: context.room,
+      accept: "application/json",
+    });
+  } catch (error) {
+    throwAsPage(error, request, accountTexts.downloadFailed);
+  }
+}

@@ -1,0 +1,29 @@
+/** In this order: Edge and Opera call themselves Chrome, too, and Chrome calls itself Safari. */
+const BROWSERS: readonly [name: string, sign: RegExp][] = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+];
+
+/** Android names Linux, iPhones name Mac OS X. */
+const SYSTEMS: readonly [name: string, sign: RegExp][] = [
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["macOS", /\bMac OS X\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+/** Returns what people call a device: 'Firefox on Windows'. A program is called by the first word it says of itself. */
+export function deviceName(userAgent: string | null): string {
+  if (!userAgent) return "Unknown device";
+  const nameIn = (signs: typeof BROWSERS) => signs.find(([, sign]) => sign.test(userAgent))?.[0];
+  const browser = nameIn(BROWSERS) ?? userAgent.split(/[\s/]/, 1)[0]!.slice(0, 40);
+  const system = nameIn(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}
