@@ -109,6 +109,7 @@ export const SiteLines = z.object({
   flat: z.array(z.object({ layer: z.string(), lines: z.number().int() })),
   /** Points of ignored codes. */
   leftOutPoints: z.number().int(),
+  leftOut: z.array(z.object({ longitude: z.number(), latitude: z.number() })),
   /** Which of them the surface uses. */
   uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
 });
