@@ -29,7 +29,7 @@ const linesOf = (codes: string[], of: CodeRules) =>
 
 describe("codes become lines", () => {
   it("in the way of Civil 3D: begin, end and close behind the name", () => {
-    const codes = ["EP1 B", "EP1", "GS", "EP1 E", "EP1 B", "EP1", "EP2 B", "EP1 CL", "EP2"];
+    const codes = ["EP1 B", "EP1", "GS", "EP1 E", "EP1 B", "EP1", "EP2 B", "EP1 CLS", "EP2"];
     expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
       { name: "EP1", points: [0, 1, 3], isClosed: false },
       { name: "EP1", points: [4, 5, 7], isClosed: true },
@@ -52,16 +52,36 @@ describe("codes become lines", () => {
     expect(featuresIn("TREE 20cm", of)).toEqual([]);
   });
 
+  it("whatever their capitals, unless a rule tells them apart", () => {
+    const codes = ["ep1 b", "EP1", "Ep1 e"];
+    expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
+      { name: "EP1", points: [0, 1, 2], isClosed: false },
+    ]);
+    expect(lineworkOf(coded(codes), rules("civil3d", { EP: "line", ep: "ignore" })).lines).toHaveLength(1);
+    expect(featuresIn("ep1 CL", rules("civil3d", { EP: "line", CL: "line" }))).toEqual([
+      { name: "EP1", code: "EP", control: null },
+      { name: "CL", code: "CL", control: null },
+    ]);
+  });
+
+  it("of several features at one point, of which one begins: EP1 B TW2", () => {
+    const codes = ["TW2", "EP1 B TW2", "TW2", "EP1", "EP1 E"];
+    expect(linesOf(codes, rules("civil3d", { EP: "line", TW: "line" }))).toEqual([
+      { name: "TW2", points: [0, 1, 2], isClosed: false },
+      { name: "EP1", points: [1, 3, 4], isClosed: false },
+    ]);
+  });
+
   it("in the way of Trimble and of Carlson", () => {
     expect(linesOf(["SW ST", "SW", "SW END", "SW", "SW CLS"], rules("trimble", { SW: "line" }))).toEqual([
       { name: "SW", points: [0, 1, 2], isClosed: false },
       { name: "SW", points: [3, 4], isClosed: true },
     ]);
-    expect(
-      linesOf(["EP+7", "EP", "EP-7", "BLD+0", "BLD", "BLD-0"], rules("carlson", { EP: "line", BLD: "line" })),
-    ).toEqual([
+    const carlson = ["EP+7", "EP", "EP-7", "RP +0", "RP", "RP -0", "RP", "BLD1 +0", "BLD1", "BLD1 CLO"];
+    expect(linesOf(carlson, rules("carlson", { EP: "line", RP: "line", BLD: "line" }))).toEqual([
       { name: "EP", points: [0, 1, 2], isClosed: false },
-      { name: "BLD", points: [3, 4, 5], isClosed: true },
+      { name: "RP", points: [3, 4, 5], isClosed: false },
+      { name: "BLD1", points: [7, 8, 9], isClosed: true },
     ]);
   });
 
