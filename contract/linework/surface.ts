@@ -24,7 +24,7 @@ export const SurfaceSettings = z.object({
     .nullable(),
   /** Leaves out triangles at the edge of the survey with a smaller angle; degrees. */
   minAngleDeg: z.number().positive(texts.surface.minAngle).max(45, texts.surface.minAngle).nullable(),
-  /** Leaves out triangles whose middle lies outside; [longitude, latitude] in degrees, closed implicitly. */
+  /** Cuts the surface along it, at the surface's own heights; [longitude, latitude] in degrees, closed implicitly. */
   boundary: z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax).nullable(),
 });
 export type SurfaceSettings = z.infer<typeof SurfaceSettings>;

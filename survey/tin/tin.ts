@@ -1,10 +1,11 @@
 import { type Breakline, constrain, type LineReport, withCorners } from "./breaklines.ts";
 import { joinCrossings } from "./crossings.ts";
+import { cutToBoundary, trimOutside } from "./cut-boundary.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
 import { hilbertOrder } from "./spatial-order.ts";
-import { type TrimmedTriangles, trimFlatEdges, trimLongEdges, trimOutside, trimThin } from "./trim-hull.ts";
+import { type TrimmedTriangles, trimFlatEdges, trimLongEdges, trimThin } from "./trim-hull.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -18,6 +19,8 @@ export interface Tin extends Triangulation {
   pointOf: Uint32Array;
   /** The other points of vertices that stand for more than one; absent when there are none. */
   joined?: JoinedPoints;
+  /** Vertices at the end that a boundary has, which stand for no point; absent when it cuts no triangle. */
+  derived?: DerivedVertices;
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
@@ -31,6 +34,13 @@ export interface Tin extends Triangulation {
 export interface JoinedPoints {
   points: Uint32Array;
   vertices: Uint32Array;
+}
+
+/** Vertices whose heights are those of others: three for each, with their shares, from vertex `first` on. */
+export interface DerivedVertices {
+  first: number;
+  parents: number[];
+  shares: number[];
 }
 
 /** Vertices of triangles that belong to no surface, three for each. */
@@ -56,7 +66,7 @@ export interface TinOptions {
   maxEdgeM?: number;
   /** Removes triangles at the outline with a smaller angle, degrees, but for those that a breakline bounds. */
   minAngleDeg?: number;
-  /** Removes triangles whose middle lies outside this ring: x0, y0, x1, y1, ... in metres. */
+  /** Cuts the surface along this ring, after the other trims: x0, y0, x1, y1, ... in metres. */
   outerRing?: Float64Array;
   /** Removes flat triangles at the outline, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
@@ -106,15 +116,15 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
 function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>): Tin {
   const { maxEdgeM, minAngleDeg, outerRing } = options;
   if (maxEdgeM === undefined && minAngleDeg === undefined && !outerRing) return whole;
-  const inside = outerRing ? trimOutside(whole, outerRing) : whole;
-  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
-  const tin = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, corners);
+  const short = maxEdgeM === undefined ? whole : trimLongEdges(whole, maxEdgeM);
+  const thick = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, corners);
+  const { tin, outside } = outerRing ? cutToBoundary(thick, outerRing) : { tin: thick, outside: 0 };
   const lost = (from: Tin, to: Tin) => (from.triangles.length - to.triangles.length) / 3;
   const leftOut = tin.leftOut && { ...tin.leftOut, flat: flatsWithin(tin, options) };
   return {
     ...tin,
     ...(leftOut && { leftOut }),
-    trimmed: { outside: lost(whole, inside), long: lost(inside, short), thin: lost(short, tin) },
+    trimmed: { outside, long: lost(whole, short), thin: lost(short, thick) },
   };
 }
 
@@ -122,9 +132,9 @@ function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>):
 function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions): Uint32Array {
   const { flat } = tin.leftOut!;
   const alone: Tin = { ...tin, triangles: flat, halfedges: new Int32Array(flat.length).fill(-1) };
-  const inside = outerRing ? trimOutside(alone, outerRing) : alone;
-  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
-  return (minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set())).triangles;
+  const short = maxEdgeM === undefined ? alone : trimLongEdges(alone, maxEdgeM);
+  const thick = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set());
+  return (outerRing ? trimOutside(thick, outerRing) : thick).triangles;
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "joined" | "duplicates">;
