@@ -70,6 +70,7 @@ class LineReader {
     unit: null as UnitName | null,
     heightUnit: null as UnitName | null,
   };
+  private epsg: number | undefined;
   private readonly dropped: Record<string, number> = {};
   private readonly warnings = new Set<string>();
   /** The breakline, boundary or plan feature that is open. */
@@ -121,6 +122,7 @@ class LineReader {
     return {
       version: this.said.version,
       units: this.said.unit ?? "unitless",
+      ...(this.epsg !== undefined && { epsg: this.epsg }),
       drawn: Object.fromEntries(countsOf(this.lines.map(({ kind }) => kind))),
       dropped: this.dropped,
       hidden: {},
@@ -151,7 +153,7 @@ class LineReader {
 
   private system(attributes: Attributes): void {
     const code = /^(?:EPSG:)?(\d{4,6})$/i.exec(attributes("epsgCode")?.trim() ?? "")?.[1];
-    if (code) this.warnings.add(`The file says EPSG:${code}`);
+    if (code) this.epsg ??= Number(code);
   }
 
   private start(kind: string, attributes: Attributes): void {
