@@ -289,3 +289,125 @@ describe("a surface by its settings", () => {
       );
   });
 });
+
+describe("lines at the edge of what they can be", () => {
+  const side = 1e-3;
+  type Place = [x: number, y: number, heightM: number];
+  const placed = ([x, y, heightM]: Place): Place => [8 + x * side, 46 + y * side, heightM];
+  /** A square of 3 x 3 points at 10 m, with what else is there. */
+  const square = (...more: [code: string, ...Place][]) => {
+    const grid = [0, 0.5, 1].flatMap(x => [0, 0.5, 1].map(y => ["GS", x, y, 10] as [string, ...Place]));
+    return columnsFromPoints(
+      [...grid, ...more].map(([code, ...at], i) => {
+        const [longitude, latitude, ellipsoidalHeight] = placed(at);
+        return { name: String(i), code, longitude, latitude, ellipsoidalHeight };
+      }),
+    );
+  };
+  const drawn = (...lines: Place[][]) => lines.map(line => ({ layer: "L", corners: line.map(placed) }));
+  const levelled = { mode: "cut_fill", targetElevation: 0 } as const;
+  const volume = (recipe: object, ...more: [code: string, ...Place][]) =>
+    calculateVolume(surfaceOf(square(...more), { recipe: { key: "k", ...recipe } }), levelled);
+  const plain = calculateVolume(surfaceOf(square()), levelled);
+
+  it("of one point, once or again, is a point", () => {
+    const codeRules = rules("none", { L: "line" });
+    expect(volume({ codeRules }, ["L", 0.3, 0.3, 10]).surface).toMatchObject({ codeLines: 0, spans: 0 });
+    const twice = volume({
+      lines: drawn([
+        [0.3, 0.3, 10],
+        [0.3, 0.3, 10],
+      ]),
+    });
+    expect(twice.surface).toMatchObject({ drawingLines: 1, spans: 0, blockedLines: 0 });
+    expect(twice.cutVolume).toBeCloseTo(plain.cutVolume, 6);
+  });
+
+  it("closed, with its first point measured again at the end, has no span more", () => {
+    const codeRules = rules("none", { PAD: "closed" });
+    const corners: [string, ...Place][] = [
+      ["PAD", 0.2, 0.2, 10],
+      ["PAD", 0.4, 0.2, 10],
+      ["PAD", 0.4, 0.4, 10],
+    ];
+    const once = volume({ codeRules }, ...corners);
+    const again = volume({ codeRules }, ...corners, ["PAD", 0.2, 0.2, 10]);
+    expect([once.surface!.spans, again.surface!.spans]).toEqual([3, 3]);
+    expect(again.cutVolume).toBeCloseTo(once.cutVolume, 6);
+  });
+
+  it("over another one is the same line where both run; where their heights differ, it is listed", () => {
+    const long: Place[] = [
+      [0.1, 0.3, 10],
+      [0.9, 0.3, 10],
+    ];
+    const part: Place[] = [
+      [0.3, 0.3, 10],
+      [0.7, 0.3, 10],
+    ];
+    const same = volume({ lines: drawn(long, long, part) });
+    expect(same.surface).toMatchObject({ drawingLines: 3, crossings: 0, blockedLines: 0 });
+    expect(same.cutVolume).toBeCloseTo(plain.cutVolume, 4);
+    const higher = drawn(
+      long,
+      part.map(([x, y, z]) => [x, y, z + 2]),
+    );
+    const { crossings } = listLines(square(), { key: "k", lines: higher });
+    expect(crossings.map(({ heightM, otherHeightM }) => [heightM, Math.round(otherHeightM)])).toEqual([
+      [12, 10],
+      [12, 10],
+    ]);
+    expect(volume({ lines: higher }).surface).toMatchObject({ crossings: 2, blockedLines: 0 });
+  });
+
+  it("across the outer boundary bends the ground as far as that, and no farther", () => {
+    const ring = [
+      placed([0.25, 0.25, 0]),
+      placed([0.75, 0.25, 0]),
+      placed([0.75, 0.75, 0]),
+      placed([0.25, 0.75, 0]),
+    ];
+    const boundary = ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]);
+    const lines = drawn([
+      [-0.2, 0.4, 16],
+      [1.2, 0.4, 16],
+    ]);
+    const cut = volume({ lines, boundary });
+    const clipped = calculateVolume(surfaceOf(square(), { recipe: { key: "k", lines } }), {
+      ...levelled,
+      boundary,
+    });
+    expect(cut.totalArea).toBeCloseTo(clipped.totalArea, 5);
+    expect(cut.cutVolume).toBeCloseTo(clipped.cutVolume, 3);
+    expect(cut.cutVolume).toBeGreaterThan(cut.totalArea * 10.5);
+  });
+
+  it("outside of the survey is ground, too: its corners are measured points of the surface", () => {
+    const beyond = volume({
+      lines: drawn([
+        [1.5, 0, 10],
+        [1.5, 1, 10],
+      ]),
+    });
+    expect(beyond.totalArea / plain.totalArea).toBeCloseTo(1.5, 4);
+    expect(beyond.pointCount).toBe(plain.pointCount);
+  });
+
+  it("with vertices 10 nm apart, and points of other heights at its corners, has the mean height there", () => {
+    const near = 1e-8 / 78_000 / side;
+    const line: Place[] = [
+      [0.3, 0.3, 10],
+      [0.3 + near, 0.3, 10],
+      [0.7, 0.3, 10],
+    ];
+    expect(volume({ lines: drawn(line) }).surface).toMatchObject({ spans: 1, blockedLines: 0 });
+    const codeRules = rules("none", { L: "line" });
+    const twice = surfaceOf(square(["L", 0.3, 0.3, 10], ["L", 0.7, 0.3, 10], ["GS", 0.3, 0.3, 14]), {
+      recipe: { key: "k", codeRules },
+    });
+    expect(twice.tin.duplicates).toMatchObject({ merged: 1, conflicts: 1 });
+    expect(twice.tin.duplicates.largestDifferenceM).toBeCloseTo(4, 9);
+    // Two points were measured there: the line through one of them does not count it again.
+    expect(Math.max(...twice.tin.z)).toBeCloseTo(12, 9);
+  });
+});

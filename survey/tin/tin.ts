@@ -1,6 +1,7 @@
+import { cutToBoundary } from "./boundary/cut-boundary.ts";
+import { trimOutside } from "./boundary/ring.ts";
 import { type Breakline, constrain, type LineReport, withCorners } from "./breaklines.ts";
 import { joinCrossings } from "./crossings.ts";
-import { cutToBoundary, trimOutside } from "./cut-boundary.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
@@ -94,7 +95,7 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
   if (count < 3) throw new DegenerateSurfaceError("too-few-points", count);
   const sorted = hilbertOrder(all.x, all.y);
   const joined = mergeNear(all.x, all.y, sorted, mergeWithinM);
-  const vertices = verticesOf(all.z, sorted.order, joined);
+  const vertices = verticesOf(all.z, sorted.order, joined, x.length);
   if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", count);
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
   const triangulation = isFlat(vertices.x, vertices.y) ? null : triangulate(vertices.x, vertices.y);
@@ -139,7 +140,7 @@ function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions)
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "joined" | "duplicates">;
 
-function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertices {
+function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged, pointCount: number): Vertices {
   const { leader, count: merged } = joined;
   const duplicates = { merged, conflicts: 0, largestDifferenceM: 0 };
   const count = order.length - merged;
@@ -165,7 +166,7 @@ function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertic
     vertices.pointOf[vertex] = point;
     vertex++;
   }
-  averageHeights(vertices, z, order, joined);
+  averageHeights(vertices, z, { order, joined, pointCount });
   return vertices;
 }
 
@@ -179,35 +180,54 @@ function vertexNumbers(order: Uint32Array, { leader }: Merged): Uint32Array {
   return vertexOf;
 }
 
-function averageHeights(vertices: Vertices, z: Float64Array, order: Uint32Array, joined: Merged): void {
+/** What one vertex stands for: heights of points, and of corners of lines. */
+interface Group {
+  points: number[];
+  corners: number[];
+  first: number;
+}
+
+/** The mean of different heights in one place; the corner of a line through a point is that point again, and counts once. */
+function averageHeights(
+  vertices: Vertices,
+  z: Float64Array,
+  { order, joined, pointCount }: { order: Uint32Array; joined: Merged; pointCount: number },
+): void {
   const { leader } = joined;
   const vertexOf = vertexNumbers(order, joined);
-  const groups = new Map<number, { sum: number; count: number; min: number; max: number; first: number }>();
+  const groups = new Map<number, Group>();
+  const add = (group: Group, point: number) => {
+    (point < pointCount ? group.points : group.corners).push(z[point]!);
+    group.first = Math.min(group.first, point);
+  };
   for (let i = 0; i < order.length; i++) {
     if (leader[i] === i) continue;
     const vertex = vertexOf[order[i]!]!;
-    const height = z[order[i]!]!;
-    const known = vertices.z[vertex]!;
-    const group = groups.get(vertex) ?? {
-      sum: known,
-      count: 1,
-      min: known,
-      max: known,
-      first: vertices.pointOf[vertex]!,
-    };
-    group.sum += height;
-    group.count++;
-    group.min = Math.min(group.min, height);
-    group.max = Math.max(group.max, height);
-    group.first = Math.min(group.first, order[i]!);
-    groups.set(vertex, group);
+    let group = groups.get(vertex);
+    if (!group) {
+      group = { points: [], corners: [], first: order.length };
+      groups.set(vertex, group);
+      add(group, vertices.pointOf[vertex]!);
+    }
+    add(group, order[i]!);
   }
   const { duplicates } = vertices;
-  for (const [vertex, { sum, count, min, max, first }] of groups) {
-    vertices.z[vertex] = sum / count;
+  for (const [vertex, { points, corners, first }] of groups) {
+    const measured = corners.length > 0 ? new Set(points) : null;
+    const heights = measured
+      ? [...points, ...[...new Set(corners)].filter(height => !measured.has(height))]
+      : points;
+    let [sum, min, max] = [0, Infinity, -Infinity];
+    for (const height of heights) {
+      sum += height;
+      min = Math.min(min, height);
+      max = Math.max(max, height);
+    }
+    const range = max - min;
+    vertices.z[vertex] = sum / heights.length;
     vertices.pointOf[vertex] = first;
-    duplicates.largestDifferenceM = Math.max(duplicates.largestDifferenceM, max - min);
-    if (max - min > CONFLICT_M) duplicates.conflicts++;
+    duplicates.largestDifferenceM = Math.max(duplicates.largestDifferenceM, range);
+    if (range > CONFLICT_M) duplicates.conflicts++;
   }
   vertices.joined = joinedPoints(vertices.pointOf, vertexOf, joined.count);
 }
