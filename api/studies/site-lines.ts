@@ -69,7 +69,7 @@ export async function linesFor(
       };
       const stored = points ?? { id: "", point_count: 0 };
       const columns = await surfaceColumns(database, stored, recipe, signal);
-      const { lines, crossings, single, leftOutPoints } = await run(
+      const { lines, crossings, single, leftOutPoints, leftOut } = await run(
         "lines",
         { columns, recipe },
         { transfer: transferablesOf(columns) },
@@ -88,6 +88,7 @@ export async function linesFor(
         singleCount: single.length,
         flat: drawn?.flat ?? [],
         leftOutPoints,
+        leftOut: places(leftOut, most),
         uses,
       };
     }, by.callerLeft);
@@ -95,6 +96,13 @@ export async function linesFor(
     throw refusalOf(error);
   }
 }
+
+/** The first places of longitude, latitude and height in turn. */
+const places = (positions: Float64Array, most: number) =>
+  Array.from({ length: Math.min(most, positions.length / 3) }, (_, i) => ({
+    longitude: positions[3 * i]!,
+    latitude: positions[3 * i + 1]!,
+  }));
 
 /** Guesses code rules from the points of a survey. */
 export async function guessFor(

@@ -38,10 +38,12 @@ export const DrawingPreviewQuery = DrawingAnswers.extend({
   ),
 });
 
-/** What a DXF file contains: what is drawn, what is hidden, and what is left out. */
+/** What a DXF file, or the lines of a LandXML file, contain: what is drawn, what is hidden, and what is left out. */
 const Diagnostic = z.object({
   version: z.string().nullable(),
   units: z.string(),
+  /** The coordinate system that a LandXML file names. */
+  epsg: z.number().int().optional(),
   /** Number of entities by type. Those in a block count once for each place where it is drawn. */
   drawn: counts,
   dropped: counts,

@@ -24,7 +24,7 @@ export const SurfaceSettings = z.object({
     .nullable(),
   /** Leaves out triangles at the edge of the survey with a smaller angle; degrees. */
   minAngleDeg: z.number().positive(texts.surface.minAngle).max(45, texts.surface.minAngle).nullable(),
-  /** Leaves out triangles whose middle lies outside; [longitude, latitude] in degrees, closed implicitly. */
+  /** Cuts the surface along it, at the surface's own heights; [longitude, latitude] in degrees, closed implicitly. */
   boundary: z.array(Corner).min(3, texts.volume.threeCorners).max(limits.ringCornersMax).nullable(),
 });
 export type SurfaceSettings = z.infer<typeof SurfaceSettings>;
@@ -109,6 +109,7 @@ export const SiteLines = z.object({
   flat: z.array(z.object({ layer: z.string(), lines: z.number().int() })),
   /** Points of ignored codes. */
   leftOutPoints: z.number().int(),
+  leftOut: z.array(z.object({ longitude: z.number(), latitude: z.number() })),
   /** Which of them the surface uses. */
   uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
 });

@@ -20,6 +20,8 @@ export interface DrawnShape {
 export interface DxfDiagnostic {
   version: string | null;
   units: string;
+  /** The coordinate system that a LandXML file names. */
+  epsg?: number;
   /** Number of entities by type. Those in blocks count once for each place where they are drawn. */
   drawn: Record<string, number>;
   dropped: Record<string, number>;

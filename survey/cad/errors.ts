@@ -2,7 +2,7 @@
 export class DxfError extends Error {
   override name = "DxfError";
   constructor(
-    readonly code: "binary" | "not-dxf" | "dwg" | "no-entities" | "too-large" | "crs",
+    readonly code: "binary" | "not-dxf" | "dwg" | "no-entities" | "too-large" | "crs" | "landxml",
     message: string,
   ) {
     super(message);

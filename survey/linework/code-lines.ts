@@ -50,10 +50,10 @@ class LineJoiner {
 
   add(point: number, { name, code, control }: Feature, kind: RuleKind): void {
     if (kind !== "line" && kind !== "closed") return;
-    if (control === "begin" || control === "begin-closed") this.end(name);
+    if (control === "begin") this.end(name);
     let line = this.open.get(name);
     if (!line) {
-      line = { name, code, points: [], isClosed: kind === "closed" || control === "begin-closed" };
+      line = { name, code, points: [], isClosed: kind === "closed" };
       this.open.set(name, line);
     }
     line.points.push(point);

@@ -85,7 +85,7 @@ export function guessRules(columns: PointColumns): RulesGuess {
     for (const { name, control } of featuresOf[columns.codeIndex[i]!]!) {
       const seen = seenOf(found, baseOf(name));
       seen.points++;
-      if (control === "begin" || control === "begin-closed") seen.begins++;
+      if (control === "begin") seen.begins++;
       if (control === "end") seen.ends++;
       if (control === "close") seen.closes++;
       const before = seen.last.get(name);

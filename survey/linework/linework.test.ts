@@ -29,7 +29,7 @@ const linesOf = (codes: string[], of: CodeRules) =>
 
 describe("codes become lines", () => {
   it("in the way of Civil 3D: begin, end and close behind the name", () => {
-    const codes = ["EP1 B", "EP1", "GS", "EP1 E", "EP1 B", "EP1", "EP2 B", "EP1 CL", "EP2"];
+    const codes = ["EP1 B", "EP1", "GS", "EP1 E", "EP1 B", "EP1", "EP2 B", "EP1 CLS", "EP2"];
     expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
       { name: "EP1", points: [0, 1, 3], isClosed: false },
       { name: "EP1", points: [4, 5, 7], isClosed: true },
@@ -52,16 +52,36 @@ describe("codes become lines", () => {
     expect(featuresIn("TREE 20cm", of)).toEqual([]);
   });
 
+  it("whatever their capitals, unless a rule tells them apart", () => {
+    const codes = ["ep1 b", "EP1", "Ep1 e"];
+    expect(linesOf(codes, rules("civil3d", { EP: "line" }))).toEqual([
+      { name: "EP1", points: [0, 1, 2], isClosed: false },
+    ]);
+    expect(lineworkOf(coded(codes), rules("civil3d", { EP: "line", ep: "ignore" })).lines).toHaveLength(1);
+    expect(featuresIn("ep1 CL", rules("civil3d", { EP: "line", CL: "line" }))).toEqual([
+      { name: "EP1", code: "EP", control: null },
+      { name: "CL", code: "CL", control: null },
+    ]);
+  });
+
+  it("of several features at one point, of which one begins: EP1 B TW2", () => {
+    const codes = ["TW2", "EP1 B TW2", "TW2", "EP1", "EP1 E"];
+    expect(linesOf(codes, rules("civil3d", { EP: "line", TW: "line" }))).toEqual([
+      { name: "TW2", points: [0, 1, 2], isClosed: false },
+      { name: "EP1", points: [1, 3, 4], isClosed: false },
+    ]);
+  });
+
   it("in the way of Trimble and of Carlson", () => {
     expect(linesOf(["SW ST", "SW", "SW END", "SW", "SW CLS"], rules("trimble", { SW: "line" }))).toEqual([
       { name: "SW", points: [0, 1, 2], isClosed: false },
       { name: "SW", points: [3, 4], isClosed: true },
     ]);
-    expect(
-      linesOf(["EP+7", "EP", "EP-7", "BLD+0", "BLD", "BLD-0"], rules("carlson", { EP: "line", BLD: "line" })),
-    ).toEqual([
+    const carlson = ["EP+7", "EP", "EP-7", "RP +0", "RP", "RP -0", "RP", "BLD1 +0", "BLD1", "BLD1 CLO"];
+    expect(linesOf(carlson, rules("carlson", { EP: "line", RP: "line", BLD: "line" }))).toEqual([
       { name: "EP", points: [0, 1, 2], isClosed: false },
-      { name: "BLD", points: [3, 4, 5], isClosed: true },
+      { name: "RP", points: [3, 4, 5], isClosed: false },
+      { name: "BLD1", points: [7, 8, 9], isClosed: true },
     ]);
   });
 
@@ -255,7 +275,8 @@ describe("a surface by its settings", () => {
       surfaceOf(roof, { recipe: { key: "k", codeRules, boundary: halfway } }),
       level,
     );
-    expect(half.totalArea / whole.totalArea).toBeCloseTo(0.5, 5);
+    // A straight line of 230 m leaves its parallel by 1 mm.
+    expect(half.totalArea / whole.totalArea).toBeCloseTo(0.5, 4);
     expect(half.surface).toMatchObject({ hasBoundary: true, trimmedTriangles: 2 });
     const thin = surfaceOf(roof, { recipe: { key: "k", minAngleDeg: 10 } });
     expect(calculateVolume(thin, level).surface?.trimmedTriangles).toBe(0);
@@ -266,5 +287,127 @@ describe("a surface by its settings", () => {
       expect(() => surfaceOf(roof, { recipe: { ...recipe, codeRules } })).toThrow(
         /leave nothing of the surface/,
       );
+  });
+});
+
+describe("lines at the edge of what they can be", () => {
+  const side = 1e-3;
+  type Place = [x: number, y: number, heightM: number];
+  const placed = ([x, y, heightM]: Place): Place => [8 + x * side, 46 + y * side, heightM];
+  /** A square of 3 x 3 points at 10 m, with what else is there. */
+  const square = (...more: [code: string, ...Place][]) => {
+    const grid = [0, 0.5, 1].flatMap(x => [0, 0.5, 1].map(y => ["GS", x, y, 10] as [string, ...Place]));
+    return columnsFromPoints(
+      [...grid, ...more].map(([code, ...at], i) => {
+        const [longitude, latitude, ellipsoidalHeight] = placed(at);
+        return { name: String(i), code, longitude, latitude, ellipsoidalHeight };
+      }),
+    );
+  };
+  const drawn = (...lines: Place[][]) => lines.map(line => ({ layer: "L", corners: line.map(placed) }));
+  const levelled = { mode: "cut_fill", targetElevation: 0 } as const;
+  const volume = (recipe: object, ...more: [code: string, ...Place][]) =>
+    calculateVolume(surfaceOf(square(...more), { recipe: { key: "k", ...recipe } }), levelled);
+  const plain = calculateVolume(surfaceOf(square()), levelled);
+
+  it("of one point, once or again, is a point", () => {
+    const codeRules = rules("none", { L: "line" });
+    expect(volume({ codeRules }, ["L", 0.3, 0.3, 10]).surface).toMatchObject({ codeLines: 0, spans: 0 });
+    const twice = volume({
+      lines: drawn([
+        [0.3, 0.3, 10],
+        [0.3, 0.3, 10],
+      ]),
+    });
+    expect(twice.surface).toMatchObject({ drawingLines: 1, spans: 0, blockedLines: 0 });
+    expect(twice.cutVolume).toBeCloseTo(plain.cutVolume, 6);
+  });
+
+  it("closed, with its first point measured again at the end, has no span more", () => {
+    const codeRules = rules("none", { PAD: "closed" });
+    const corners: [string, ...Place][] = [
+      ["PAD", 0.2, 0.2, 10],
+      ["PAD", 0.4, 0.2, 10],
+      ["PAD", 0.4, 0.4, 10],
+    ];
+    const once = volume({ codeRules }, ...corners);
+    const again = volume({ codeRules }, ...corners, ["PAD", 0.2, 0.2, 10]);
+    expect([once.surface!.spans, again.surface!.spans]).toEqual([3, 3]);
+    expect(again.cutVolume).toBeCloseTo(once.cutVolume, 6);
+  });
+
+  it("over another one is the same line where both run; where their heights differ, it is listed", () => {
+    const long: Place[] = [
+      [0.1, 0.3, 10],
+      [0.9, 0.3, 10],
+    ];
+    const part: Place[] = [
+      [0.3, 0.3, 10],
+      [0.7, 0.3, 10],
+    ];
+    const same = volume({ lines: drawn(long, long, part) });
+    expect(same.surface).toMatchObject({ drawingLines: 3, crossings: 0, blockedLines: 0 });
+    expect(same.cutVolume).toBeCloseTo(plain.cutVolume, 4);
+    const higher = drawn(
+      long,
+      part.map(([x, y, z]) => [x, y, z + 2]),
+    );
+    const { crossings } = listLines(square(), { key: "k", lines: higher });
+    expect(crossings.map(({ heightM, otherHeightM }) => [heightM, Math.round(otherHeightM)])).toEqual([
+      [12, 10],
+      [12, 10],
+    ]);
+    expect(volume({ lines: higher }).surface).toMatchObject({ crossings: 2, blockedLines: 0 });
+  });
+
+  it("across the outer boundary bends the ground as far as that, and no farther", () => {
+    const ring = [
+      placed([0.25, 0.25, 0]),
+      placed([0.75, 0.25, 0]),
+      placed([0.75, 0.75, 0]),
+      placed([0.25, 0.75, 0]),
+    ];
+    const boundary = ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]);
+    const lines = drawn([
+      [-0.2, 0.4, 16],
+      [1.2, 0.4, 16],
+    ]);
+    const cut = volume({ lines, boundary });
+    const clipped = calculateVolume(surfaceOf(square(), { recipe: { key: "k", lines } }), {
+      ...levelled,
+      boundary,
+    });
+    expect(cut.totalArea).toBeCloseTo(clipped.totalArea, 5);
+    expect(cut.cutVolume).toBeCloseTo(clipped.cutVolume, 3);
+    expect(cut.cutVolume).toBeGreaterThan(cut.totalArea * 10.5);
+  });
+
+  it("outside of the survey is ground, too: its corners are measured points of the surface", () => {
+    const beyond = volume({
+      lines: drawn([
+        [1.5, 0, 10],
+        [1.5, 1, 10],
+      ]),
+    });
+    expect(beyond.totalArea / plain.totalArea).toBeCloseTo(1.5, 4);
+    expect(beyond.pointCount).toBe(plain.pointCount);
+  });
+
+  it("with vertices 10 nm apart, and points of other heights at its corners, has the mean height there", () => {
+    const near = 1e-8 / 78_000 / side;
+    const line: Place[] = [
+      [0.3, 0.3, 10],
+      [0.3 + near, 0.3, 10],
+      [0.7, 0.3, 10],
+    ];
+    expect(volume({ lines: drawn(line) }).surface).toMatchObject({ spans: 1, blockedLines: 0 });
+    const codeRules = rules("none", { L: "line" });
+    const twice = surfaceOf(square(["L", 0.3, 0.3, 10], ["L", 0.7, 0.3, 10], ["GS", 0.3, 0.3, 14]), {
+      recipe: { key: "k", codeRules },
+    });
+    expect(twice.tin.duplicates).toMatchObject({ merged: 1, conflicts: 1 });
+    expect(twice.tin.duplicates.largestDifferenceM).toBeCloseTo(4, 9);
+    // Two points were measured there: the line through one of them does not count it again.
+    expect(Math.max(...twice.tin.z)).toBeCloseTo(12, 9);
   });
 });

@@ -37,6 +37,8 @@ export interface LineList {
   /** Names with a single point, which is no line. */
   single: { name: string; longitude: number; latitude: number }[];
   leftOutPoints: number;
+  /** Longitude, latitude and height of each of them. */
+  leftOut: Float64Array;
 }
 
 /** Lists the lines that a recipe makes of points, with what was done where they meet. */
@@ -61,8 +63,21 @@ export function listLines(columns: PointColumns, { codeRules, lines: drawn = [] 
     longitude: columns.longitude[point]!,
     latitude: columns.latitude[point]!,
   }));
-  const leftOutPoints = coded?.isLeftOut?.reduce((sum, each) => sum + each, 0) ?? 0;
-  return { ...measured(lines), single, leftOutPoints };
+  const leftOut = positionsOf(columns, coded?.isLeftOut ?? null);
+  return { ...measured(lines), single, leftOutPoints: leftOut.length / 3, leftOut };
+}
+
+function positionsOf(columns: PointColumns, isChosen: Uint8Array | null): Float64Array {
+  if (!isChosen) return new Float64Array(0);
+  const { longitude, latitude, ellipsoidalHeight } = columns;
+  const positions = new Float64Array(3 * isChosen.reduce((sum, each) => sum + each, 0));
+  let to = 0;
+  isChosen.forEach((each, i) => {
+    if (each === 0) return;
+    positions.set([longitude[i]!, latitude[i]!, ellipsoidalHeight[i]!], to);
+    to += 3;
+  });
+  return positions;
 }
 
 const isSamePlace = (a: number[], b: number[]) => a[0] === b[0] && a[1] === b[1];

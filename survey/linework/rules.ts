@@ -1,9 +1,15 @@
 /**
- * How the codes of a survey are read. What begins and ends a line is configured in every program; these are the usual
- * words. Sources: Autodesk, 'About Field Codes' and 'About Special Codes' (`EP1 B`; B begin, C continue, E end, and a code
- * for close, often CLS); Trimble, 'Controlling feature geometry using control codes' (start and end join sequence; the names
- * come from the feature library, usually ST, END, CLS); Carlson, 'Draw Field to Finish' (PointCAD codes +7 and -7 behind
- * the code, or words; distinct lines by a group number at the end of the code).
+ * How the codes of a survey are read. What begins and ends a line is configured in every program; these are the words of
+ * their manuals.
+ * - Civil 3D: Autodesk, Civil 3D User's Guide, 'About Special Codes' (`EP1 B SW1 B` or `B EP1 B SW1`, `EP1 C SW1`,
+ *   `EP1 E SW1 B`, `EP1 SW1 CLS`) and 'Edit Linework Code Set Dialog Box' (space as delimiter, slash before a comment).
+ *   BEG and END are those of the code set in Autodesk's training material. CL is none of them: it often is a centre line.
+ * - Trimble: Trimble Access Help, 'Controlling feature geometry using control codes': start join sequence and end join
+ *   sequence, either or both. The words are those of each feature library; ST is the one of Trimble's own examples
+ *   (`SW ST`), END and CLS are taken here.
+ * - Carlson: 'Special Codes' (2021), PointCAD format: +0 begins and -0 ends a line (`RP +0, RP, RP, RP -0`), +7 and -7 do
+ *   so with the line type of the code, CLO closes; 'Draw Field to Finish': distinct lines by a group number at the end of
+ *   the code.
  */
 export type Convention = "civil3d" | "trimble" | "carlson" | "none";
 
@@ -21,17 +27,17 @@ export interface CodeRules {
   rules: CodeRule[];
 }
 
-export type Control = "begin" | "continue" | "end" | "close" | "begin-closed";
+export type Control = "begin" | "continue" | "end" | "close";
 
 const WORDS: Record<Convention, Record<string, Control>> = {
-  civil3d: { B: "begin", BEG: "begin", C: "continue", E: "end", END: "end", CL: "close", CLS: "close" },
-  trimble: { ST: "begin", START: "begin", END: "end", CLS: "close", CLOSE: "close" },
-  carlson: { ST: "begin", START: "begin", END: "end", CLO: "close", CLOSE: "close" },
+  civil3d: { B: "begin", BEG: "begin", C: "continue", E: "end", END: "end", CLS: "close" },
+  trimble: { ST: "begin", END: "end", CLS: "close" },
+  carlson: { CLO: "close" },
   none: {},
 };
 
-/** Carlson's PointCAD codes: a digit says what kind of line a sign begins or ends. 0 is closed, 7 open. */
-const SIGNS: Record<string, Control> = { "+7": "begin", "-7": "end", "+0": "begin-closed", "-0": "close" };
+/** Carlson's PointCAD codes: the digit is the type of the line. */
+const SIGNS: Record<string, Control> = { "+0": "begin", "-0": "end", "+7": "begin", "-7": "end" };
 
 /** One feature that a point is part of. */
 export interface Feature {
@@ -44,8 +50,9 @@ export interface Feature {
 
 /**
  * Reads the features of one code text, `EP1 B SW1` for instance. Controls stand behind the feature they are about, or
- * before it when the text begins with one. Features that no rule names are left out, and so is what follows a slash in Civil
- * 3D's convention, which marks a comment.
+ * before it when the text begins with one. Where no rule names a code as it is written, capitals are not told apart:
+ * `ep1` is `EP1` by a rule for EP. Features that no rule names are left out, and so is what follows a slash in Civil 3D's
+ * convention, which marks a comment.
  */
 export function featuresIn(text: string, { convention, rules }: CodeRules): Feature[] {
   const codes = new Set(rules.map(({ code }) => code));
@@ -62,18 +69,22 @@ export function featuresIn(text: string, { convention, rules }: CodeRules): Feat
       else if (last) last.control = control;
       continue;
     }
-    const code = ruledCode(token, codes);
-    if (code !== null) features.push({ name: token, code, control: waiting });
+    const found = ruled(token, codes);
+    if (found) features.push({ ...found, control: waiting });
     waiting = null;
   }
   return features;
 }
 
-/** The code without its number that a rule names; null when none does. */
-function ruledCode(token: string, codes: ReadonlySet<string>): string | null {
-  if (codes.has(token)) return token;
+/** The code that a rule names, and the name of its line; null when no rule does. */
+function ruled(token: string, codes: ReadonlySet<string>): Pick<Feature, "name" | "code"> | null {
   const base = baseOf(token);
-  return codes.has(base) ? base : null;
+  for (const code of [token, base]) if (codes.has(code)) return { name: token, code };
+  for (const written of [token, base])
+    for (const code of codes)
+      if (code.toUpperCase() === written.toUpperCase())
+        return { name: code + token.slice(written.length), code };
+  return null;
 }
 
 /** A code without the number of its line: `EP` of `EP12`; a number stays what it is. */

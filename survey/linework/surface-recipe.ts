@@ -20,7 +20,7 @@ export interface SurfaceRecipe {
   maxEdgeM?: number;
   /** So are those with a smaller angle. */
   minAngleDeg?: number;
-  /** Triangles whose middle lies outside are left out; degrees. */
+  /** The surface is cut along it, at its own heights; degrees. */
   boundary?: LonLatRing;
 }
 

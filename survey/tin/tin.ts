@@ -1,10 +1,12 @@
+import { cutToBoundary } from "./boundary/cut-boundary.ts";
+import { trimOutside } from "./boundary/ring.ts";
 import { type Breakline, constrain, type LineReport, withCorners } from "./breaklines.ts";
 import { joinCrossings } from "./crossings.ts";
 import { type Triangulation, triangulate } from "./delaunay.ts";
 import { type Merged, mergeNear } from "./duplicates.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
 import { hilbertOrder } from "./spatial-order.ts";
-import { type TrimmedTriangles, trimFlatEdges, trimLongEdges, trimOutside, trimThin } from "./trim-hull.ts";
+import { type TrimmedTriangles, trimFlatEdges, trimLongEdges, trimThin } from "./trim-hull.ts";
 
 /** A surface of triangles over positions in the local plane, metres. */
 export interface Tin extends Triangulation {
@@ -18,6 +20,8 @@ export interface Tin extends Triangulation {
   pointOf: Uint32Array;
   /** The other points of vertices that stand for more than one; absent when there are none. */
   joined?: JoinedPoints;
+  /** Vertices at the end that a boundary has, which stand for no point; absent when it cuts no triangle. */
+  derived?: DerivedVertices;
   duplicates: Duplicates;
   /** Triangles that were removed from the outline; absent when there are none. */
   leftOut?: LeftOut;
@@ -31,6 +35,13 @@ export interface Tin extends Triangulation {
 export interface JoinedPoints {
   points: Uint32Array;
   vertices: Uint32Array;
+}
+
+/** Vertices whose heights are those of others: three for each, with their shares, from vertex `first` on. */
+export interface DerivedVertices {
+  first: number;
+  parents: number[];
+  shares: number[];
 }
 
 /** Vertices of triangles that belong to no surface, three for each. */
@@ -56,7 +67,7 @@ export interface TinOptions {
   maxEdgeM?: number;
   /** Removes triangles at the outline with a smaller angle, degrees, but for those that a breakline bounds. */
   minAngleDeg?: number;
-  /** Removes triangles whose middle lies outside this ring: x0, y0, x1, y1, ... in metres. */
+  /** Cuts the surface along this ring, after the other trims: x0, y0, x1, y1, ... in metres. */
   outerRing?: Float64Array;
   /** Removes flat triangles at the outline, so that the bowed edge of a site is its outline. */
   hasBowedEdges?: boolean;
@@ -84,7 +95,7 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
   if (count < 3) throw new DegenerateSurfaceError("too-few-points", count);
   const sorted = hilbertOrder(all.x, all.y);
   const joined = mergeNear(all.x, all.y, sorted, mergeWithinM);
-  const vertices = verticesOf(all.z, sorted.order, joined);
+  const vertices = verticesOf(all.z, sorted.order, joined, x.length);
   if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", count);
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
   const triangulation = isFlat(vertices.x, vertices.y) ? null : triangulate(vertices.x, vertices.y);
@@ -106,15 +117,15 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
 function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>): Tin {
   const { maxEdgeM, minAngleDeg, outerRing } = options;
   if (maxEdgeM === undefined && minAngleDeg === undefined && !outerRing) return whole;
-  const inside = outerRing ? trimOutside(whole, outerRing) : whole;
-  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
-  const tin = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, corners);
+  const short = maxEdgeM === undefined ? whole : trimLongEdges(whole, maxEdgeM);
+  const thick = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, corners);
+  const { tin, outside } = outerRing ? cutToBoundary(thick, outerRing) : { tin: thick, outside: 0 };
   const lost = (from: Tin, to: Tin) => (from.triangles.length - to.triangles.length) / 3;
   const leftOut = tin.leftOut && { ...tin.leftOut, flat: flatsWithin(tin, options) };
   return {
     ...tin,
     ...(leftOut && { leftOut }),
-    trimmed: { outside: lost(whole, inside), long: lost(inside, short), thin: lost(short, tin) },
+    trimmed: { outside, long: lost(whole, short), thin: lost(short, thick) },
   };
 }
 
@@ -122,14 +133,14 @@ function trimmed(whole: Tin, options: TinOptions, corners: ReadonlySet<number>):
 function flatsWithin(tin: Tin, { maxEdgeM, minAngleDeg, outerRing }: TinOptions): Uint32Array {
   const { flat } = tin.leftOut!;
   const alone: Tin = { ...tin, triangles: flat, halfedges: new Int32Array(flat.length).fill(-1) };
-  const inside = outerRing ? trimOutside(alone, outerRing) : alone;
-  const short = maxEdgeM === undefined ? inside : trimLongEdges(inside, maxEdgeM);
-  return (minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set())).triangles;
+  const short = maxEdgeM === undefined ? alone : trimLongEdges(alone, maxEdgeM);
+  const thick = minAngleDeg === undefined ? short : trimThin(short, minAngleDeg, new Set());
+  return (outerRing ? trimOutside(thick, outerRing) : thick).triangles;
 }
 
 type Vertices = Pick<Tin, "x" | "y" | "z" | "pointOf" | "joined" | "duplicates">;
 
-function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertices {
+function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged, pointCount: number): Vertices {
   const { leader, count: merged } = joined;
   const duplicates = { merged, conflicts: 0, largestDifferenceM: 0 };
   const count = order.length - merged;
@@ -155,7 +166,7 @@ function verticesOf(z: Float64Array, order: Uint32Array, joined: Merged): Vertic
     vertices.pointOf[vertex] = point;
     vertex++;
   }
-  averageHeights(vertices, z, order, joined);
+  averageHeights(vertices, z, { order, joined, pointCount });
   return vertices;
 }
 
@@ -169,35 +180,54 @@ function vertexNumbers(order: Uint32Array, { leader }: Merged): Uint32Array {
   return vertexOf;
 }
 
-function averageHeights(vertices: Vertices, z: Float64Array, order: Uint32Array, joined: Merged): void {
+/** What one vertex stands for: heights of points, and of corners of lines. */
+interface Group {
+  points: number[];
+  corners: number[];
+  first: number;
+}
+
+/** The mean of different heights in one place; the corner of a line through a point is that point again, and counts once. */
+function averageHeights(
+  vertices: Vertices,
+  z: Float64Array,
+  { order, joined, pointCount }: { order: Uint32Array; joined: Merged; pointCount: number },
+): void {
   const { leader } = joined;
   const vertexOf = vertexNumbers(order, joined);
-  const groups = new Map<number, { sum: number; count: number; min: number; max: number; first: number }>();
+  const groups = new Map<number, Group>();
+  const add = (group: Group, point: number) => {
+    (point < pointCount ? group.points : group.corners).push(z[point]!);
+    group.first = Math.min(group.first, point);
+  };
   for (let i = 0; i < order.length; i++) {
     if (leader[i] === i) continue;
     const vertex = vertexOf[order[i]!]!;
-    const height = z[order[i]!]!;
-    const known = vertices.z[vertex]!;
-    const group = groups.get(vertex) ?? {
-      sum: known,
-      count: 1,
-      min: known,
-      max: known,
-      first: vertices.pointOf[vertex]!,
-    };
-    group.sum += height;
-    group.count++;
-    group.min = Math.min(group.min, height);
-    group.max = Math.max(group.max, height);
-    group.first = Math.min(group.first, order[i]!);
-    groups.set(vertex, group);
+    let group = groups.get(vertex);
+    if (!group) {
+      group = { points: [], corners: [], first: order.length };
+      groups.set(vertex, group);
+      add(group, vertices.pointOf[vertex]!);
+    }
+    add(group, order[i]!);
   }
   const { duplicates } = vertices;
-  for (const [vertex, { sum, count, min, max, first }] of groups) {
-    vertices.z[vertex] = sum / count;
+  for (const [vertex, { points, corners, first }] of groups) {
+    const measured = corners.length > 0 ? new Set(points) : null;
+    const heights = measured
+      ? [...points, ...[...new Set(corners)].filter(height => !measured.has(height))]
+      : points;
+    let [sum, min, max] = [0, Infinity, -Infinity];
+    for (const height of heights) {
+      sum += height;
+      min = Math.min(min, height);
+      max = Math.max(max, height);
+    }
+    const range = max - min;
+    vertices.z[vertex] = sum / heights.length;
     vertices.pointOf[vertex] = first;
-    duplicates.largestDifferenceM = Math.max(duplicates.largestDifferenceM, max - min);
-    if (max - min > CONFLICT_M) duplicates.conflicts++;
+    duplicates.largestDifferenceM = Math.max(duplicates.largestDifferenceM, range);
+    if (range > CONFLICT_M) duplicates.conflicts++;
   }
   vertices.joined = joinedPoints(vertices.pointOf, vertexOf, joined.count);
 }

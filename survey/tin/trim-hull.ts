@@ -138,7 +138,7 @@ export interface TrimmedTriangles {
   long: number;
   /** With too small an angle. */
   thin: number;
-  /** Outside of a boundary. */
+  /** Outside of a boundary, whole or in part. */
   outside: number;
 }
 
@@ -171,47 +171,8 @@ export function trimThin(tin: Tin, minAngleDeg: number, kept: ReadonlySet<number
   return count === 0 ? tin : keepTriangles(tin, t => isTrimmed[t] === 0);
 }
 
-/** Removes the triangles whose middle lies outside a ring (x0, y0, x1, y1, ... in metres, closed implicitly). */
-export function trimOutside(tin: Tin, ring: Float64Array): Tin {
-  const { x, y, triangles } = tin;
-  const isInside = insideOf(ring);
-  const isKept = new Uint8Array(triangles.length / 3);
-  let kept = 0;
-  for (let t = 0; t < isKept.length; t++) {
-    const [a, b, c] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
-    if (!isInside((x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3)) continue;
-    isKept[t] = 1;
-    kept++;
-  }
-  return kept === isKept.length ? tin : keepTriangles(tin, t => isKept[t] === 1);
-}
-
-/** Counts crossings of a ray to the right; the ring's edges are sorted into bands, so that few are looked at. */
-function insideOf(ring: Float64Array): (px: number, py: number) => boolean {
-  const count = ring.length / 2;
-  const ys = Array.from({ length: count }, (_, i) => ring[2 * i + 1]!);
-  const low = Math.min(...ys);
-  const bandM = Math.max((Math.max(...ys) - low) / count, 1e-9);
-  const bandOf = (y: number) => Math.max(0, Math.min(count - 1, Math.floor((y - low) / bandM)));
-  const bands: number[][] = Array.from({ length: count }, () => []);
-  for (let i = 0; i < count; i++) {
-    const [from, to] = [ys[i]!, ys[(i + 1) % count]!];
-    for (let band = bandOf(Math.min(from, to)); band <= bandOf(Math.max(from, to)); band++)
-      bands[band]!.push(i);
-  }
-  return (px, py) => {
-    let isInside = false;
-    for (const i of bands[bandOf(py)]!) {
-      const j = (i + 1) % count;
-      const [ax, ay, bx, by] = [ring[2 * i]!, ring[2 * i + 1]!, ring[2 * j]!, ring[2 * j + 1]!];
-      if (ay > py !== by > py && px < ax + ((py - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
-    }
-    return isInside;
-  };
-}
-
 /** Returns the surface with only the triangles for which `isKept` returns true. */
-function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
+export function keepTriangles(tin: Tin, isKept: (triangle: number) => boolean): Tin {
   const count = tin.triangles.length / 3;
   const renumbered = new Int32Array(count).fill(-1);
   let kept = 0;

@@ -1,11 +1,12 @@
 import { type DxfDiagnostic, drawDxf } from "../cad/drawing.ts";
 import { type CadDrawing, type DrawingPlace, placeDrawing } from "../cad/geojson.ts";
+import { drawLandXml, isLandXml } from "../cad/landxml/landxml-lines.ts";
 import { type DrawingOutline, outlineOf } from "../cad/shapes/outline.ts";
 
 /** Reads a drawing and keeps it under the key, to be placed until it is dropped. */
 export interface DrawingCall {
   key: string;
-  /** The DXF file: its bytes, or a stream where streams can be transferred. */
+  /** The DXF file, or LandXML with lines: its bytes, or a stream where streams can be transferred. */
   source: Uint8Array | ReadableStream<Uint8Array>;
 }
 
@@ -38,7 +39,8 @@ export type Drawn = ReturnType<typeof drawDxf>;
 
 /** Reads a drawing. Throws DxfError. */
 export async function readDrawing({ source }: Pick<DrawingCall, "source">): Promise<Drawn> {
-  return drawDxf(source instanceof Uint8Array ? source : await bytesOf(source));
+  const bytes = source instanceof Uint8Array ? source : await bytesOf(source);
+  return isLandXml(bytes) ? drawLandXml(bytes) : drawDxf(bytes);
 }
 
 export const shownOf = ({ diagnostic, shapes }: Drawn): DrawingAnswer => ({

@@ -174,6 +174,78 @@ describe("lines of the drawing", () => {
   });
 });
 
+describe("lines of a LandXML file", () => {
+  const exported = async (id: string) => (await user.raw("GET", `/sites/${id}/exports/landxml`)).text();
+  const breaklines = (text: string) => text.match(/<Breakline .*<\/Breakline>/g);
+
+  test("come as they left: exported, uploaded as a drawing, followed and exported again", async () => {
+    await set({ useCodes: true });
+    const withCodes = await study();
+    const first = await exported(siteId);
+    const bare = roof.filter(({ code }) => code === "GS");
+    const made = await user.post(`/projects/${projectId}/sites`, { name: "From LandXML", points: bare });
+    const other = made.data.site._id;
+    const staged = await user.raw("POST", "/uploads?fileName=roof.xml", first, {
+      "Content-Type": "application/octet-stream",
+    });
+    const uploadId = ((await staged.json()) as { data: { upload: { _id: string } } }).data.upload._id;
+    const preview = (await user.get(`/uploads/${uploadId}/drawing-preview?siteId=${other}`)).data;
+    expect(preview.problem).toBeNull();
+    expect(preview.diagnostic).toMatchObject({ units: "metres", drawn: { "Breakline standard": 1 } });
+    expect(preview.placement).toMatchObject({ crs: "32632", isLikely: true });
+    let { job } = (
+      await user.post(`/sites/${other}/drawing-imports`, { uploadId, answers: { crs: "32632" } })
+    ).data;
+    while (job.state === "queued" || job.state === "running")
+      job = (await user.get(`/jobs/${job._id}`)).data.job;
+    expect(job.error).toBeNull();
+    const settings = { ...plain, drawingLayers: ["RIDGE"] };
+    const { data } = await user.put(`/sites/${other}/surface-settings`, { settings });
+    expect(data.layers).toEqual([{ layer: "RIDGE", lines: 1, flat: 0 }]);
+    expect(breaklines(await exported(other))).toEqual(breaklines(first));
+    const { result } = (await user.post(`/sites/${other}/volume-studies`, { input: level })).data;
+    expect(result.surface).toMatchObject({ codeLines: 0, drawingLines: 1 });
+    // The file's figures have four decimals.
+    expect(result.cutVolume).toBeCloseTo(withCodes.result.cutVolume, -1);
+    expect(Math.abs(result.cutVolume / withCodes.result.cutVolume - 1)).toBeLessThan(1e-4);
+  });
+
+  test("are refused with a sentence where there are none", async () => {
+    const staged = await user.raw("POST", "/uploads?fileName=none.xml", "<LandXML version='1.2'></LandXML>", {
+      "Content-Type": "application/octet-stream",
+    });
+    const uploadId = ((await staged.json()) as { data: { upload: { _id: string } } }).data.upload._id;
+    const { problem } = (await user.get(`/uploads/${uploadId}/drawing-preview`)).data;
+    expect(problem).toMatchObject({
+      code: "not-readable",
+      message: expect.stringMatching(/^Failed to read LandXML file: This LandXML file has no breaklines/),
+    });
+  });
+});
+
+describe("an outer boundary", () => {
+  test("has its exact area, and points left out are listed", async () => {
+    const ring = [
+      [8.5002, 46.6001],
+      [8.5011, 46.6001],
+      [8.5011, 46.6007],
+      [8.5002, 46.6007],
+    ];
+    await set({ useCodes: true, boundary: ring });
+    const within = await study();
+    await set({ useCodes: true });
+    const clipped = await user.post(`/sites/${siteId}/volume-studies`, {
+      input: { ...level, boundary: ring },
+    });
+    expect(within.result.totalArea).toBeCloseTo(clipped.data.result.totalArea, 5);
+    expect(within.result.cutVolume).toBeCloseTo(clipped.data.result.cutVolume, 4);
+    const { data: found } = await user.get(`/sites/${siteId}/lines`);
+    expect(found.leftOut).toEqual([
+      { longitude: expect.closeTo(8.5 + 0.7 * 0.0013, 9), latitude: expect.closeTo(46.6 + 0.8 * 0.0009, 9) },
+    ]);
+  });
+});
+
 describe("settings", () => {
   test("trim the edge, and say with a sentence when they leave nothing", async () => {
     await set({ maxEdgeM: 1 });

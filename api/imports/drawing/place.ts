@@ -79,12 +79,18 @@ export interface Reading {
 
 /**
  * Lists coordinate systems and units in which a drawing lies on the site, likeliest first. Tries the systems in common
- * use there, each in its own unit and in that of the file.
+ * use there, each in its own unit and in that of the file; first `stated`, which the file names itself.
  */
-export function likelyReadings(core: Extent | null, site: Box | null, units: string): Reading[] {
+export function likelyReadings(
+  core: Extent | null,
+  site: Box | null,
+  units: string,
+  stated?: number,
+): Reading[] {
   if (!core || !site) return [];
   const isDegrees = [core.minX, core.maxX].every(x => Math.abs(x) <= 180) && core.maxX - core.minX < 1;
-  const own = candidates(site).filter(epsg => epsg !== 4326 || isDegrees);
+  const usual = candidates(site).filter(epsg => epsg !== 4326 || isDegrees);
+  const own = stated === undefined ? usual : [stated, ...usual.filter(epsg => epsg !== stated)];
   const tried: (UnitName | null)[] = [null, ...(isUnitName(units) ? [units] : UNITS_UNSAID)];
   const readings = tried.flatMap(unit => own.map(epsg => ({ epsg, unit })));
   const near = readings.filter(reading => liesNear(core, reading, site));

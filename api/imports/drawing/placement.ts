@@ -33,8 +33,8 @@ export function placementOf(
   { diagnostic }: Pick<DrawingPreview, "diagnostic">,
   site: Box | null,
 ): Placed {
-  const { units = "", core = null } = diagnostic ?? {};
-  const likely = likelyReadings(core, site, units);
+  const { units = "", core = null, epsg } = diagnostic ?? {};
+  const likely = likelyReadings(core, site, units, epsg);
   const found = answers.crs === undefined ? likely[0] : undefined;
   const crs = found ? String(found.epsg) : (answers.crs ?? "");
   const chosenUnit = found?.unit ?? answers.figures ?? "";

@@ -93,6 +93,7 @@ function problemOf({ code, message }: WorkerTaskError): Problem {
   if (code === undefined) return FAILED;
   // The file was read, but cannot lie there.
   if (code === "crs") return { code: "crs", message: `${message}.` };
+  if (code === "landxml") return { code: "not-readable", message: `Failed to read LandXML file: ${message}` };
   return { code: "not-readable", message: `Failed to parse DXF file: ${message}` };
 }
 

@@ -58,6 +58,58 @@ export const volume: SavedVolume = {
   meaning: "earthwork",
 };
 
+/** A pad beside the slope, whose batters run out to daylight. */
+const battered = solveVolume(surfaceOf(sampleQuarry()), {
+  mode: "pads",
+  pads: areas.pads.map(({ id, elevation, ring }) => ({
+    id,
+    elevation,
+    coordinates: ring,
+    cutSlope: 2,
+    fillSlope: 2,
+  })),
+});
+
+export const batteredCutFill: CutFill = {
+  ...cutFillMesh(battered),
+  stepsM: [-8, -4, -2, -1, 0, 1, 2, 4, 8],
+};
+
+export const batteredVolume: SavedVolume = {
+  drawing: drawVolume(battered, summary.plan!),
+  pads: [{ name: "Pad 1", note: "1380.000" }],
+  meaning: "earthwork",
+};
+
+const crest = (eastM: number, northM: number, heightM: number): [number, number, number] => [
+  ...at(eastM, northM),
+  heightM,
+];
+
+/** The quarry with lines from a drawing, a closed one among them, an outer boundary and points left out. */
+export const withLines: PointSource = {
+  key: "quarry with lines",
+  load: async () => sampleQuarry(),
+  loadRecipe: async () => ({
+    key: "lines",
+    codeRules: { convention: "none", rules: [{ code: "ELEV", kind: "ignore" }] },
+    lines: [
+      { layer: "CREST", corners: [crest(-120, -40, 1395), crest(-40, 60, 1392), crest(70, 90, 1398)] },
+      {
+        layer: "SUMP",
+        corners: [
+          crest(20, -70, 1374),
+          crest(60, -70, 1374),
+          crest(60, -35, 1374),
+          crest(20, -35, 1374),
+          crest(20, -70, 1374),
+        ],
+      },
+    ],
+    boundary: [at(-170, -130), at(180, -130), at(180, 140), at(-170, 140)],
+  }),
+};
+
 /** A haul road, the crusher's foundation and a note, on layers of their own. */
 export const drawing: CadFeature[] = [
   {

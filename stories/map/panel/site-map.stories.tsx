@@ -4,7 +4,20 @@ import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import type { MapAreas, MapWmsLayer } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { WithoutJs } from "../../without-js.tsx";
-import { areas, cutFill, dense, drawing, manyLayers, points, sources, summary, volume } from "./quarry.ts";
+import {
+  areas,
+  batteredCutFill,
+  batteredVolume,
+  cutFill,
+  dense,
+  drawing,
+  manyLayers,
+  points,
+  sources,
+  summary,
+  volume,
+  withLines,
+} from "./quarry.ts";
 import tile from "./tile.png?url&no-inline";
 import { words } from "./words.ts";
 
@@ -79,6 +92,34 @@ export const Drawing: Story = {
   },
 };
 
+/** What the surface follows: lines, closed lines double, the outer boundary, and crosses over points left out. */
+export const SurfaceLines: Story = {
+  args: { points: withLines },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    const lines = await canvas.findByRole("checkbox", { name: /Surface lines/ }, patiently);
+    const legend = canvas.getByRole("list", { name: "Lines" });
+    for (const name of ["Line of the surface", "Closed line", "Outer boundary", "Point left out"])
+      await expect(legend).toHaveTextContent(name);
+    await userEvent.click(lines);
+    await expect(canvas.queryByRole("list", { name: "Lines" })).toBeNull();
+    await userEvent.click(lines);
+    await expect(canvas.getByRole("list", { name: "Lines" })).toBeVisible();
+    await isLive(canvasElement);
+  },
+};
+
+/** Lines rise to their own heights. */
+export const SurfaceLinesTilted: Story = {
+  args: { points: withLines },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await canvas.findByRole("checkbox", { name: /Surface lines/ }, patiently);
+    await userEvent.click(canvas.getByRole("button", { name: "3D view" }));
+    await isLive(canvasElement);
+  },
+};
+
 const wms: MapWmsLayer = {
   url: new URL(tile, location.href).href,
   layerName: "chequers",
@@ -104,6 +145,21 @@ export const CutAndFill: Story = {
     await expect(canvas.getByText("Cut")).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: "Volume result" })).toBeChecked();
   },
+};
+
+/** Beside the pad its batters cut and fill out to the dotted daylight line. */
+export const DaylightOfBatters: Story = {
+  args: { ...CutAndFill.args, areas: { ...areas, boundary: null }, cutFill: batteredCutFill },
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await expect(canvas.getByRole("list", { name: "Lines" })).toHaveTextContent("Daylight of batters");
+  },
+};
+
+/** The same, saved with the site. */
+export const SavedDaylight: Story = {
+  args: { volume: batteredVolume },
+  play: DaylightOfBatters.play,
 };
 
 /** A site with its saved volume: colours under the points, pads and boundary over them, one switch for all. */

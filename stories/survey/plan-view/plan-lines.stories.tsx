@@ -18,8 +18,21 @@ const meta = {
     lines: [
       { corners: [at(0.1, 0.5), at(0.5, 0.5), at(0.9, 0.45)], isUsed: true },
       { corners: [at(0.5, 0.1), at(0.5, 0.9)], isUsed: false },
+      {
+        corners: [at(0.6, 0.6), at(0.8, 0.6), at(0.8, 0.8), at(0.6, 0.6)],
+        isUsed: true,
+        isClosed: true,
+      },
     ],
     crossings: [{ longitude: longitude!, latitude: latitude! }],
+    boundary: [at(0.05, 0.05), at(0.95, 0.05), at(0.95, 0.95), at(0.05, 0.95)],
+    leftOut: [
+      [0.3, 0.3],
+      [0.7, 0.3],
+    ].map(([x, y]) => {
+      const [lon, lat] = at(x!, y!);
+      return { longitude: lon!, latitude: lat! };
+    }),
   },
   render: args => (
     <PlanView plan={plan} label="Plan of Retention Basin North with its lines">
@@ -31,11 +44,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Dashed where the surface does not follow a line yet; a ring where two cross. */
+/** Dashed where the surface does not follow a line yet, double where one is closed; a ring where two cross, a cross over points left out. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll(".plan-lines path")).toHaveLength(2);
+    await expect(canvasElement.querySelectorAll(".plan-lines path")).toHaveLength(5);
     await expect(canvasElement.querySelectorAll(".plan-lines circle")).toHaveLength(1);
+    await expect(canvasElement.querySelectorAll(".plan-lines text")).toHaveLength(2);
   },
 };
 export const Dark: Story = { globals: { theme: "dark" }, tags: ["no-picture"] };

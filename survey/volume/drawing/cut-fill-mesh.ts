@@ -1,5 +1,6 @@
 import { fromPlane } from "../../geodesy/local-plane.ts";
 import { type Batter, batterMesh } from "../batters/batters.ts";
+import { joinedLines } from "../batters/lines.ts";
 import type { VolumeSolution } from "../calculate.ts";
 import { overlay } from "../mesh/overlay.ts";
 import { type DesignPlane, designAt, level, type PrismMesh } from "../mesh/prism.ts";
@@ -12,6 +13,8 @@ export interface CutFillMesh {
   /** Metres; above 0 is cut. */
   differenceM: Float32Array;
   triangles: Uint32Array;
+  /** Lines where the batters of pads meet the ground, degrees; absent without batters. */
+  daylight?: [longitude: number, latitude: number][][];
 }
 
 /** Ground nearer to the design lies on it, else level ground would be speckled. */
@@ -55,7 +58,23 @@ export function cutFillMesh(solution: VolumeSolution): CutFillMesh {
     corner += part.triangles.length;
   }
   for (let i = 0; i < count; i++) if (Math.abs(differenceM[i]!) < ROUNDING_M) differenceM[i] = 0;
-  return { ...fromPlane(solution.surface.plane, x, y), differenceM, triangles };
+  const daylight = daylightOf(solution);
+  return {
+    ...fromPlane(solution.surface.plane, x, y),
+    differenceM,
+    triangles,
+    ...(daylight.length > 0 && { daylight }),
+  };
+}
+
+function daylightOf({ pads, surface }: VolumeSolution): [longitude: number, latitude: number][][] {
+  return pads
+    .flatMap(({ batter }) => (batter ? joinedLines(batter.daylight) : []))
+    .map(xy => {
+      const at = (axis: 0 | 1) => Float64Array.from({ length: xy.length / 2 }, (_, i) => xy[2 * i + axis]!);
+      const { longitude, latitude } = fromPlane(surface.plane, at(0), at(1));
+      return Array.from(longitude, (degrees, i) => [degrees, latitude[i]!]);
+    });
 }
 
 function groundPart({ ground, design }: VolumeSolution): Part[] {

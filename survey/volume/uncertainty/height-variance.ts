@@ -1,4 +1,5 @@
 import type { SiteSurface } from "../mesh/surface.ts";
+import { addDerivedVariance } from "./derived.ts";
 
 /** How sure the heights of a surface's vertices are. */
 export interface HeightVariance {
@@ -32,16 +33,18 @@ export function heightVariance(
       lacksOwn[vertex] = 1;
     }
   };
-  for (let vertex = 0; vertex < pointOf.length; vertex++) add(vertex, pointOf[vertex]!);
-  if (!joined) return { varianceM2, greatestM2: greatest(varianceM2), lacksOwn };
+  const measured = tin.derived?.first ?? pointOf.length;
+  for (let vertex = 0; vertex < measured; vertex++) add(vertex, pointOf[vertex]!);
   const points = new Uint32Array(pointOf.length).fill(1);
-  joined.points.forEach((point, i) => {
+  joined?.points.forEach((point, i) => {
     // The corner of a breakline at a point is that point again.
     if (point >= pointCount) return;
     points[joined.vertices[i]!]!++;
     add(joined.vertices[i]!, point);
   });
-  for (let vertex = 0; vertex < points.length; vertex++) varianceM2[vertex]! /= points[vertex]! ** 2;
+  if (joined)
+    for (let vertex = 0; vertex < points.length; vertex++) varianceM2[vertex]! /= points[vertex]! ** 2;
+  if (tin.derived) addDerivedVariance(tin.derived, varianceM2);
   return { varianceM2, greatestM2: greatest(varianceM2), lacksOwn };
 }
 

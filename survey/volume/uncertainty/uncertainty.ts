@@ -7,6 +7,7 @@ import type { Outcome } from "../modes/modes.ts";
 import type { Scope } from "../scope.ts";
 import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
+import { handDown } from "./derived.ts";
 import { type HeightVariance, heightVariance } from "./height-variance.ts";
 import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
@@ -69,6 +70,7 @@ export class Uncertainty {
   noted(scope: Scope, outcome: Outcome): Noted {
     this.addPlanes(scope, outcome);
     if (outcome.base) subtractBase(this.ground.weights, this.ground.tin, outcome.base, this.ofBase);
+    for (const side of [this.ground, this.other]) if (side) handDown(side.weights, side.tin);
     const ground = sumsOf(this.ground);
     const other = this.other ? sumsOf(this.other) : NO_SUMS;
     const pointsWithoutAccuracy = ground.lacking + other.lacking;

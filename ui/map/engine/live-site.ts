@@ -268,7 +268,9 @@ export class LiveSite {
       isMoving: this.base.map.isMoving(),
       labels: { columns, drawn, picker, contours: this.ground.contours, cadTexts, isHidden },
       parts: [
+        ...this.ground.lines.paint(view),
         ...this.volume.paint(view),
+        ...this.cutFill.paint(view),
         this.comparison.marks.paint(colours),
         ...(tools.areas ? [paintAreas(tools.areas, colours, tools.canEdit)] : []),
         tools.paint(colours),

@@ -42,6 +42,8 @@ export interface CutFill {
   triangles: Uint32Array;
   /** Where the colours change, rising, metres, as in a {@link CutFillDrawing}: 0 or the tolerance in the middle. */
   stepsM: readonly number[];
+  /** Lines where the batters of pads meet the ground. */
+  daylight?: readonly Ring[];
 }
 
 /** An earlier survey, which the map's own is compared with: colours by height and marks by point. */

@@ -20,6 +20,8 @@ export interface MapView {
   showsContours: boolean;
   intervalM: number;
   surface: SurfaceShading | null;
+  /** The lines that the surface follows, its boundary, and the points left out of it. */
+  showsLines: boolean;
   showsCad: boolean;
   cadOff: ReadonlySet<string>;
   /** The calculator's cut and fill, the saved volume, or the height differences of a comparison. */

@@ -1,6 +1,8 @@
 import { Signal } from "../engine/signal.ts";
 import type { CutFill } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
+import { paintDaylight } from "../overlay/areas.ts";
+import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
 import { limitsOf } from "./difference-limits.ts";
@@ -44,6 +46,12 @@ export class CutFillLayer {
     if (!this.drawable) return;
     this.drawable.colours = bandsOf(colours);
     this.drawable.line = colours.rgb["map-cad"];
+  }
+
+  /** Where the batters of pads meet the ground. */
+  paint({ showsCutFill }: MapView): OverlayPart[] {
+    const { data, colours } = this;
+    return showsCutFill && data?.daylight ? [paintDaylight(data.daylight, colours)] : [];
   }
 
   private async prepare(data: CutFill): Promise<void> {

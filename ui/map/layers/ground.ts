@@ -7,6 +7,7 @@ import type { PointSource } from "../worker/points.ts";
 import { type LineStyle, LinesDrawable } from "./draw-lines.ts";
 import { SurfaceDrawable } from "./draw-surface.ts";
 import { type DrawnContours, drawnContours, drawnSurface } from "./prepare-surface.ts";
+import { SurfaceLines } from "./surface-lines.ts";
 
 export interface GroundState {
   isWorking: boolean;
@@ -18,8 +19,10 @@ export interface GroundState {
 export class Ground {
   readonly state = new Signal<GroundState>({ isWorking: false, failure: null });
   contours: DrawnContours | null = null;
+  /** What the surface follows. */
+  readonly lines: SurfaceLines;
   private shade: SurfaceDrawable | null = null;
-  private lines: LinesDrawable | null = null;
+  private contourLines: LinesDrawable | null = null;
   /** What has been asked of the engine; the last one counts. */
   private intervalM = 0;
   private isShading = false;
@@ -32,19 +35,23 @@ export class Ground {
     private colours: MapColours,
     /** There is something new to draw. */
     private readonly onReady: () => void,
-  ) {}
+  ) {
+    this.lines = new SurfaceLines(points, scene, datumM, colours, onReady);
+  }
 
   show(view: MapView): void {
     if (view.showsContours && this.intervalM !== view.intervalM) this.trace(view.intervalM);
     if (view.surface && !this.isShading) this.light();
     if (this.shade && view.surface) this.shade.shading = view.surface;
     this.scene.set(PLACES.surface, view.surface ? this.shade : null);
-    this.scene.set(PLACES.contours, view.showsContours ? this.lines : null);
+    this.scene.set(PLACES.contours, view.showsContours ? this.contourLines : null);
+    this.lines.show(view);
   }
 
   setColours(colours: MapColours): void {
     this.colours = colours;
-    this.lines?.paint(contourStyles(colours));
+    this.contourLines?.paint(contourStyles(colours));
+    this.lines.setColours(colours);
   }
 
   /** The ground's height at a place, metres; null outside and until it is known. */
@@ -62,7 +69,8 @@ export class Ground {
       if (this.intervalM !== intervalM) return;
       this.contours = contours;
       performance.mark("site-map-contours-ready");
-      this.lines = new LinesDrawable(contours, contourStyles(this.colours), contours.indexCorners);
+      const styles = contourStyles(this.colours);
+      this.contourLines = new LinesDrawable(contours, styles, contours.indexCorners);
     });
   }
 

@@ -4,7 +4,7 @@ import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.ts
 import type { MapAreas, Ring, SavedVolume } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import { type Anchor, eastOf, southOf } from "../geometry/mercator.ts";
-import { paintAreas } from "../overlay/areas.ts";
+import { paintAreas, paintDaylight } from "../overlay/areas.ts";
 import type { OverlayPart } from "../overlay/overlay.ts";
 import type { MapColours } from "../scene/colours.ts";
 import { PLACES, type Scene } from "../scene/scene.ts";
@@ -19,6 +19,7 @@ const LONGEST_PX = 1536;
 export class SavedVolumeLayer {
   private volume: SavedVolume | null = null;
   private areas: MapAreas[] = [];
+  private daylight: Ring[] = [];
   private drawable: PictureDrawable | null = null;
   /** What the drawable was painted for: colours and positions change. */
   private paintedFor: { colours: MapColours; anchor: Anchor } | null = null;
@@ -35,6 +36,7 @@ export class SavedVolumeLayer {
     if (this.volume) this.scene.set(PLACES.cutFill, null);
     this.volume = volume;
     this.areas = volume && this.plan ? areasOf(volume, this.plan) : [];
+    this.daylight = volume && this.plan ? daylightOf(volume, this.plan) : [];
     this.drawable = null;
     this.paintedFor = null;
     this.onReady();
@@ -50,9 +52,11 @@ export class SavedVolumeLayer {
     this.colours = colours;
   }
 
-  /** Boundary and pads, with their names. */
+  /** Daylight of the batters, boundary and pads, with their names. */
   paint({ showsCutFill }: MapView): OverlayPart[] {
-    return showsCutFill ? this.areas.map(areas => paintAreas(areas, this.colours, false)) : [];
+    if (!showsCutFill) return [];
+    const areas = this.areas.map(each => paintAreas(each, this.colours, false));
+    return [paintDaylight(this.daylight, this.colours), ...areas];
   }
 
   private painted(): PictureDrawable | null {
@@ -77,6 +81,9 @@ function areasOf({ drawing, pads }: SavedVolume, plan: SitePlan): MapAreas[] {
   return [...rings, { boundary: null, pads: named }];
 }
 
+const daylightOf = ({ drawing }: SavedVolume, plan: SitePlan): Ring[] =>
+  drawing.pads.flatMap(({ batter }) => batter?.daylight.map(line => inDegrees(line, plan)) ?? []);
+
 function inDegrees(xy: readonly number[], { origin, degreesPerUnit }: SitePlan): Ring {
   return Array.from({ length: xy.length / 2 }, (_, i) => [
     origin.longitude + xy[2 * i]! * degreesPerUnit.longitude,
@@ -90,7 +97,12 @@ function pictureOf(
   anchor: Anchor,
   { css }: MapColours,
 ): GroundPicture {
-  const box = boxOf([...drawing.outline, ...drawing.pads.map(pad => pad.ring)]);
+  const batters = drawing.pads.flatMap(({ batter }) => batter ?? []);
+  const box = boxOf([
+    ...drawing.outline,
+    ...batters.flatMap(({ outline }) => outline),
+    ...drawing.pads.map(pad => pad.ring),
+  ]);
   const scale = LONGEST_PX / Math.max(box.width, box.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(box.width * scale));
@@ -98,9 +110,11 @@ function pictureOf(
   const pen = canvas.getContext("2d")!;
   pen.scale(canvas.width / box.width, canvas.height / box.height);
   pen.translate(-box.x, -box.y);
-  const areas = [{ clip: drawing.outline, bands: drawing.bands }].concat(
-    drawing.pads.map(({ ring, bands }) => ({ clip: [ring], bands })),
-  );
+  const areas = [
+    { clip: drawing.outline, bands: drawing.bands },
+    ...batters.map(({ outline, bands }) => ({ clip: outline, bands })),
+    ...drawing.pads.map(({ ring, bands }) => ({ clip: [ring], bands })),
+  ];
   const roles = rolesOf(drawing.stepsM);
   for (const { clip, bands } of areas) {
     if (bands.length === 0) continue;

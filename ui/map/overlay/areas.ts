@@ -49,6 +49,24 @@ export function paintAreas(areas: MapAreas, { css }: MapColours, hasHandles: boo
   };
 }
 
+/** Where the batters of pads meet the ground, dotted as on the plan. */
+export function paintDaylight(lines: readonly Ring[], { css }: MapColours): OverlayPart {
+  return (pen, scene) => {
+    pen.setLineDash([2, 3]);
+    pen.lineWidth = 1.5;
+    pen.strokeStyle = css.text;
+    for (const line of lines) {
+      trace(
+        pen,
+        scene,
+        line.map(corner => placeAt(scene.anchor, corner)),
+        false,
+      );
+      pen.stroke();
+    }
+  };
+}
+
 function writePad(
   pen: CanvasRenderingContext2D,
   css: MapColours["css"],

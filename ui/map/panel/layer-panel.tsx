@@ -1,6 +1,6 @@
 import { Layers } from "lucide-react";
 import { intervalsFor } from "#survey/contours/contours.ts";
-import { formatDecimal } from "../../format.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import type { LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
@@ -8,6 +8,7 @@ import type { SiteMapProps } from "../engine/types.ts";
 import type { MapView } from "../engine/view.ts";
 import { MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
 import { rampGradient } from "../layers/draw-surface.ts";
+import type { FoundLines } from "../layers/surface-lines.ts";
 import { ComparisonRows } from "./comparison-rows.tsx";
 
 interface LayerPanelProps {
@@ -39,6 +40,7 @@ export function LayerPanel({ live, view, props, onChange, onPoints }: LayerPanel
         {wms && <WmsRow wms={wms} view={view} onChange={onChange} />}
         {hasPoints && <SurfaceRow view={view} summary={summary} onChange={onChange} />}
         {hasPoints && <ContourRow live={live} view={view} summary={summary} onChange={onChange} />}
+        {hasPoints && <LinesRow live={live} view={view} onChange={onChange} />}
         {cad && <CadRow live={live} name={cad.name} view={view} onChange={onChange} />}
         {(cutFill || volume) && (
           <MapLayerToggle
@@ -155,6 +157,21 @@ function ContourRow({
 }
 
 const intervalText = (interval: number) => String(Number(interval.toPrecision(3)));
+
+/** What the surface follows; no row for a plain one. */
+function LinesRow({ live, view, onChange }: RowProps & { live: LiveSite | null }) {
+  const found = useSignal<FoundLines | null>(live?.ground.lines.found ?? nothing);
+  if (!found) return null;
+  return (
+    <MapLayerToggle
+      name="lines"
+      label="Surface lines"
+      note={found.lineCount > 0 ? formatCount(found.lineCount) : null}
+      defaultChecked={view.showsLines}
+      onToggle={showsLines => onChange({ showsLines })}
+    />
+  );
+}
 
 function CadRow({ live, name, view, onChange }: RowProps & { live: LiveSite | null; name: string }) {
   const layers = useSignal<string[] | null>(live?.cad?.layers ?? nothing);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { createPortal } from "react-dom";
 import { siteInterval } from "#survey/contours/contours.ts";
 import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
 import { canDraw } from "../base/base-map.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
@@ -9,6 +10,7 @@ import type { SiteMapProps } from "../engine/types.ts";
 import { DENSE_POINTS, type MapView } from "../engine/view.ts";
 import type { MapWords } from "../engine/words.ts";
 import { MapControls } from "../frame/map-frame.tsx";
+import type { FoundLines } from "../layers/surface-lines.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { MapNotes } from "./map-notes.tsx";
@@ -18,6 +20,8 @@ import { MapToolbar } from "./map-toolbar.tsx";
 const noNotes = new Signal<readonly string[]>([]);
 const notPainted = new Signal(false);
 const noSteps = new Signal<readonly number[] | null>(null);
+const noLines = new Signal<FoundLines | null>(null);
+const noKinds: readonly LineKind[] = [];
 
 interface LiveMapProps extends SiteMapProps {
   /** Where the picture goes; the controls stand where this component does. */
@@ -26,10 +30,14 @@ interface LiveMapProps extends SiteMapProps {
   codesOff: ReadonlySet<string>;
   /** Whether the plan's volume was switched on when the live map came. */
   showsVolume: boolean;
+  /** Nobody else draws a legend once it is painted. */
+  hasOwnLegend: boolean;
   onPainted: (isPainted: boolean) => void;
   onPoints: (areShown: boolean) => void;
   /** Tells whether its own panel of layers is there. */
   onLayers: (hasLayers: boolean) => void;
+  /** Tells which lines are drawn. */
+  onLines: (kinds: readonly LineKind[]) => void;
 }
 
 /** The live map, which lies down over the plan once it is drawn. */
@@ -37,9 +45,11 @@ export default function LiveMap({
   ground,
   codesOff,
   showsVolume,
+  hasOwnLegend,
   onPainted,
   onPoints,
   onLayers,
+  onLines,
   ...props
 }: LiveMapProps) {
   const { selected = null, onSelect } = props;
@@ -53,6 +63,9 @@ export default function LiveMap({
   useLayoutEffect(() => onLayers(live !== null), [live, onLayers]);
   const hasPlan = Boolean(props.plan ?? props.summary.plan);
   const stepsM = useSignal(live?.cutFill.stepsM ?? noSteps);
+  const found = useSignal(live?.ground.lines.found ?? noLines);
+  const kinds = view.showsLines && found ? found.kinds : noKinds;
+  useLayoutEffect(() => onLines(kinds), [kinds, onLines]);
   const picture = (
     <>
       <div className="map-live" data-live={isPainted ? "" : undefined}>
@@ -86,14 +99,8 @@ export default function LiveMap({
           live && <LayerPanel live={live} view={view} props={props} onChange={change} onPoints={onPoints} />
         }
         legend={
-          isPainted &&
-          stepsM &&
-          view.showsCutFill &&
-          (props.comparison ? (
-            props.plan?.legend
-          ) : (
-            <CutFillRamp stepsM={stepsM} meaning={props.cutFillMeaning} />
-          ))
+          hasOwnLegend &&
+          isPainted && <OwnLegend props={props} stepsM={view.showsCutFill ? stepsM : null} kinds={kinds} />
         }
         coordinate={
           live && (
@@ -108,6 +115,26 @@ export default function LiveMap({
         scale={isPainted && live && <ScaleAndNorth live={live} />}
         attribution={isPainted && <Attribution {...props} view={view} />}
       />
+    </>
+  );
+}
+
+interface OwnLegendProps {
+  props: SiteMapProps;
+  /** Of the colours that show. */
+  stepsM: readonly number[] | null;
+  /** Of the lines that show. */
+  kinds: readonly LineKind[];
+}
+
+/** Colours and lines, where the map alone explains them. */
+function OwnLegend({ props, stepsM, kinds }: OwnLegendProps) {
+  if (stepsM && props.comparison) return props.plan?.legend;
+  const hasDaylight = stepsM !== null && Boolean(props.cutFill?.daylight);
+  return (
+    <>
+      {stepsM && <CutFillRamp stepsM={stepsM} meaning={props.cutFillMeaning} />}
+      <LineLegend kinds={hasDaylight ? [...kinds, "daylight"] : kinds} />
     </>
   );
 }
@@ -198,6 +225,7 @@ function firstView(
     intervalM: siteInterval(summary.heightsM),
     // The colours of a calculator or a comparison say more.
     surface: isDense && areas === undefined && cutFill === undefined && !comparison ? "hillshade" : null,
+    showsLines: true,
     showsCad: true,
     cadOff: new Set(),
     showsCutFill: volume ? showsVolume : cutFill !== undefined || Boolean(comparison),

@@ -5,6 +5,7 @@ import type { SitePlan } from "#survey/plan/summary.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import { useHydrated } from "../../hydration.ts";
 import { CutFillPlan, CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
+import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
 import { PlanLegend } from "../../survey/plan-view/plan-legend.tsx";
 import { PlanView } from "../../survey/plan-view/plan-view.tsx";
 import type { SavedVolume, SiteMapProps } from "../engine/types.ts";
@@ -26,6 +27,7 @@ export function SiteMap(props: SiteMapProps) {
   const [isPainted, setPainted] = useState(false);
   const [showsVolume, setShowsVolume] = useState(true);
   const [hasLayers, setHasLayers] = useState(false);
+  const [lineKinds, setLineKinds] = useState<readonly LineKind[]>([]);
   const isNear = useIsNear(place);
   const isScripted = useHydrated();
   const isCalculating = props.areas !== undefined || props.cutFill !== undefined || Boolean(props.comparison);
@@ -42,13 +44,12 @@ export function SiteMap(props: SiteMapProps) {
   const codeLegend = summary.plan && (
     <PlanLegend codes={codes} choices={choices} toggles onToggle={onToggle} />
   );
-  const siteLegend = volume ? (
+  const siteLegend = codeLegend && (
     <>
       {codeLegend}
-      <VolumeLegend volume={volume} />
+      <LineLegend kinds={lineKinds} />
+      {volume && <VolumeLegend volume={volume} />}
     </>
-  ) : (
-    codeLegend
   );
   const showPlan = useCallback(() => setPainted(false), []);
   const hasPlan = Boolean(plan ?? summary.plan);
@@ -78,7 +79,9 @@ export function SiteMap(props: SiteMapProps) {
                   showsVolume={showsVolume}
                   onPainted={setPainted}
                   onPoints={areShown => onToggle(allCodes, areShown)}
+                  hasOwnLegend={isPlanOnly}
                   onLayers={setHasLayers}
+                  onLines={setLineKinds}
                 />
               </Suspense>
             </LiveMapBoundary>
@@ -137,6 +140,7 @@ function VolumeLegend({ volume: { drawing, meaning } }: { volume: SavedVolume })
     <div className="cut-fill-legend">
       <p>Volume result</p>
       <CutFillRamp stepsM={drawing.stepsM} meaning={meaning} />
+      {drawing.pads.some(({ batter }) => batter) && <LineLegend kinds={["daylight"]} />}
     </div>
   );
 }

@@ -26,12 +26,12 @@ export interface Drawable {
 }
 
 /** Places in the scene, from the bottom. */
-export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, points: 4 } as const;
+export const PLACES = { cutFill: 0, surface: 1, contours: 2, cad: 3, lines: 4, points: 5 } as const;
 
-const { cutFill, surface, contours, cad, points } = PLACES;
-const plainOrder = [cutFill, surface, contours, cad, points];
+const { cutFill, surface, contours, cad, lines, points } = PLACES;
+const plainOrder = [cutFill, surface, contours, cad, lines, points];
 /** Points that touch each other would cover every line, and the ground's light and shade. */
-const crowdedOrder = [cutFill, points, surface, contours, cad];
+const crowdedOrder = [cutFill, points, surface, contours, cad, lines];
 const CROWDED_PX = 3.5;
 
 const LEAST_DETAIL = 0.05;

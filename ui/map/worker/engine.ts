@@ -1,3 +1,5 @@
+import type { ListedLine } from "#survey/linework/list-lines.ts";
+import type { SurfaceRecipe } from "#survey/linework/surface-recipe.ts";
 import { allocateColumns, type PointColumns, transferablesOf } from "#survey/points.ts";
 import { EngineClient, type WorkerHandle } from "#survey/worker/client.ts";
 import type { SurfaceInfo } from "#survey/worker/tasks.ts";
@@ -40,12 +42,8 @@ export async function buildSurface(
   source: PointSource,
   call: { key: string; planeOf?: string },
 ): Promise<Pick<ReadySurface, "columns" | "info">> {
-  const [{ columns }, recipe] = await Promise.all([sitePoints(source), source.loadRecipe?.() ?? null]);
-  const copied = await copiedPositions(columns);
-  if (recipe?.codeRules) {
-    copied.codes = columns.codes;
-    copied.codeIndex = columns.codeIndex.slice();
-  }
+  const [{ columns }, recipe] = await Promise.all([sitePoints(source), siteRecipe(source)]);
+  const copied = await copiedFor(columns, recipe);
   const options = recipe ? { recipe } : undefined;
   const info = await engine().run(
     "surface",
@@ -53,6 +51,40 @@ export async function buildSurface(
     { transfer: transferablesOf(copied) },
   );
   return { columns, info };
+}
+
+/** How a site's surface is made, asked for once for each key, which stands for the settings, too. */
+function siteRecipe(source: PointSource): Promise<SurfaceRecipe | null> {
+  return remembered(recipes, source.key, async () => (await source.loadRecipe?.()) ?? null);
+}
+
+/** What a site's settings make of its surface beside the plain triangulation. */
+export interface SiteLines {
+  lines: ListedLine[];
+  /** Longitude, latitude and height of each point that stays out of the surface, degrees and metres. */
+  leftOut: Float64Array;
+  boundary: readonly (readonly [longitude: number, latitude: number])[] | null;
+}
+
+/** The lines, boundary and ignored points of a site's surface; null for the plain one. */
+export async function siteLines(source: PointSource): Promise<SiteLines | null> {
+  const recipe = await siteRecipe(source);
+  if (!recipe) return null;
+  const { codeRules, lines: drawn, boundary = null } = recipe;
+  if (!codeRules && !drawn) return { lines: [], leftOut: new Float64Array(0), boundary };
+  const copied = codeRules
+    ? await copiedFor((await sitePoints(source)).columns, recipe)
+    : allocateColumns(0, 0);
+  const call = { columns: copied, recipe };
+  const { lines, leftOut } = await engine().run("lines", call, { transfer: transferablesOf(copied) });
+  return { lines, leftOut, boundary };
+}
+
+/** Positions, and codes where the recipe reads them. */
+async function copiedFor(columns: PointColumns, recipe: SurfaceRecipe | null): Promise<PointColumns> {
+  const copied = await copiedPositions(columns);
+  if (!recipe?.codeRules) return copied;
+  return { ...copied, codes: columns.codes, codeIndex: columns.codeIndex.slice() };
 }
 
 /**
@@ -75,6 +107,7 @@ export async function copiedPositions(columns: PointColumns): Promise<PointColum
 }
 
 const fetched = new Map<string, Promise<SitePoints>>();
+const recipes = new Map<string, Promise<SurfaceRecipe | null>>();
 const surfaces = new Map<string, Promise<ReadySurface>>();
 /** Two, so that a survey can be compared with an earlier one; a million points are 60 MB. */
 const KEPT = 2;

@@ -45,9 +45,9 @@ const kinds = (["", ...RULE_KINDS] as const).map(value => ({ value, label: KIND_
 
 const conventions: { value: Convention; label: string }[] = [
   { value: "none", label: "None: points of one code join in order" },
-  { value: "civil3d", label: "Civil 3D: EP1 B, EP1 C, EP1 E, EP1 CL" },
+  { value: "civil3d", label: "Civil 3D: EP1 B, EP1 C, EP1 E, EP1 CLS" },
   { value: "trimble", label: "Trimble: EP ST, EP END, EP CLS" },
-  { value: "carlson", label: "Carlson: EP+7, EP-7, or EP START, EP END" },
+  { value: "carlson", label: "Carlson: EP +0, EP -0 or EP+7, EP-7; EP CLO" },
 ];
 
 /**

@@ -5,37 +5,59 @@ export interface PlanLine {
   corners: readonly (readonly number[])[];
   /** The surface follows it; others are dashed. */
   isUsed: boolean;
+  /** It ends where it began, and is drawn double. */
+  isClosed?: boolean;
+}
+
+interface PlanLinesProps {
+  plan: Pick<Plan, "origin" | "degreesPerUnit">;
+  lines: readonly PlanLine[];
+  crossings?: readonly Place[];
+  /** Of the surface, [longitude, latitude, ...] in degrees, closed implicitly. */
+  boundary?: PlanLine["corners"] | null;
+  /** Points that stay out of the surface. */
+  leftOut?: readonly Place[];
+}
+
+interface Place {
+  longitude: number;
+  latitude: number;
 }
 
 /**
- * Draws lines of a survey on its plan, and rings where they cross. Use it as a child of PlanView. All lines of one kind are
- * one path.
+ * Draws lines of a survey on its plan, closed ones double, with the outer boundary, crosses over points left out and
+ * rings where lines cross. Use it as a child of PlanView. All lines of one kind are one path.
  */
-export function PlanLines({
-  plan,
-  lines,
-  crossings = [],
-}: {
-  plan: Pick<Plan, "origin" | "degreesPerUnit">;
-  lines: readonly PlanLine[];
-  crossings?: readonly { longitude: number; latitude: number }[];
-}) {
-  const path = (isUsed: boolean) =>
+export function PlanLines({ plan, lines, crossings = [], boundary = null, leftOut = [] }: PlanLinesProps) {
+  const path = (corners: PlanLine["corners"], isClosed = false) => {
+    const positions = corners.flatMap(([longitude, latitude]) => {
+      const { x, y } = planPosition(plan, { longitude: longitude!, latitude: latitude! });
+      return [x, y];
+    });
+    return linePath(positions, isClosed);
+  };
+  const paths = (isShown: (line: PlanLine) => boolean) =>
     lines
-      .filter(line => line.isUsed === isUsed)
-      .map(({ corners }) =>
-        linePath(
-          corners.flatMap(([longitude, latitude]) => {
-            const { x, y } = planPosition(plan, { longitude: longitude!, latitude: latitude! });
-            return [x, y];
-          }),
-        ),
-      )
+      .filter(isShown)
+      .map(({ corners }) => path(corners))
       .join("");
+  const closed = paths(({ isClosed, isUsed }) => isUsed && Boolean(isClosed));
   return (
     <g className="plan-lines">
-      <path d={path(true)} />
-      <path d={path(false)} data-unused="" />
+      <path d={paths(({ isClosed, isUsed }) => isUsed && !isClosed)} />
+      {closed && <path d={closed} data-closed="" />}
+      {closed && <path d={closed} data-core="" />}
+      <path d={paths(({ isUsed }) => !isUsed)} data-unused="" />
+      {boundary && <path d={path(boundary, true)} data-boundary="" />}
+      {leftOut.map((point, i) => {
+        const { x, y } = planPosition(plan, point);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two points may have one place
+          <text key={i} x={x} y={y}>
+            ×
+          </text>
+        );
+      })}
       {crossings.map((crossing, i) => {
         const { x, y } = planPosition(plan, crossing);
         // biome-ignore lint/suspicious/noArrayIndexKey: two crossings may have one place

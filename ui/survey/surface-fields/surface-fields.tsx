@@ -65,7 +65,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers }: Surface
         className="font-mono text-sm"
         defaultValue={values.boundary}
         error={errorAt(errors, "boundary")}
-        hint="One corner a line, latitude and longitude in degrees. Triangles whose middle lies outside are left out; they are not cut, so survey the boundary as a line where it must be exact."
+        hint="One corner a line, latitude and longitude in degrees. The surface ends exactly along it, at its own heights."
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { CutFillPlan, type CutFillPlanProps, CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
+import { LineLegend } from "../plan-view/line-legend.tsx";
 import { VolumeCurve } from "../volume-curve/volume-curve.tsx";
 import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { VolumeResult } from "../volume-result/volume-result.tsx";
@@ -64,7 +65,12 @@ export function StudyPlan({ study: { drawing, result }, plan, sheet }: StudyPlan
 
 /** What the colours of a study mean. */
 export const StudyRamp = ({ study: { drawing, result } }: Pick<StudyProps, "study">) =>
-  drawing && <CutFillRamp stepsM={drawing.stepsM} meaning={meaningOf(result)} />;
+  drawing && (
+    <>
+      <CutFillRamp stepsM={drawing.stepsM} meaning={meaningOf(result)} />
+      {drawing.pads.some(({ batter }) => batter) && <LineLegend kinds={["daylight"]} />}
+    </>
+  );
 
 interface CurveProps {
   study: VolumeStudy;

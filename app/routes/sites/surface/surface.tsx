@@ -17,6 +17,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { LineLists } from "#ui/survey/line-lists/line-lists.tsx";
+import { type LineKind, LineLegend } from "#ui/survey/plan-view/line-legend.tsx";
 import { PlanLines } from "#ui/survey/plan-view/plan-lines.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { SurfaceFields } from "#ui/survey/surface-fields/surface-fields.tsx";
@@ -39,6 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** Corners of all lines together: more would make the page heavy, and black. */
 const MOST_DRAWN_CORNERS = 5_000;
+const MOST_CROSSES = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -56,10 +58,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         site: { _id, name, project, codeMarks, savedVolumeCount },
         plan: summary.plan,
         values: surfaceValues(surface.settings),
+        boundary: surface.settings.boundary,
         codeRuleCount: surface.codeRuleCount,
         layers: surface.layers,
         lines: lines && listed(lines),
         drawn: lines ? drawnLines(lines) : [],
+        leftOut: lines?.uses.codes ? lines.leftOut.slice(0, MOST_CROSSES) : [],
         problem,
       },
       { headers: api.headers },
@@ -83,7 +87,7 @@ async function loadLines(
 }
 
 /** Corners are not listed, and take most of the room. */
-const listed = ({ lines, lineCount, crossingCount, singleCount, ...rest }: SiteLines) => ({
+const listed = ({ lines, lineCount, crossingCount, singleCount, leftOut: _, ...rest }: SiteLines) => ({
   ...rest,
   lines: lines.map(({ corners, ...line }) => ({ ...line, cornerCount: corners.length })),
   counts: { lines: lineCount, crossings: crossingCount, single: singleCount },
@@ -99,6 +103,7 @@ function drawnLines({ lines, uses }: SiteLines) {
     .map(line => ({
       corners: line.corners.map(([longitude, latitude]) => [longitude, latitude]),
       isUsed: line.source === "code" ? uses.codes : uses.drawing,
+      isClosed: line.isClosed,
     }));
 }
 
@@ -119,8 +124,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
 export default function SiteSurface() {
-  const { site, plan, lines, drawn, problem } = useLoaderData<typeof loader>();
+  const { site, plan, lines, drawn, boundary, leftOut, problem } = useLoaderData<typeof loader>();
+  const kinds = kindsOf({ drawn, boundary, leftOut });
   return (
     <Page>
       <PageHeader
@@ -135,12 +143,19 @@ export default function SiteSurface() {
             {problem}
           </Alert>
         )}
-        {plan && lines && lines.lines.length > 0 && (
+        {plan && lines && kinds.length > 0 && (
           <Card clip>
             <CardHeader title={surfaceTexts.planTitle} />
             <PlanView plan={plan} label={surfaceTexts.plan(site.name)} choices={site.codeMarks}>
-              <PlanLines plan={plan} lines={drawn} crossings={lines.crossings.slice(0, 200)} />
+              <PlanLines
+                plan={plan}
+                lines={drawn}
+                crossings={lines.crossings.slice(0, 200)}
+                boundary={boundary}
+                leftOut={leftOut}
+              />
             </PlanView>
+            <LineLegend kinds={kinds} />
             <CardBody>
               <p className="text-muted text-sm">
                 {surfaceTexts.unused}{" "}
@@ -153,6 +168,15 @@ export default function SiteSurface() {
       </Stack>
     </Page>
   );
+}
+
+function kindsOf({ drawn, boundary, leftOut }: Pick<Loaded, "drawn" | "boundary" | "leftOut">): LineKind[] {
+  return [
+    ...(drawn.some(({ isClosed }) => !isClosed) ? (["line"] as const) : []),
+    ...(drawn.some(({ isClosed }) => isClosed) ? (["closed"] as const) : []),
+    ...(boundary ? (["boundary"] as const) : []),
+    ...(leftOut.length > 0 ? (["left-out"] as const) : []),
+  ];
 }
 
 function Settings() {

@@ -177,9 +177,9 @@ export default function UploadCad() {
       <ProgressCard busyKey={isSaving ? null : busy} />
       {page.step === "file" && (
         <FileStep
-          title="A drawing from a DXF file"
-          label="DXF file"
-          accept=".dxf"
+          title="A drawing from a DXF file, or lines from LandXML"
+          label="DXF file or LandXML"
+          accept=".dxf,.xml,.landxml"
           hint={cadTexts.fileHint}
           failure={failure}
           job={job}

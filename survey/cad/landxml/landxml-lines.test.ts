@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { surfaceLandXml } from "../../export/landxml.ts";
+import { crsOf } from "../../geodesy/crs/crs.ts";
+import { drawingLines } from "../../linework/drawing-lines.ts";
+import { placeDrawing } from "../geojson.ts";
+import { drawLandXml, isLandXml } from "./landxml-lines.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const file = (inner: string, units = '<Metric linearUnit="meter"/>') =>
+  bytes(`<?xml version="1.0"?><LandXML version="1.2"><Units>${units}</Units>${inner}</LandXML>`);
+const source = (inner: string) =>
+  file(`<Surfaces><Surface name="S"><SourceData>${inner}</SourceData></Surface></Surfaces>`);
+const linesOf = (given: Uint8Array) =>
+  drawLandXml(given).shapes.map(({ layer, type, shape }) => ({ layer, type, ...shape }));
+
+describe("lines of a LandXML file", () => {
+  it("are breaklines and boundaries by name, northing first, each on a layer of its name or kind", () => {
+    const given = source(`<Breaklines>
+      <Breakline brkType="standard" name="TOE"><PntList3D>10 1 5 20 2 6
+        30 3 7</PntList3D></Breakline>
+      <Breakline brkType="wall"><PntList3D>1 2 3 4 5 6</PntList3D></Breakline>
+      <Breakline name="FLAT"><PntList2D>1 2 4 5</PntList2D></Breakline></Breaklines>
+      <Boundaries><Boundary bndType="outer"><PntList3D>0 0 1 9 0 1 9 9 1 0 0 1</PntList3D></Boundary></Boundaries>`);
+    expect(isLandXml(given)).toBe(true);
+    expect(linesOf(given)).toEqual([
+      {
+        layer: "TOE",
+        type: "Breakline standard",
+        kind: "lines",
+        lines: [
+          [
+            [1, 10, 5],
+            [2, 20, 6],
+            [3, 30, 7],
+          ],
+        ],
+      },
+      expect.objectContaining({
+        layer: "Breakline wall",
+        lines: [
+          [
+            [2, 1, 3],
+            [5, 4, 6],
+          ],
+        ],
+      }),
+      expect.objectContaining({
+        layer: "FLAT",
+        lines: [
+          [
+            [2, 1, 0],
+            [5, 4, 0],
+          ],
+        ],
+      }),
+      expect.objectContaining({ layer: "Boundary outer", type: "Boundary outer" }),
+    ]);
+  });
+
+  it("are the straight parts of plan features, joined where they meet; curves are counted", () => {
+    const given = file(`<PlanFeatures><PlanFeature name="KERB"><CoordGeom>
+      <Line><Start>0 0 1</Start><End>10 0 2</End></Line><Line><Start>10 0 2</Start><End>20 5 3</End></Line>
+      <Curve rot="cw"><Start>20 5 3</Start><Center>20 9 0</Center><End>24 9 3</End></Curve>
+      <IrregularLine><Start>24 9 3</Start><End>40 9 5</End><PntList3D>24 9 3 30 9 4 40 9 5</PntList3D></IrregularLine>
+      </CoordGeom></PlanFeature></PlanFeatures>`);
+    expect(linesOf(given).map(line => "lines" in line && line.lines)).toEqual([
+      [
+        [
+          [0, 0, 1],
+          [0, 10, 2],
+          [5, 20, 3],
+        ],
+      ],
+      [
+        [
+          [9, 24, 3],
+          [9, 30, 4],
+          [9, 40, 5],
+        ],
+      ],
+    ]);
+    const { diagnostic } = drawLandXml(given);
+    expect(diagnostic.dropped).toEqual({ Curve: 1 });
+    expect(diagnostic.warnings.join()).toMatch(/Curves and spirals .* left out/);
+  });
+
+  it("have heights in the unit of their positions, and units that the file says", () => {
+    const units = '<Imperial linearUnit="USSurveyFoot" elevationUnit="meter"/>';
+    const given = file(
+      '<Breakline name="A"><PntList3D>1 2 0.3048006096012192 4 5 6</PntList3D></Breakline>',
+      units,
+    );
+    const { shapes, diagnostic } = drawLandXml(given);
+    expect(diagnostic.units).toBe("US survey feet");
+    const [first] = (shapes[0]!.shape as { lines: number[][][] }).lines[0]!;
+    expect(first![2]).toBeCloseTo(1, 12);
+  });
+
+  it("are sorted by kind where they have more names than a person chooses among", () => {
+    const many = Array.from(
+      { length: 151 },
+      (_, i) => `<Breakline name="L${i}"><PntList3D>1 2 3 4 5 6</PntList3D></Breakline>`,
+    );
+    expect(drawLandXml(source(many.join(""))).diagnostic).toMatchObject({
+      layerCount: 1,
+      layers: [{ name: "Breakline", count: 151 }],
+    });
+  });
+
+  it.each([
+    ["without lines", file("<Surfaces/>"), /no breaklines, boundaries or plan features/],
+    ["that break off", bytes("<LandXML><Breakline>"), /breaks off inside/],
+    [
+      "with words for figures",
+      source("<Breakline><PntList3D>1 2 x 4 5 6</PntList3D></Breakline>"),
+      /'1 2 x' stands/,
+    ],
+    ["with a document type", bytes("<!DOCTYPE x><LandXML></LandXML>"), /document type/],
+  ])("are refused in files %s", (_, given, message) => {
+    expect(() => drawLandXml(given)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(message) }),
+    );
+  });
+
+  it("leave in an export as they came, figure for figure", () => {
+    const list = "5162018.1234 465123.9876 512.3456 5162040.5 465140.25 513.75 5162061.0001 465133.3333 511";
+    const given = source(
+      `<Breakline brkType="standard" name="TOE"><PntList3D>${list}</PntList3D></Breakline>`,
+    );
+    const crs = crsOf(32632);
+    const { cadData } = placeDrawing(drawLandXml(given), { crs });
+    const { lines } = drawingLines(cadData, ["TOE"]);
+    const out = { x: 0, y: 0 };
+    const written = [
+      ...surfaceLandXml(
+        {
+          x: new Float64Array(0),
+          y: new Float64Array(0),
+          z: new Float64Array(0),
+          triangles: new Uint32Array(0),
+        },
+        {
+          name: "S",
+          writtenAt: "2026-01-01T00:00:00Z",
+          breaklines: lines.map(({ layer, corners }) => ({ name: layer, corners })),
+          project: (longitude, latitude, place) => {
+            crs.fromWgs84(longitude, latitude, out);
+            Object.assign(place, out);
+          },
+        },
+      ),
+    ].join("");
+    expect(/<PntList3D>(.*)<\/PntList3D>/.exec(written)![1]!.split(" ").map(Number)).toEqual(
+      list.split(" ").map(Number),
+    );
+  });
+});
