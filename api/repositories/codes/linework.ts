@@ -31,6 +31,12 @@ export interface ChoiceRow {
 
 export const PLAIN_CHOICE = choiceOf({ surface_settings: null, code_rules: null, cad_dataset_id: null });
 
+/**
+ * Which reading of rules and boundaries makes surfaces. Raise it when the same settings make another surface than
+ * before: volumes that were saved then are marked as computed from another surface.
+ */
+const RECIPE = 2;
+
 /** Only what makes a difference is part of the key: a project's rules do not outdate volumes of sites that use none. */
 export function choiceOf({ surface_settings, code_rules, cad_dataset_id }: ChoiceRow): SurfaceChoice {
   const settings =
@@ -45,7 +51,7 @@ export function choiceOf({ surface_settings, code_rules, cad_dataset_id }: Choic
     minAngleDeg,
     boundary,
   ];
-  const key = used.every(each => each === null) ? "" : hashOf(used);
+  const key = used.every(each => each === null) ? "" : hashOf([RECIPE, ...used]);
   return { settings, codeRules, cadDatasetId: cad_dataset_id, key };
 }
 
