@@ -78,6 +78,10 @@ const NOT_COVERED = { label: "± leaves out", value: "ground between points, the
 export const UNCERTAINTY_NOTE =
   "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It leaves out the ground between the points, the design, and errors in plan. For cut and fill by themselves it holds to first order.";
 
+/** What the intervals of stockpiles and their sums mean. */
+export const STOCKPILE_UNCERTAINTY_NOTE =
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights and the common height error where one is entered; what the base takes from the same points is in it. Sums take the points of different piles as independent, and add the common error of a survey in full over its piles. It leaves out the outline, the ground between the points, and the density.";
+
 /** Where volumes have no ±. */
 export const UNKNOWN_UNCERTAINTY =
   "A volume without ± hangs on points whose accuracy of height is not known; that does not make it exact.";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SurveyPoint } from "#contract/points/point.ts";
+import type { StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
 import type { Comparison, ProgressRow } from "#contract/surveys/comparison.ts";
 import { fromPlane, type LocalPlane } from "#survey/geodesy/local-plane.ts";
 import type { Client } from "./client.ts";
@@ -104,4 +105,50 @@ test("a survey with a point without an accuracy makes the ± not known, never 0"
   const [, second, third] = await progressOf(siteId, "against=previous");
   expect(second).toMatchObject({ uncertainty: null, pointsWithoutAccuracy: 1, problem: null });
   expect(third!.uncertainty).toBeNull();
+});
+
+test("stockpiles, their sums and their history have a ±, and piles of a survey share its common error", async () => {
+  const { siteId } = await siteWith([grid(500, 0.03), grid(501, 0.02)]);
+  const ring = (x: number, y: number, sizeM: number) => {
+    const { longitude, latitude } = fromPlane(
+      PLANE,
+      [x, x + sizeM, x + sizeM, x],
+      [y, y, y + sizeM, y + sizeM],
+    );
+    return Array.from(longitude, (lon, i) => [lon, latitude[i]!]);
+  };
+  const pile = (name: string, x: number) =>
+    user.post(`/sites/${siteId}/stockpiles`, {
+      ...{ name, outline: ring(x, 3, 2), base: "custom", customElevationM: 499, densityTPerM3: 2 },
+    });
+  const first = (await pile("One", 2)).data.stockpile._id;
+  await pile("Two", 7);
+  const register = async (query = ""): Promise<StockpileRegister> => {
+    for (;;) {
+      const { data } = await user.get(`/sites/${siteId}/stockpiles${query}`);
+      if (data.pendingCount === 0) return data;
+    }
+  };
+  const { stockpiles, totals, byMaterial } = await register();
+  const each = stockpiles.map(({ measured }) => measured!.uncertaintyM3!);
+  for (const halfWidthM3 of each) expect(halfWidthM3).toBeGreaterThan(0);
+  expect(totals.uncertaintyM3).toBeCloseTo(Math.hypot(...each), 9);
+  expect(byMaterial[0]!.uncertaintyM3).toBe(totals.uncertaintyM3);
+  const [earlier, later] = stockpiles[0]!.history;
+  expect(earlier!.uncertaintyM3! / later!.uncertaintyM3!).toBeCloseTo(1.5, 6);
+  expect(earlier!.tonnes).toBeCloseTo(2 * earlier!.volumeM3!, 9);
+  // Both stand on a given elevation: 4 m² each rise with all heights, together 8.
+  const biased = await register("?heightBiasM=0.05");
+  expect(biased.stockpiles[0]!.measured!.uncertaintyM3).toBeCloseTo(Math.hypot(each[0]!, 1.96 * 0.05 * 4), 4);
+  expect(biased.totals.uncertaintyM3).toBeCloseTo(Math.hypot(...each, 1.96 * 0.05 * 8), 4);
+  for (const wrong of ["x", "-1", "101"]) {
+    const { status, body } = await user.get(`/sites/${siteId}/stockpiles?heightBiasM=${wrong}`);
+    expect([status, body.errors?.[0]?.path]).toEqual([422, "heightBiasM"]);
+  }
+  const file = await user.raw("GET", `/sites/${siteId}/stockpiles/${first}/history.csv?heightBiasM=0.05`);
+  const [heads, , last] = (await file.text()).trim().split("\r\n");
+  expect(heads).toContain('"± volume, 95 % (m³)",Density (t/m³),Tonnes (t)');
+  const said = biased.stockpiles[0]!.measured!.uncertaintyM3!.toFixed(3);
+  expect(last!.split(",").slice(0, 4)).toEqual(["2026-10-02", "", "8", String(Number(said))]);
+  expect((await user.raw("GET", `/sites/${siteId}/stockpiles/none/history.csv`)).status).toBe(404);
 });
