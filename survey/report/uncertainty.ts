@@ -66,7 +66,7 @@ const NOT_COVERED_OF_SURVEYS = {
 
 /** What the intervals of surveys compared with each other mean. */
 export const SURVEYS_UNCERTAINTY_NOTE =
-  "± is 1.96 standard deviations. It covers the accuracy of the points' heights in both surveys, taken as independent of each other. It leaves out an error that all heights of a survey share, the ground between the points, and errors in plan.";
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights in both surveys, taken as independent of each other. It leaves out an error that all heights of a survey share, the ground between the points, and errors in plan. A point's vertical RMS counts as one standard deviation; one written with 95 % makes ± twice too wide.";
 
 /** What a list of such volumes must add. */
 export const PROGRESS_UNCERTAINTY_NOTE = `${SURVEYS_UNCERTAINTY_NOTE} Each ± is that of its own figure: figures of rows that share a survey depend on the same points, so their ± cannot be combined.`;
@@ -76,11 +76,11 @@ const NOT_COVERED = { label: "± leaves out", value: "ground between points, the
 
 /** What the intervals of a report mean. */
 export const UNCERTAINTY_NOTE =
-  "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It leaves out the ground between the points, the design, and errors in plan. For cut and fill by themselves it holds to first order.";
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It leaves out the ground between the points, the design, and errors in plan. A point's vertical RMS counts as one standard deviation; one written with 95 % makes ± twice too wide. For cut and fill by themselves it holds to first order.";
 
 /** What the intervals of stockpiles and their sums mean. */
 export const STOCKPILE_UNCERTAINTY_NOTE =
-  "± is 1.96 standard deviations. It covers the accuracy of the points' heights and the common height error where one is entered; what the base takes from the same points is in it. Sums take the points of different piles as independent, and add the common error of a survey in full over its piles. It leaves out the outline, the ground between the points, and the density.";
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights and the common height error where one is entered; what the base takes from the same points is in it. Sums take the points of different piles as independent, and add the common error of a survey in full over its piles. It leaves out the outline, the ground between the points, and the density. A point's vertical RMS counts as one standard deviation; one written with 95 % makes ± twice too wide.";
 
 /** Where volumes have no ±. */
 export const UNKNOWN_UNCERTAINTY =
