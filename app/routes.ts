@@ -76,6 +76,8 @@ export default [
 
   route("sites/:siteId/stockpiles.csv", "routes/sites/stockpiles/csv.ts"),
   route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),
+  route("sites/:siteId/stockpiles/:stockpileId", "routes/sites/stockpiles/pile.tsx"),
+  route("sites/:siteId/stockpiles/:stockpileId/history.csv", "routes/sites/stockpiles/pile-csv.ts"),
   route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
   route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
     route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx"),

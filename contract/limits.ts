@@ -53,6 +53,7 @@ export const limits = {
   materialsMax: 200,
   /** No material is denser, not even osmium; tonnes per m³. */
   densityMaxTPerM3: 25,
+  heightBiasMaxM: 100,
   priceMax: 1_000_000_000,
   /** Corners of a boundary or a pad. */
   ringCornersMax: 10_000,

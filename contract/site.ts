@@ -44,6 +44,8 @@ export const VolumeUncertainty = z.object({
   netFromBiasM3: z.number(),
   /** Plan area, m², where ground and design are closer than the accuracy of the heights. */
   nearDesignM2: z.number(),
+  /** Of a stockpile: what its cut grows by, m³, when all heights rise by a metre. */
+  cutPerMetreM2: z.number().optional(),
 });
 const ComparedSurvey = z.object({
   /** Of its site. */

@@ -58,6 +58,7 @@ export const texts = {
     nameRequired: "Stockpile name is required",
     materialRequired: "Material name is required",
     density: "Please enter a density above 0 and up to 25 t/m³, or leave it empty",
+    heightBias: "Please enter a common height error from 0 to 100 m, or leave it empty",
     price: "Please enter a price from 0 to 1,000,000,000, or leave it empty",
     currency: "Please enter a currency as three letters, such as CHF",
     perUnit: "Please choose whether the price is per tonne or per m³",

@@ -1,6 +1,7 @@
 import type {
   MaterialTotals,
   ProjectStockpiles,
+  RegisterSurvey,
   Stockpile,
   StockpileRegister,
   StockpileTotals,
@@ -28,6 +29,7 @@ function* stockpileRows({ stockpiles, surveys }: StockpileRegister): Generator<C
     ...["Number", "Name", "Material", "Density (t/m³)", "Base", "Base elevation (m)"],
     ...["Area (m²)", "Volume (m³)", "Tonnes (t)", "Value", "Currency", "Price", "Price per"],
     ...["Surveyed on", "Survey", "Covered (%)", "Change (m³)", "State", "Remark"],
+    "± volume, 95 % (m³)",
   ];
   const known = new Map(surveys.map(survey => [survey._id, survey]));
   for (const pile of stockpiles) {
@@ -42,6 +44,33 @@ function* stockpileRows({ stockpiles, surveys }: StockpileRegister): Generator<C
       ...[measured && rounded(100 * measured.coveredShare), rounded(pile.changeM3)],
       STATES[pile.state],
       [pile.problem, ...(measured?.warnings ?? [])].filter(Boolean).join(" "),
+      rounded(measured?.uncertaintyM3 ?? null),
+    ];
+  }
+}
+
+/** One stockpile through the surveys, the earliest first, in slices. */
+export const stockpileHistoryCsv = (pile: Stockpile, surveys: readonly RegisterSurvey[]): Iterable<string> =>
+  csvSlices(historyRows(pile, surveys));
+
+function* historyRows(
+  { history, densityTPerM3 }: Stockpile,
+  surveys: readonly RegisterSurvey[],
+): Generator<CsvCell[]> {
+  yield [
+    ...["Surveyed on", "Survey", "Volume (m³)", "± volume, 95 % (m³)", "Density (t/m³)", "Tonnes (t)"],
+    ...["Covered (%)", "Remark"],
+  ];
+  const known = new Map(surveys.map(survey => [survey._id, survey]));
+  for (const { surveyId, volumeM3, uncertaintyM3, tonnes, coveredShare, problem, isPending } of history) {
+    const survey = known.get(surveyId);
+    yield [
+      ...[survey?.surveyedOn ?? survey?.uploadedAt.slice(0, 10), survey?.label],
+      ...[rounded(volumeM3), rounded(uncertaintyM3), densityTPerM3, rounded(tonnes)],
+      ...[
+        coveredShare === null ? null : rounded(100 * coveredShare),
+        isPending ? "not computed yet" : problem,
+      ],
     ];
   }
 }
@@ -61,7 +90,7 @@ export const projectStockpilesCsv = (project: ProjectStockpiles): Iterable<strin
 function* projectRows({ sites, totals, byMaterial }: ProjectStockpiles): Generator<CsvCell[]> {
   yield [
     ...["Site", "Material", "Stockpiles", "Volume (m³)", "Tonnes (t)", "Value", "Currency"],
-    ...["Surveyed on", "Without volume", "Without tonnes", "Without value"],
+    ...["Surveyed on", "Without volume", "Without tonnes", "Without value", "± volume, 95 % (m³)"],
   ];
   for (const { site, survey, byMaterial: materials } of sites)
     for (const row of materials)
@@ -84,7 +113,8 @@ function* totalRows(
     ...[site, material, totals.stockpileCount, rounded(totals.volumeM3), rounded(totals.tonnes)],
     ...[rounded(first?.amount ?? null), first?.currency, surveyedOn],
     ...[totals.withoutVolume, totals.withoutTonnes, totals.withoutValue],
+    rounded(totals.uncertaintyM3),
   ];
   for (const { amount, currency } of others)
-    yield [site, material, null, null, null, rounded(amount), currency, surveyedOn, null, null, null];
+    yield [site, material, null, null, null, rounded(amount), currency, surveyedOn, null, null, null, null];
 }

@@ -52,7 +52,11 @@ export type ProjectMaterials = z.infer<typeof ProjectMaterials>;
 
 const SOURCE = "Caterpillar Performance Handbook, 'Weights of Materials', loose";
 
-/** Loose bulk densities, t/m³, as the handbook lists them in kg/m³. What lies on a site may differ by a fifth. */
+/**
+ * Loose bulk densities, t/m³, as the handbook lists them in kg/m³. Each agrees to the last digit with the loose volumes
+ * of a truck of 8 t that Methvin publishes ('Vehicle Capacity'): 8 t over 5.41 m³ of dry clay are 1.48 t/m³. What lies
+ * on a site may differ by a fifth.
+ */
 export const SUGGESTED_MATERIALS: readonly SuggestedMaterial[] = (
   [
     ["Clay, dry", 1.48],

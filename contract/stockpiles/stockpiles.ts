@@ -68,6 +68,8 @@ const volumes = {
 const Measured = z.object({
   ...volumes,
   surveyId: Id,
+  /** Half-width of the 95 % interval of the volume, m³; null, never 0, where a point that matters has no accuracy. */
+  uncertaintyM3: z.number().nullable(),
   /** Mean elevation of the base, m. */
   baseElevationM: z.number(),
   /** Sentences without a full stop. */
@@ -79,6 +81,10 @@ const HistoryEntry = z.object({
   surveyId: Id,
   /** Null while pending, and with a problem. */
   volumeM3: z.number().nullable(),
+  /** As of a measured volume. */
+  uncertaintyM3: z.number().nullable(),
+  /** With the density of today; null, never 0, where volume or density is not known. */
+  tonnes: z.number().nullable(),
   coveredShare: z.number().nullable(),
   problem: z.string().nullable(),
   isPending: z.boolean(),
@@ -126,6 +132,11 @@ export const StockpileTotals = z.object({
   stockpileCount: z.number().int(),
   /** Null when no volume is known. */
   volumeM3: z.number().nullable(),
+  /**
+   * Half-width of its 95 % interval, m³; null where that of one of the volumes is not known. The points of different
+   * piles count as independent. The error that all heights of a survey share adds up in full over its piles.
+   */
+  uncertaintyM3: z.number().nullable(),
   /** Null, never 0, when no tonnes are known. */
   tonnes: z.number().nullable(),
   /** One for each currency: currencies are never added up. */
@@ -170,8 +181,21 @@ export const NO_MATERIAL = "none";
 export const StockpileQuery = z.object({
   material: Id.optional().describe("Only piles of this material; `none` for those without one"),
   survey: Id.optional().describe("The register as of this survey; by default of the current one"),
+  heightBiasM: z
+    .string(texts.stockpiles.heightBias)
+    .optional()
+    .transform(text => (text === undefined || text.trim() === "" ? 0 : Number(text)))
+    .pipe(
+      z
+        .number(texts.stockpiles.heightBias)
+        .min(0, texts.stockpiles.heightBias)
+        .max(limits.heightBiasMaxM, texts.stockpiles.heightBias),
+    )
+    .describe("Standard deviation of an error that all heights of a survey share, metres; 0 by default"),
 });
-export type StockpileQuery = z.infer<typeof StockpileQuery>;
+export type StockpileQuery = z.output<typeof StockpileQuery>;
+
+export const StockpileHistoryQuery = StockpileQuery.pick({ heightBiasM: true });
 
 const SiteStockpiles = z.object({
   site: z.object({ _id: Id, name: z.string() }),

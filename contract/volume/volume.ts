@@ -133,6 +133,8 @@ const PadResult = Pad.extend({
   batter: z.object({ cutVolume: z.number(), fillVolume: z.number(), areaM2: z.number() }).optional(),
   /** Plan area without survey, m². */
   uncoveredArea: z.number(),
+  /** Half-widths of its own 95 % intervals, m³; absent where they are not known. */
+  uncertainty: VolumeUncertainty.pick({ cutM3: true, fillM3: true }).optional(),
 });
 
 /** A computed volume: bank volumes in m³, areas in m² of plan, heights in m. */

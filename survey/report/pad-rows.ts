@@ -11,12 +11,14 @@ export interface VolumePad {
   fillM3: number;
   /** Plan area of its batters, which cut and fill include. */
   batterM2?: number | undefined;
+  /** Half-widths of the 95 % intervals of cut and fill, m³; absent where they are not known. */
+  sure?: { cutM3: number; fillM3: number } | undefined;
 }
 
 /** A pad of a result; in saved results its name may be anything. Metres, m² and bank m³. */
 export type ResultPad = Pick<
   PadResult,
-  "id" | "elevation" | "area" | "cutVolume" | "fillVolume" | "batter"
+  "id" | "elevation" | "area" | "cutVolume" | "fillVolume" | "batter" | "uncertainty"
 > & {
   name?: unknown;
 };
@@ -32,6 +34,7 @@ export const padRows = (pads: readonly ResultPad[] = []): VolumePad[] =>
     cutM3: pad.cutVolume,
     fillM3: pad.fillVolume,
     batterM2: pad.batter?.areaM2,
+    sure: pad.uncertainty,
   }));
 
 /** Names a pad by its id: a number here, a word where another client chose it. */

@@ -98,8 +98,8 @@ export function reportPads(results: SavedVolume) {
       .join(" "),
     formatElevation(pad.elevationM),
     formatArea(pad.areaM2),
-    formatVolume(pad.cutM3),
-    formatVolume(pad.fillM3),
+    withSure(formatVolume(pad.cutM3), pad.sure?.cutM3),
+    withSure(formatVolume(pad.fillM3), pad.sure?.fillM3),
   ]);
   return {
     title: "Pads and offsites",
@@ -114,6 +114,10 @@ export function reportPads(results: SavedVolume) {
     ],
   };
 }
+
+/** '120.0 ± 3.0' */
+const withSure = (volume: string, halfWidthM3: number | undefined) =>
+  halfWidthM3 === undefined ? volume : `${volume} ± ${formatVolume(halfWidthM3)}`;
 
 /** Says how the volume was computed; null for a result of another client, of which that is not known. */
 export function reportMethod({ boundarySource, projection, duplicatesMerged }: ReportBasis): string | null {

@@ -1,3 +1,5 @@
+import { COVERAGE_95 } from "../volume/uncertainty/uncertainty.ts";
+
 /** What a price is for: a tonne or a m³. */
 export interface PricePer {
   amount: number;
@@ -11,12 +13,25 @@ export interface Inventoried {
   tonnes: number | null;
   value: number | null;
   price: Pick<PricePer, "currency"> | null;
+  /** How sure the volume is; null where that is not known. */
+  sure?: PileAccuracy | null;
+}
+
+/** How sure the volume of a pile is. */
+export interface PileAccuracy {
+  surveyId: string;
+  /** Half-width of the 95 % interval that the points' own errors make, m³. */
+  fromPointsM3: number;
+  /** What the volume grows by, m³, when all heights of the survey rise by a metre. */
+  perMetreM2: number;
 }
 
 /** Sums over piles; what is not known is left out, and counted. */
 export interface InventoryTotals {
   stockpileCount: number;
   volumeM3: number | null;
+  /** Half-width of its 95 % interval, m³; null where that of a volume is not known. */
+  uncertaintyM3: number | null;
   tonnes: number | null;
   values: { currency: string; amount: number }[];
   withoutVolume: number;
@@ -37,14 +52,28 @@ export function worthOf(
   return price === null || quantity === null ? null : quantity * price.amount;
 }
 
+/**
+ * Returns the half-width of the 95 % interval of the sum of piles, m³. The points of different piles count as
+ * independent. `heightBiasM`, the standard deviation of the error that all heights of a survey share, is the same under
+ * all of its piles: what they grow by is added with its sign before it is squared (JCGM 100:2008, 5.2.2, note 1).
+ */
+export function uncertaintyOf(piles: readonly PileAccuracy[], heightBiasM: number): number {
+  const perMetreM2 = new Map<string, number>();
+  for (const pile of piles)
+    perMetreM2.set(pile.surveyId, (perMetreM2.get(pile.surveyId) ?? 0) + pile.perMetreM2);
+  const common = [...perMetreM2.values()].map(weightM2 => COVERAGE_95 * heightBiasM * weightM2);
+  return Math.hypot(...piles.map(({ fromPointsM3 }) => fromPointsM3), ...common);
+}
+
 /** Adds piles up. Currencies stay apart; a sum of nothing known is null, not 0. */
-export function totalsOf(piles: readonly Inventoried[]): InventoryTotals {
+export function totalsOf(piles: readonly Inventoried[], heightBiasM = 0): InventoryTotals {
   const amounts = new Map<string, number>();
   for (const { value, price } of piles)
     if (value !== null && price) amounts.set(price.currency, (amounts.get(price.currency) ?? 0) + value);
   return {
     stockpileCount: piles.length,
     volumeM3: sumOf(piles.map(({ volumeM3 }) => volumeM3)),
+    uncertaintyM3: sureOfSum(piles, heightBiasM),
     tonnes: sumOf(piles.map(({ tonnes }) => tonnes)),
     values: [...amounts]
       .map(([currency, amount]) => ({ currency, amount }))
@@ -53,6 +82,12 @@ export function totalsOf(piles: readonly Inventoried[]): InventoryTotals {
     withoutTonnes: piles.filter(({ tonnes }) => tonnes === null).length,
     withoutValue: piles.filter(({ value }) => value === null).length,
   };
+}
+
+function sureOfSum(piles: readonly Inventoried[], heightBiasM: number): number | null {
+  const measured = piles.filter(({ volumeM3 }) => volumeM3 !== null);
+  const sure = measured.flatMap(pile => pile.sure ?? []);
+  return measured.length === 0 || sure.length < measured.length ? null : uncertaintyOf(sure, heightBiasM);
 }
 
 function sumOf(values: readonly (number | null)[]): number | null {

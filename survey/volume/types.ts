@@ -94,6 +94,8 @@ export interface PadResult extends PadInput {
   batter?: { cutVolume: number; fillVolume: number; areaM2: number };
   /** Plan area of the pad without survey, m²; its volume is not known. */
   uncoveredArea: number;
+  /** Half-widths of its own 95 % intervals, m³; absent where they are not known. */
+  uncertainty?: Pick<VolumeUncertainty, "cutM3" | "fillM3">;
 }
 
 /** Triangles of a survey that are no part of its surface, as far as they lie within the boundary. */
@@ -135,6 +137,8 @@ export interface VolumeUncertainty {
   netFromBiasM3: number;
   /** Plan area where ground and design are nearer than the heights are sure: there chance alone makes cut and fill. */
   nearDesignM2: number;
+  /** Of a stockpile: what its cut grows by when all heights rise by a metre, m². Piles of a survey have it in common. */
+  cutPerMetreM2?: number;
 }
 
 /** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */

@@ -269,6 +269,8 @@ async function stockpiles(client: Client, projectId: string, siteId: string, cal
   await call("stockpiles", { siteId });
   await call("projectStockpiles", { projectId });
   await describedFile("stockpilesCsv", await client.raw("GET", `/sites/${siteId}/stockpiles.csv`), tried);
+  const history = await client.raw("GET", `/sites/${siteId}/stockpiles/${stockpileId}/history.csv`);
+  await describedFile("stockpileHistoryCsv", history, tried);
   const file = await client.raw("GET", `/projects/${projectId}/stockpiles.csv`);
   await describedFile("projectStockpilesCsv", file, tried);
   await call("deleteStockpile", { siteId, stockpileId });

@@ -419,6 +419,11 @@ const actions: Action[] = [
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/stockpiles.csv`),
   },
   {
+    name: "download the history of a stockpile",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/stockpiles/${s.stockpileId}/history.csv`),
+  },
+  {
     name: "add a stockpile",
     expected: created(siteData),
     call: (c, s) => c.post(`/sites/${s.siteId}/stockpiles`, heap),

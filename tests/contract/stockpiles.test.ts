@@ -322,7 +322,7 @@ describe("a register", () => {
     const [head, row] = (await answer.text()).split("\r\n");
     expect(head).toMatch(/^Number,Name,Material,Density \(t\/m³\),Base/);
     expect(row).toMatch(
-      /^1,"?'=Heap; 1"?,Sand 0\/4,1\.5,triangulated from the toe,500,400,1200,1800,18000,CHF,10,t,2026-11-19,,100,,measured,$/,
+      /^1,"?'=Heap; 1"?,Sand 0\/4,1\.5,triangulated from the toe,500,400,1200,1800,18000,CHF,10,t,2026-11-19,,100,,measured,,$/,
     );
     const project = await user.raw("GET", `/projects/${projectId}/stockpiles.csv`);
     const lines = (await project.text()).split("\r\n");

@@ -3,13 +3,17 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
-import { type StockpileBody, StockpileQuery } from "#contract/stockpiles/stockpiles.ts";
+import {
+  type StockpileBody,
+  StockpileHistoryQuery,
+  StockpileQuery,
+} from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
 import { outlineAreaM2 } from "#survey/stockpiles/outlines.ts";
 import type { Db } from "../../database/connection.ts";
 import { sendCsv } from "../../exports/send-file.ts";
-import { projectStockpilesCsv, stockpilesCsv } from "../../exports/stockpiles-csv.ts";
+import { projectStockpilesCsv, stockpileHistoryCsv, stockpilesCsv } from "../../exports/stockpiles-csv.ts";
 import { encoded } from "../../exports/write.ts";
 import { projectFor, siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
@@ -55,6 +59,16 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
     const details = { format: "csv", content: "stockpiles" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
     return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register)));
+  });
+
+  call(app, services, endpoints.stockpileHistoryCsv, signedIn, async ({ actor, params, query }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const register = await registers.of(site, parseHead(StockpileHistoryQuery, query), actor.id);
+    const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
+    if (!pile) throw notFound("Stockpile");
+    const details = { format: "csv", content: "stockpiles" } as const;
+    await record(db, actor, { deed: "exported", siteId: site.id, details });
+    return sendCsv(reply, `${site.name} ${pile.name}`, encoded(stockpileHistoryCsv(pile, register.surveys)));
   });
 
   call(app, services, endpoints.projectStockpiles, signedIn, async ({ actor, params }) => {

@@ -2,7 +2,9 @@ import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
-import type { StoredStockpile } from "../../repositories/stockpiles/stockpiles.ts";
+import { type PileAccuracy, uncertaintyOf } from "#survey/stockpiles/inventory.ts";
+import type { StockpileVolumeRow, StoredStockpile } from "../../repositories/stockpiles/stockpiles.ts";
+import { sureOf } from "../../repositories/surveys/survey-volumes.ts";
 import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.ts";
 
 /** A survey that misses less of an outline covers it: toes are drawn at the edge of a survey. */
@@ -14,6 +16,7 @@ const HISTORY_MAX = 24;
 interface Word {
   survey: Survey;
   volume: NonNullable<Stockpile["measured"]> | null;
+  sure: PileAccuracy | null;
   problem: string | null;
   isPending: boolean;
   /** Of the outline in the survey's own plane, m². */
@@ -21,9 +24,12 @@ interface Word {
 }
 
 /** What the surveys say of a pile: what counts now, how it came about, and what changed. */
-export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "changeM3" | "history"> & {
+export type PileHistory = Pick<Stockpile, "state" | "measured" | "problem" | "changeM3"> & {
+  history: Omit<Stockpile["history"][number], "tonnes">[];
   /** Plan area within the outline, m²; null before a volume was computed. */
   areaM2: number | null;
+  /** How sure the measured volume is. */
+  sure: PileAccuracy | null;
 };
 
 /**
@@ -50,11 +56,12 @@ export function historyOf(
   surveys: readonly Survey[],
   known: KnownVolumes,
   all: readonly Survey[],
+  heightBiasM: number,
 ): PileHistory {
-  const words = surveys.map(survey => wordOf(pile, survey, known, all));
+  const words = surveys.map(survey => wordOf(pile, survey, known, all, heightBiasM));
   const history = words.slice(0, HISTORY_MAX).reverse().map(entryOf);
   const areaM2 = words.find(word => word.areaM2 !== null)?.areaM2 ?? null;
-  const none = { measured: null, changeM3: null, history, areaM2 };
+  const none = { measured: null, sure: null, changeM3: null, history, areaM2 };
   const [own] = words;
   if (!own) return { ...none, state: "unknown", problem: "The site has no survey." };
   const now = words.findIndex(word => word.isPending || covers(word));
@@ -68,6 +75,7 @@ export function historyOf(
   return {
     ...none,
     measured,
+    sure: counted.sure,
     state: isPartial ? "partial" : at === 0 ? "measured" : "carried",
     problem: at === 0 && !isPartial ? null : (own.problem ?? partlyCovered(own)),
     // A part is not compared with the whole.
@@ -108,28 +116,48 @@ const covers = ({ volume }: Word) => volume !== null && volume.coveredShare >= 1
 const partlyCovered = ({ volume }: Word) =>
   volume && `Only ${(100 * volume.coveredShare).toFixed(0)} % of the outline is in the survey.`;
 
-function wordOf(pile: StoredStockpile, survey: Survey, known: KnownVolumes, all: readonly Survey[]): Word {
-  const nothing = { survey, volume: null, areaM2: null };
+function wordOf(
+  pile: StoredStockpile,
+  survey: Survey,
+  known: KnownVolumes,
+  all: readonly Survey[],
+  heightBiasM = 0,
+): Word {
+  const nothing = { survey, volume: null, sure: null, areaM2: null };
   const fixed = fixedProblem(pile, survey, all);
   if (fixed) return { ...nothing, problem: fixed, isPending: false };
   const row = known.get(volumeKey(pile, survey._id));
   if (!row) return { ...nothing, problem: null, isPending: true };
   if (row.above_m3 === null) return { ...nothing, problem: row.problem, isPending: false };
   const areaM2 = row.surveyed_m2! + row.uncovered_m2!;
+  const sure = accuracyOf(row);
   const volume = {
     surveyId: survey._id,
     volumeM3: row.above_m3,
+    uncertaintyM3: sure && uncertaintyOf([sure], heightBiasM),
     belowBaseM3: row.below_m3!,
     coveredShare: row.surveyed_m2! / areaM2,
     baseElevationM: row.base_m!,
     warnings: JSON.parse(row.warnings) as string[],
   };
-  return { survey, volume, problem: null, isPending: false, areaM2 };
+  return { survey, volume, sure, problem: null, isPending: false, areaM2 };
 }
 
-const entryOf = (word: Word): Stockpile["history"][number] => ({
+function accuracyOf(row: StockpileVolumeRow): PileAccuracy | null {
+  const { uncertainty } = sureOf(row);
+  return uncertainty
+    ? {
+        surveyId: row.dataset_id,
+        fromPointsM3: uncertainty.cutM3,
+        perMetreM2: uncertainty.cutPerMetreM2 ?? 0,
+      }
+    : null;
+}
+
+const entryOf = (word: Word): PileHistory["history"][number] => ({
   surveyId: word.survey._id,
   volumeM3: word.volume?.volumeM3 ?? null,
+  uncertaintyM3: word.volume?.uncertaintyM3 ?? null,
   coveredShare: word.volume?.coveredShare ?? null,
   problem: word.problem ?? (word.volume && !covers(word) ? partlyCovered(word) : null),
   isPending: word.isPending,

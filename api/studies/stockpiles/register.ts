@@ -10,7 +10,7 @@ import type {
 } from "#contract/stockpiles/stockpiles.ts";
 import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import { tonnesOf, totalsOf, worthOf } from "#survey/stockpiles/inventory.ts";
+import { type PileAccuracy, tonnesOf, totalsOf, worthOf } from "#survey/stockpiles/inventory.ts";
 import { outlineAreaM2, overlappingOutlines } from "#survey/stockpiles/outlines.ts";
 import { notFound } from "../../http/refusal.ts";
 import { findSurfaceChoice } from "../../repositories/codes/linework.ts";
@@ -23,7 +23,7 @@ import {
 } from "../../repositories/stockpiles/stockpiles.ts";
 import { listSurveys } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
-import { historyOf, missingOf } from "./history.ts";
+import { historyOf, missingOf, type PileHistory } from "./history.ts";
 import { type KnownVolumes, lateAfter, StockpileVolumes, volumeKey } from "./stockpile-volumes.ts";
 
 /** Pairs of overlapping piles in an answer. */
@@ -41,13 +41,13 @@ export class StockpileRegisters {
 
   /** The register of a site. Refuses with 404 a survey that the site does not have. */
   async of(site: SiteRow, query: StockpileQuery, accountId: string): Promise<StockpileRegister> {
-    return this.#withinTime(late => this.#register(site, query, { accountId, late }));
+    return this.#withinTime(async late => (await this.#register(site, query, { accountId, late })).register);
   }
 
   /** One stockpile as it is known now; what is missing is begun, and not waited for. Undefined when it is gone. */
   async one(site: SiteRow, stockpileId: string, accountId: string): Promise<Stockpile | undefined> {
-    const { stockpiles } = await this.#register(site, {}, { accountId, late: Promise.resolve(null) });
-    return stockpiles.find(({ _id }) => _id === stockpileId);
+    const { register } = await this.#register(site, NO_QUERY, { accountId, late: Promise.resolve(null) });
+    return register.stockpiles.find(({ _id }) => _id === stockpileId);
   }
 
   /** The totals of a project's sites, each as of its own survey. */
@@ -55,14 +55,14 @@ export class StockpileRegisters {
     const { db } = this.#services.database;
     return this.#withinTime(async late => {
       const sites: SiteStockpiles[] = [];
-      const piles: Stockpile[] = [];
+      const piles: KnownPile[] = [];
       let pendingCount = 0;
       for (const id of await listSitesWithStockpiles(db, projectId)) {
         const site = await findSite(db, id);
         if (!site) continue;
-        const register = await this.#register(site, {}, { accountId, late });
+        const { register, piles: own } = await this.#register(site, NO_QUERY, { accountId, late });
         sites.push(siteTotals(site, register));
-        piles.push(...register.stockpiles);
+        piles.push(...own);
         pendingCount += register.pendingCount;
       }
       return { sites, totals: totalsOf(piles.map(known)), byMaterial: byMaterial(piles), pendingCount };
@@ -82,7 +82,7 @@ export class StockpileRegisters {
     site: SiteRow,
     query: StockpileQuery,
     by: { accountId: string; late: Promise<null> },
-  ): Promise<StockpileRegister> {
+  ): Promise<{ register: StockpileRegister; piles: KnownPile[] }> {
     const { db } = this.#services.database;
     const [piles, surveys] = [await listStockpiles(db, site.id), await listSurveys(db, site)];
     const upTo = surveysUpTo(surveys, query.survey);
@@ -93,22 +93,32 @@ export class StockpileRegisters {
     const earliestFirst = surveys.toReversed();
     const missing = () => missingOf(piles, upTo, volumes, earliestFirst);
     await this.#volumes.compute(missing(), volumes, { ...by, surface });
-    const all = piles.map((pile, i) => ({
-      ...stockpileOf(pile, i + 1),
-      ...priced(pile, historyOf(pile, upTo, volumes, earliestFirst)),
-    }));
-    const stockpiles = all.filter(isOf(query.material));
-    return {
+    const { heightBiasM } = query;
+    const all = piles.map((pile, i): KnownPile => {
+      const { sure, ...history } = historyOf(pile, upTo, volumes, earliestFirst, heightBiasM);
+      return { stockpile: { ...stockpileOf(pile, i + 1), ...priced(pile, history) }, sure };
+    });
+    const shown = all.filter(isOf(query.material));
+    const register = {
       survey: upTo[0] ? named(upTo[0]) : null,
       surveys: earliestFirst.map(named),
-      stockpiles,
-      totals: totalsOf(stockpiles.map(known)),
-      byMaterial: byMaterial(all),
+      stockpiles: shown.map(({ stockpile }) => stockpile),
+      totals: totalsOf(shown.map(known), heightBiasM),
+      byMaterial: byMaterial(all, heightBiasM),
       overlaps: overlapsOf(piles),
       pendingCount: missing().reduce((sum, each) => sum + each.piles.length, 0),
     };
+    return { register, piles: all };
   }
 }
+
+/** A pile as it is answered, and what the accuracy of sums is made of. */
+interface KnownPile {
+  stockpile: Stockpile;
+  sure: PileAccuracy | null;
+}
+
+const NO_QUERY: StockpileQuery = { heightBiasM: 0 };
 
 /** The register's own survey and those before it, the latest first. */
 function surveysUpTo(surveys: readonly Survey[], chosen: string | undefined): Survey[] {
@@ -139,30 +149,37 @@ const densityOf = ({ ownDensityTPerM3, material }: StoredStockpile) =>
   ownDensityTPerM3 ?? material?.densityTPerM3 ?? null;
 
 /** What is computed of it. */
-function priced(pile: StoredStockpile, { areaM2, ...history }: ReturnType<typeof historyOf>) {
+function priced(pile: StoredStockpile, { areaM2, ...known }: Omit<PileHistory, "sure">) {
+  const density = densityOf(pile);
+  const history = {
+    ...known,
+    history: known.history.map(entry => ({ ...entry, tonnes: tonnesOf(entry.volumeM3, density) })),
+  };
   const volumeM3 = history.measured?.volumeM3 ?? null;
-  const tonnes = tonnesOf(volumeM3, densityOf(pile));
+  const tonnes = tonnesOf(volumeM3, density);
   const value = worthOf({ volumeM3, tonnes }, pile.price);
   return { ...history, areaM2: areaM2 ?? outlineAreaM2(pile.outline), tonnes, value };
 }
 
-const isOf = (material: string | undefined) => (pile: Stockpile) =>
-  material === undefined || (pile.material?._id ?? NO_MATERIAL) === material;
+const isOf =
+  (material: string | undefined) =>
+  ({ stockpile }: KnownPile) =>
+    material === undefined || (stockpile.material?._id ?? NO_MATERIAL) === material;
 
-const known = ({ measured, tonnes, value, price }: Stockpile) => ({
+const known = ({ stockpile: { measured, tonnes, value, price }, sure }: KnownPile) => ({
   volumeM3: measured?.volumeM3 ?? null,
-  ...{ tonnes, value, price },
+  ...{ tonnes, value, price, sure },
 });
 
 /** The largest volume first; those without a material last. */
-function byMaterial(piles: readonly Stockpile[]): MaterialTotals[] {
-  const groups = new Map<string, Stockpile[]>();
+function byMaterial(piles: readonly KnownPile[], heightBiasM = 0): MaterialTotals[] {
+  const groups = new Map<string, KnownPile[]>();
   for (const pile of piles) {
-    const key = pile.material?._id ?? NO_MATERIAL;
+    const key = pile.stockpile.material?._id ?? NO_MATERIAL;
     groups.set(key, [...(groups.get(key) ?? []), pile]);
   }
   return [...groups.values()]
-    .map(group => ({ material: group[0]!.material, ...totalsOf(group.map(known)) }))
+    .map(group => ({ material: group[0]!.stockpile.material, ...totalsOf(group.map(known), heightBiasM) }))
     .sort((a, b) => Number(!a.material) - Number(!b.material) || (b.volumeM3 ?? -1) - (a.volumeM3 ?? -1));
 }
 

@@ -4,6 +4,7 @@ import {
   ProjectStockpiles,
   Stockpile,
   StockpileBody,
+  StockpileHistoryQuery,
   StockpileQuery,
   StockpileRegister,
 } from "../../stockpiles/stockpiles.ts";
@@ -27,6 +28,15 @@ export const stockpileEndpoints = {
   stockpilesCsv: extended(
     addition("GET", "/sites/:siteId/stockpiles.csv", "Download the stockpiles of a site as CSV", nothing),
     { query: StockpileQuery, answers: "text/csv" },
+  ),
+  stockpileHistoryCsv: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/stockpiles/:stockpileId/history.csv",
+      "Download the volumes of a stockpile in the latest 24 surveys as CSV",
+      nothing,
+    ),
+    { query: StockpileHistoryQuery, answers: "text/csv" },
   ),
   createStockpile: addition(
     "POST",

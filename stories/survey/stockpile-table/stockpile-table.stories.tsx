@@ -9,7 +9,11 @@ const meta = {
   args: {
     stockpiles: piles,
     empty: <EmptyState title="No stockpiles of this material" text="Choose another material." />,
-    hrefs: { edit: ({ id }) => `#edit-${id}`, delete: ({ id }) => `#delete-${id}` },
+    hrefs: {
+      history: ({ id }) => `#pile-${id}`,
+      edit: ({ id }) => `#edit-${id}`,
+      delete: ({ id }) => `#delete-${id}`,
+    },
   },
 } satisfies Meta<typeof StockpileTable>;
 export default meta;

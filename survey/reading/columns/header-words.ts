@@ -145,7 +145,7 @@ const QUALITY: [QualityRole, string][] = [
   ],
   [
     "verticalRms",
-    "elevationrms vrms verticalrms heightrms 1dcq cq1d heightquality 1dquality vprec vprecision vtprec verticalprecision vacc verticalaccuracy vaccuracy vsdv vsigma rmsv precisionv",
+    "elevationrms vrms verticalrms heightrms 1dcq cq1d heightquality 1dquality vprec vprecision vtprec verticalprecision vacc verticalaccuracy vaccuracy vsdv vsigma rmsv precisionv vertprec vertprecision vertacc vertaccuracy vertrms",
   ],
   ["pdop", "pdop pdopvalue"],
   [

@@ -1,14 +1,16 @@
 import type { DerivedVertices, Tin } from "../../tin/tin.ts";
 import type { Weights } from "./weights.ts";
 
-/** Gives vertices of a boundary the variance of their heights, m²: those of the vertices that they hang on, by their shares. */
-export function addDerivedVariance(
+/** The variance of the height of a boundary's vertex, m²: those of the vertices that it hangs on, by their shares. */
+export function derivedVariance(
   { first, parents, shares }: DerivedVertices,
-  varianceM2: Float64Array,
-): void {
-  parents.forEach((parent, k) => {
-    varianceM2[first + Math.floor(k / 3)]! += shares[k]! ** 2 * varianceM2[parent]!;
-  });
+  vertex: number,
+  varianceM2: (parent: number) => number,
+): number {
+  let sum = 0;
+  for (let k = 3 * (vertex - first); k < 3 * (vertex - first + 1); k++)
+    sum += shares[k]! ** 2 * varianceM2(parents[k]!);
+  return sum;
 }
 
 /**

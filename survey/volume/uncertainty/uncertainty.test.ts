@@ -130,3 +130,47 @@ it("refuses accuracies that are none", () => {
   for (const heightBiasM of [-0.01, Number.NaN, 101])
     expect(() => calculateVolume(known, { ...LEVEL, heightBiasM })).toThrow("at least 0 and at most 100 m");
 });
+
+it("each pad has its own ±: that of the pad alone, and neighbours share what they hang on", () => {
+  const known = surface(grid(10), Array(121).fill(0.02));
+  const pad = (id: number, x: number) => ({ id, elevation: 499, coordinates: box(x, 2.2, x + 2.5, 6.2) });
+  const both: VolumeInput = { mode: "pads", pads: [pad(1, 2.5), pad(2, 5)], heightBiasM: 0.01 };
+  const { pads, uncertainty } = calculateVolume(known, both);
+  for (const [i, x] of [2.5, 5].entries()) {
+    const alone = calculateVolume(known, { ...both, pads: [pad(1, x)] }).uncertainty!;
+    expect(pads![i]!.uncertainty!.cutM3).toBeCloseTo(alone.cutM3, 9);
+    expect(pads![i]!.uncertainty!.fillM3).toBe(0);
+  }
+  const [one, other] = pads!.map(each => each.uncertainty!.cutM3) as [number, number];
+  // Points along their common edge, and the common error, count in both.
+  expect(uncertainty!.cutM3).toBeGreaterThan(Math.hypot(one, other));
+  expect(uncertainty!.cutM3).toBeLessThan(one + other);
+  // One that hangs on a point without an accuracy has none, never 0.
+  const partly = surface(
+    grid(10),
+    Array.from({ length: 121 }, (_, i) => (i === 4 * 11 + 3 ? 0 : 0.02)),
+  );
+  const unknown = calculateVolume(partly, both);
+  expect(unknown.uncertainty).toBeNull();
+  expect(unknown.pads![0]).not.toHaveProperty("uncertainty");
+  expect(unknown.pads![1]!.uncertainty!.cutM3).toBeCloseTo(other, 9);
+});
+
+it("a pile on its own ground does not grow with all heights; one on a given elevation does, by its area", () => {
+  const known = surface(grid(10), Array(121).fill(0.02));
+  const pile = (base: "triangulated" | "custom") =>
+    calculateVolume(known, { mode: "stockpile", base, customElevation: 499, boundary: box(3, 3, 7, 7) });
+  expect(pile("custom").uncertainty!.cutPerMetreM2).toBeCloseTo(16, 6);
+  expect(Math.abs(pile("triangulated").uncertainty!.cutPerMetreM2!)).toBeLessThan(1e-6);
+  expect(calculateVolume(known, LEVEL).uncertainty).not.toHaveProperty("cutPerMetreM2");
+});
+
+it("a point measured n times, each time as sure, has the accuracy divided by √n", () => {
+  const points = grid(4);
+  const once = calculateVolume(surface(points, Array(25).fill(0.03)), LEVEL).uncertainty!.netM3;
+  for (const times of [2, 4]) {
+    const again = Array.from({ length: times }, () => points).flat();
+    const { uncertainty } = calculateVolume(surface(again, Array(25 * times).fill(0.03)), LEVEL);
+    expect(uncertainty!.netM3).toBeCloseTo(once / Math.sqrt(times), 8);
+  }
+});

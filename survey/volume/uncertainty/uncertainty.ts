@@ -4,11 +4,12 @@ import { sourceOf } from "../mesh/mesh.ts";
 import { level, type PrismMesh } from "../mesh/prism.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
 import type { Outcome } from "../modes/modes.ts";
+import type { PadPart } from "../modes/pads.ts";
 import type { Scope } from "../scope.ts";
 import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
 import { handDown } from "./derived.ts";
-import { type HeightVariance, heightVariance } from "./height-variance.ts";
+import { HeightVariance } from "./height-variance.ts";
 import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
 
@@ -72,19 +73,16 @@ export class Uncertainty {
     if (outcome.base) subtractBase(this.ground.weights, this.ground.tin, outcome.base, this.ofBase);
     for (const side of [this.ground, this.other]) if (side) handDown(side.weights, side.tin);
     const ground = sumsOf(this.ground);
-    const other = this.other ? sumsOf(this.other) : NO_SUMS;
+    const other = this.other ? sumsOf(this.other) : noSums();
     const pointsWithoutAccuracy = ground.lacking + other.lacking;
     const { pointAccuracyM, heightBiasM = 0 } = this.input;
     if (pointAccuracyM === undefined && pointsWithoutAccuracy > 0)
       return { uncertainty: null, pointsWithoutAccuracy };
-    const halfWidths = (of: (sums: Sums) => number, weightM2: number) => {
-      const points = COVERAGE_95 * Math.sqrt(of(ground) + of(other));
-      const bias = COVERAGE_95 * heightBiasM * Math.abs(weightM2);
-      return { points, bias, both: Math.hypot(points, bias) };
-    };
-    const above = halfWidths(sums => sums.above, ground.weightAbove).both;
-    const below = halfWidths(sums => sums.below, ground.weightBelow).both;
-    const net = halfWidths(sums => sums.net, ground.weightAbove + ground.weightBelow);
+    const halfWidths = (of: "above" | "below" | "net", weightM2: number) =>
+      halfWidthsOf(ground[of] + other[of], weightM2, heightBiasM);
+    const above = halfWidths("above", ground.weightAbove).both;
+    const below = halfWidths("below", ground.weightBelow).both;
+    const net = halfWidths("net", ground.weightAbove + ground.weightBelow);
     const { design } = outcome;
     const isCutBelow = design !== null && "cutIs" in design && design.cutIs === "below";
     this.warn(scope, outcome);
@@ -96,6 +94,7 @@ export class Uncertainty {
         netFromPointsM3: net.points,
         netFromBiasM3: net.bias,
         nearDesignM2: Math.max(0, this.near.areaM2),
+        ...(this.input.mode === "stockpile" && { cutPerMetreM2: ground.weightAbove }),
       },
       pointsWithoutAccuracy,
     };
@@ -106,13 +105,35 @@ export class Uncertainty {
     const { weights, tin } = this.ground;
     const plane = design && "plane" in design ? design.plane : null;
     if (plane) addWeightsOfPart(weights, tin, scope.mesh, [{ plane, sign: 1 }], this.near);
-    for (const { batter } of pads)
-      if (batter)
-        addWeightsOfPart(weights, tin, batterMesh(batter), [{ plane: level(0), sign: 1 }], this.near);
-    for (const { mesh, elevation } of pads) {
-      const under = plane ? [{ plane, sign: -1 as const }] : [];
-      addWeightsOfPart(weights, tin, mesh, [...under, { plane: level(elevation), sign: 1 }], this.near);
+    for (const { mesh } of pads)
+      if (plane) addWeightsOfPart(weights, tin, mesh, [{ plane, sign: -1 }], this.near);
+    if (pads.length === 0) return;
+    const ofPad = noWeights(tin.x.length);
+    for (const pad of pads) this.addPad(pad, ofPad);
+  }
+
+  /** Adds what a pad and its batters weigh, and notes it with the pad. `ofPad` is clear before and after. */
+  private addPad({ mesh, elevation, batter, result }: PadPart, ofPad: Weights): void {
+    const { tin, weights, heights } = this.ground;
+    const parts = [
+      { part: mesh, plane: level(elevation) },
+      ...(batter ? [{ part: batterMesh(batter), plane: level(0) }] : []),
+    ];
+    for (const { part, plane } of parts) addWeightsOfPart(ofPad, tin, part, [{ plane, sign: 1 }], this.near);
+    const sums = noSums();
+    for (const v of new Set(parts.flatMap(({ part }) => verticesUnder(part, tin)))) {
+      addToSums(sums, { heights, weights: ofPad }, v);
+      for (const side of ["above", "below"] as const) {
+        weights[side][v]! += ofPad[side][v]!;
+        ofPad[side][v] = 0;
+      }
     }
+    const { pointAccuracyM, heightBiasM = 0 } = this.input;
+    if (pointAccuracyM === undefined && sums.lacking > 0) return;
+    result.uncertainty = {
+      cutM3: halfWidthsOf(sums.above, sums.weightAbove, heightBiasM).both,
+      fillM3: halfWidthsOf(sums.below, sums.weightBelow, heightBiasM).both,
+    };
   }
 
   private warn({ warnings, areaM2 }: Scope, { counted }: Outcome): void {
@@ -128,8 +149,22 @@ export class Uncertainty {
 const DOUBTED_SHARE = 0.1;
 
 function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | null {
-  const heights = heightVariance(surface, pointAccuracyM);
+  const heights = HeightVariance.of(surface, pointAccuracyM);
   return heights && { tin: surface.tin, heights, weights: noWeights(surface.tin.x.length) };
+}
+
+/** Half-widths, m³, from a variance (m⁶) and from what an error that all heights share weighs (m²). */
+function halfWidthsOf(varianceM6: number, weightM2: number, heightBiasM: number) {
+  // Weights that cancel out leave less than nothing by rounding.
+  const points = COVERAGE_95 * Math.sqrt(Math.max(0, varianceM6));
+  const bias = COVERAGE_95 * heightBiasM * Math.abs(weightM2);
+  return { points, bias, both: Math.hypot(points, bias) };
+}
+
+/** The vertices of the surface's triangles that a part was cut from; all of them where it is the surface itself. */
+function verticesUnder({ sourceOf, triangles }: PrismMesh, tin: Tin): number[] {
+  if (!sourceOf) return Array.from(triangles);
+  return Array.from(new Set(sourceOf)).flatMap(t => Array.from(tin.triangles.subarray(3 * t, 3 * t + 3)));
 }
 
 /** Variances from the points' own errors, m⁶, and weights, m², of what lies above, below, and of both. */
@@ -142,27 +177,23 @@ interface Sums {
   /** Vertices that count and have a point without an accuracy of its own. */
   lacking: number;
 }
-const NO_SUMS: Sums = { above: 0, below: 0, net: 0, weightAbove: 0, weightBelow: 0, lacking: 0 };
+const noSums = (): Sums => ({ above: 0, below: 0, net: 0, weightAbove: 0, weightBelow: 0, lacking: 0 });
 
-/** One pass: a site has a million vertices. */
-function sumsOf({ heights: { varianceM2, lacksOwn }, weights }: Side): Sums {
-  let above = 0;
-  let below = 0;
-  let common = 0;
-  let weightAbove = 0;
-  let weightBelow = 0;
-  let lacking = 0;
-  for (let v = 0; v < varianceM2.length; v++) {
-    const a = weights.above[v]!;
-    const b = weights.below[v]!;
-    if (a === 0 && b === 0) continue;
-    const variance = varianceM2[v]!;
-    above += a * a * variance;
-    below += b * b * variance;
-    common += a * b * variance;
-    weightAbove += a;
-    weightBelow += b;
-    lacking += lacksOwn[v]!;
-  }
-  return { above, below, net: above + 2 * common + below, weightAbove, weightBelow, lacking };
+function sumsOf(side: Side): Sums {
+  const sums = noSums();
+  for (let v = 0; v < side.weights.above.length; v++) addToSums(sums, side, v);
+  return sums;
+}
+
+function addToSums(sums: Sums, { heights, weights }: Pick<Side, "heights" | "weights">, v: number): void {
+  const a = weights.above[v]!;
+  const b = weights.below[v]!;
+  if (a === 0 && b === 0) return;
+  const variance = heights.at(v);
+  sums.above += a * a * variance;
+  sums.below += b * b * variance;
+  sums.net += (a + b) ** 2 * variance;
+  sums.weightAbove += a;
+  sums.weightBelow += b;
+  if (heights.lacksOwn(v)) sums.lacking++;
 }

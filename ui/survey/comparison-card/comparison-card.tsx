@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useContext } from "react";
+import { comparisonFacts } from "#survey/report/uncertainty.ts";
 import { SHOWN_M3 } from "#survey/report/words/volume-words.ts";
+import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatArea, formatDecimal, formatElevation, formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card } from "../../primitives/card/card.tsx";
@@ -21,6 +23,9 @@ export interface ComparedVolume {
   commonAreaM2: number;
   /** Of the common area: where heights differ by no more than the tolerance. */
   withinAreaM2: number;
+  /** How sure the volumes are; null when that is not known. */
+  uncertainty?: VolumeUncertainty | null;
+  pointsWithoutAccuracy?: number;
 }
 
 export interface ComparisonCardProps {
@@ -76,15 +81,21 @@ function End({ word, survey }: { word: string; survey: ComparedSurveyFacts }) {
 
 type Compared = Pick<ComparisonCardProps, "from" | "to"> & { volume: ComparedVolume };
 
-function Volumes({ from, to, volume: { removedM3, placedM3 } }: Compared) {
+function Volumes({ from, to, volume: { removedM3, placedM3, uncertainty } }: Compared) {
   const [earlier, later] = shortNames(from, to, useContext(ReaderContext));
   const netM3 = placedM3 - removedM3;
   return (
     <div className="volume border-t border-border">
       <VolumeTotals
-        cut={{ label: "Removed (cut)", volumeM3: removedM3, why: `${begun(later)} lies below ${earlier}` }}
-        fill={{ label: "Placed (fill)", volumeM3: placedM3, why: `${begun(later)} lies above ${earlier}` }}
-        net={{ label: "Net", volumeM3: netM3, why: netWords(netM3) }}
+        cut={{
+          ...{ label: "Removed (cut)", volumeM3: removedM3, sureM3: uncertainty?.cutM3 },
+          why: `${begun(later)} lies below ${earlier}`,
+        }}
+        fill={{
+          ...{ label: "Placed (fill)", volumeM3: placedM3, sureM3: uncertainty?.fillM3 },
+          why: `${begun(later)} lies above ${earlier}`,
+        }}
+        net={{ label: "Net", volumeM3: netM3, why: netWords(netM3), sureM3: uncertainty?.netM3 }}
         share={percent => `Removed is ${percent} % of the material moved`}
       />
     </div>
@@ -112,8 +123,9 @@ function factsOf({
   const checks = checkPoints
     ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
     : "none unchanged";
-  if (checkPoints === undefined) return [...areas, tolerance];
-  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }];
+  const sure = volume ? comparisonFacts(volume) : [];
+  if (checkPoints === undefined) return [...areas, tolerance, ...sure];
+  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }, ...sure];
 }
 
 /** Writes a tolerance with as many decimals as it has, at least two: '±0.05 m'. */

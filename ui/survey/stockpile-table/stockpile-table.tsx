@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { STOCKPILE_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
 import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
@@ -22,6 +23,8 @@ export interface ListedStockpile {
   densityTPerM3: number | null;
   /** Null where it is not known; so are tonnes and value. */
   volumeM3: number | null;
+  /** Half-width of its 95 % interval, m³; null where it is not known. */
+  sureM3?: number | null;
   tonnes: number | null;
   value: Money | null;
   state: "measured" | "carried" | "partial" | "pending" | "unknown";
@@ -40,7 +43,7 @@ export interface StockpileTableProps {
   /** What narrows the list, and the button for a file. */
   actions?: ReactNode;
   empty: ReactNode;
-  hrefs: { edit: (pile: ListedStockpile) => string; delete: (pile: ListedStockpile) => string };
+  hrefs: Record<"history" | "edit" | "delete", (pile: ListedStockpile) => string>;
 }
 
 /**
@@ -58,7 +61,22 @@ export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileT
         columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs)}
         empty={empty}
       />
+      <StockpileSureNote
+        knows={stockpiles.flatMap(({ volumeM3, sureM3 }) =>
+          volumeM3 === null ? [] : typeof sureM3 === "number",
+        )}
+      />
     </Card>
+  );
+}
+
+/** Says what ± means where volumes have one, and where they have none. */
+export function StockpileSureNote({ knows }: { knows: readonly boolean[] }) {
+  if (knows.length === 0) return null;
+  return (
+    <p className="stockpile-note">
+      {knows.includes(true) && STOCKPILE_UNCERTAINTY_NOTE} {knows.includes(false) && UNKNOWN_UNCERTAINTY}
+    </p>
   );
 }
 
@@ -82,7 +100,7 @@ function columnsOf(currency: string | null, hrefs: StockpileTableProps["hrefs"])
       header: "Name and material",
       rowHeader: true,
       cardWide: true,
-      cell: pile => <Named {...pile} />,
+      cell: pile => <Named {...pile} href={hrefs.history(pile)} />,
     },
     {
       id: "density",
@@ -118,19 +136,36 @@ function columnsOf(currency: string | null, hrefs: StockpileTableProps["hrefs"])
   ];
 }
 
-const Named = ({ number, name, material }: ListedStockpile) => (
+const Named = ({ number, name, material, href }: ListedStockpile & { href: string }) => (
   <span className="stockpile-name">
     <span className="stockpile-number">{number}</span>
     <span>
-      <b>{name}</b>
+      <a className="row-link row-title" href={href}>
+        {name}
+      </a>
       <small>{material ?? "No material"}</small>
     </span>
   </span>
 );
 
-function Volume({ state, volumeM3 }: ListedStockpile) {
+function Volume({ state, volumeM3, sureM3 }: ListedStockpile) {
   if (state === "pending") return <span className="text-subtle">Computing</span>;
-  return <b>{formatVolume(volumeM3)}</b>;
+  return (
+    <>
+      <b>{formatVolume(volumeM3)}</b>
+      <SureVolume halfWidthM3={sureM3} />
+    </>
+  );
+}
+
+/** '± 12.0 (95 %)' under a volume; nothing where it is not known. */
+export function SureVolume({ halfWidthM3 }: { halfWidthM3: number | null | undefined }) {
+  if (halfWidthM3 === null || halfWidthM3 === undefined) return null;
+  return (
+    <small dir="ltr" className="whitespace-nowrap">
+      ± {formatVolume(halfWidthM3)} (95 %)
+    </small>
+  );
 }
 
 /** The day, in orange with the reason where the last survey does not tell. */

@@ -1,13 +1,22 @@
+import { plusMinus } from "#survey/report/uncertainty.ts";
 import { formatCount, formatPlural, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
-import { type Money, moneyText, oneCurrency, tonnesText } from "../stockpile-table/stockpile-table.tsx";
+import {
+  type Money,
+  moneyText,
+  oneCurrency,
+  SureVolume,
+  tonnesText,
+} from "../stockpile-table/stockpile-table.tsx";
 
 /** Sums over piles. What is not known is left out, and counted. */
 export interface StockpileSums {
   stockpileCount: number;
   /** Null where nothing is known, never 0. */
   volumeM3: number | null;
+  /** Half-width of its 95 % interval, m³; null where that of a pile is not known. */
+  uncertaintyM3?: number | null;
   tonnes: number | null;
   /** One for each currency. */
   values: readonly Money[];
@@ -92,7 +101,12 @@ function columnsOf({
       id: "volume",
       header: "Volume (m³)",
       numeric: true,
-      cell: row => <Sum text={formatVolume(row.volumeM3)} without={row.withoutVolume} row={row} />,
+      cell: row => (
+        <>
+          <Sum text={formatVolume(row.volumeM3)} without={row.withoutVolume} row={row} />
+          <SureVolume halfWidthM3={row.uncertaintyM3} />
+        </>
+      ),
     },
     {
       id: "tonnes",
@@ -145,7 +159,12 @@ export function StockpileFigures({ sums, note }: { sums: StockpileSums; note?: s
         <Figure
           label="Volume"
           figures={[[formatVolume(sums.volumeM3), "m³"]]}
-          note={part(withoutVolume) ?? note ?? "Above the base under each pile"}
+          note={[
+            plusMinus(sums.uncertaintyM3),
+            part(withoutVolume) ?? note ?? "Above the base under each pile",
+          ]
+            .filter(Boolean)
+            .join(". ")}
         />
         <Figure
           label="Mass"

@@ -13,6 +13,8 @@ import {
 export interface SurveyTimelineProps {
   /** In any order; those without a date have no place here. */
   surveys: readonly TimelineSurvey[];
+  /** What the volumes are. */
+  figure?: string;
 }
 
 type Drawing = Sheet & { screen: "wide" | "phone"; top: number; rail: number };
@@ -28,7 +30,7 @@ const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66
  * above the list of surveys, which says the same in words. It is empty for fewer than two days. Drawn twice and shown
  * once, because letters do not shrink with a picture.
  */
-export function SurveyTimeline({ surveys }: SurveyTimelineProps) {
+export function SurveyTimeline({ surveys, figure = "Net volume" }: SurveyTimelineProps) {
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
   const hasVolumes = surveys.some(({ netM3 }) => netM3 !== undefined);
   const rail = hasVolumes ? 204 : 26;
@@ -37,6 +39,7 @@ export function SurveyTimeline({ surveys }: SurveyTimelineProps) {
       key={sheet.screen}
       surveys={surveys}
       hasVolumes={hasVolumes}
+      figure={figure}
       drawing={{
         ...sheet,
         left: hasVolumes ? sheet.left : 46,
@@ -51,10 +54,11 @@ export function SurveyTimeline({ surveys }: SurveyTimelineProps) {
 interface LineProps {
   surveys: readonly TimelineSurvey[];
   hasVolumes: boolean;
+  figure: string;
   drawing: Drawing;
 }
 
-function Line({ surveys, hasVolumes, drawing }: LineProps) {
+function Line({ surveys, hasVolumes, figure, drawing }: LineProps) {
   const { locale } = useContext(ReaderContext);
   const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
   // A year takes room.
@@ -74,7 +78,7 @@ function Line({ surveys, hasVolumes, drawing }: LineProps) {
       data-screen={screen}
       viewBox={`0 0 ${width} ${rail + 42}`}
       role="img"
-      aria-label={summaryOf(stops, hasVolumes, locale)}
+      aria-label={summaryOf(stops, hasVolumes ? figure : null, locale)}
     >
       {hasVolumes && <Volumes stops={stops} drawing={drawing} />}
       <path data-part="rail" d={`M${stops[0]!.x} ${rail}H${stops.at(-1)!.x}`} />
@@ -191,7 +195,7 @@ function shortVolume(m3: number): string {
     : formatDecimal(m3, 0);
 }
 
-function summaryOf(stops: readonly Stop[], hasVolumes: boolean, locale: string): string {
+function summaryOf(stops: readonly Stop[], what: string | null, locale: string): string {
   const [first, last] = [stops[0]!, stops.at(-1)!];
   const day = (stop: Stop) => formatDay(stop.day, { locale });
   const span = `${day(first)} to ${day(last)}`;
@@ -199,8 +203,8 @@ function summaryOf(stops: readonly Stop[], hasVolumes: boolean, locale: string):
   const now = current ? `; the current one is of ${day(current)}` : "";
   const figures = stops.filter(({ netM3 }) => netM3 !== null);
   const figure = figures.at(-1);
-  if (!hasVolumes || !figure) return `Surveys on ${stops.length} days, ${span}${now}`;
+  if (what === null || !figure) return `Surveys on ${stops.length} days, ${span}${now}`;
   const missing = stops.length - figures.length;
   const gaps = missing > 0 ? `; ${formatPlural(missing, "day")} without a volume` : "";
-  return `Net volume of surveys on ${stops.length} days, ${span}: ${formatVolume(figure.netM3)} m³ on ${day(figure)}${gaps}${now}`;
+  return `${what} of surveys on ${stops.length} days, ${span}: ${formatVolume(figure.netM3)} m³ on ${day(figure)}${gaps}${now}`;
 }

@@ -147,10 +147,31 @@ function PadTable({ pads }: { pads: readonly VolumePad[] }) {
             cell: pad => formatElevation(pad.elevationM),
           },
           { id: "area", header: "Area (m²)", numeric: true, cell: pad => formatArea(pad.areaM2) },
-          { id: "cut", header: "Cut (m³)", numeric: true, cell: pad => formatVolume(pad.cutM3) },
-          { id: "fill", header: "Fill (m³)", numeric: true, cell: pad => formatVolume(pad.fillM3) },
+          {
+            id: "cut",
+            header: "Cut (m³)",
+            numeric: true,
+            cell: pad => <PadVolume volumeM3={pad.cutM3} sureM3={pad.sure?.cutM3} />,
+          },
+          {
+            id: "fill",
+            header: "Fill (m³)",
+            numeric: true,
+            cell: pad => <PadVolume volumeM3={pad.fillM3} sureM3={pad.sure?.fillM3} />,
+          },
         ]}
       />
     </div>
   );
 }
+
+const PadVolume = ({ volumeM3, sureM3 }: { volumeM3: number; sureM3: number | undefined }) => (
+  <>
+    {formatVolume(volumeM3)}
+    {sureM3 !== undefined && (
+      <small dir="ltr" className="whitespace-nowrap">
+        ± {formatVolume(sureM3)} (95 %)
+      </small>
+    )}
+  </>
+);

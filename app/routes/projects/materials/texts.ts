@@ -20,6 +20,7 @@ export const materialTexts = {
   deleted: "Material deleted successfully",
   deleteFailed: "Failed to delete material",
   suggestions: "Published densities",
-  suggestionsHint: "To begin with. What lies on your site may differ by a fifth: weigh a few loads.",
+  suggestionsHint:
+    "To begin with. What lies on your site may differ by a fifth: check with your own test, or weigh a few loads.",
   use: "Use",
 } as const;

@@ -20,6 +20,7 @@ export function listedStockpile(
     ...{ id, number, name, densityTPerM3, tonnes },
     material: material?.name ?? null,
     volumeM3: measured?.volumeM3 ?? null,
+    sureM3: measured?.uncertaintyM3 ?? null,
     value: value === null || price === null ? null : { amount: value, currency: price.currency },
     state: pile.state,
     problem: pile.problem,

@@ -22,7 +22,9 @@ import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { siteTexts } from "../texts.ts";
-import { readRegister, registerQuery } from "./register-query.ts";
+import { HeightBiasField } from "./height-bias-field.tsx";
+import { loadRegister } from "./load-register.ts";
+import { type AskedRegister, readRegister, registerQuery } from "./register-query.ts";
 import { listedStockpile, materialSums, warningsOf } from "./shown.ts";
 import { stockpileTexts } from "./texts.ts";
 
@@ -36,9 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const asked = readRegister(request);
   try {
-    const [{ site }, register] = await Promise.all([
+    const [{ site }, { register, errors }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: { siteId } }),
-      api.call(endpoints.stockpiles, { params: { siteId }, query: registerQuery(asked) }),
+      loadRegister(api, siteId, asked),
     ]);
     const surveys = new Map(register.surveys.map(survey => [survey._id, survey]));
     return data(
@@ -59,8 +61,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         count: register.byMaterial.reduce((sum, { stockpileCount }) => sum + stockpileCount, 0),
         warnings: warningsOf(register),
         pendingCount: register.pendingCount,
+        errors,
       },
-      { headers: api.headers },
+      { status: errors.length > 0 ? 422 : 200, headers: api.headers },
     );
   } catch (error) {
     throwAsPage(error, request, stockpileTexts.failed);
@@ -102,6 +105,7 @@ export default function Stockpiles() {
                 <EmptyState title={stockpileTexts.noneOfMaterial} text={stockpileTexts.noneOfMaterialHint} />
               }
               hrefs={{
+                history: ({ id }) => pilePath(site._id, id, shown.asked),
                 edit: ({ id }) => `/sites/${site._id}/stockpiles/${id}/edit`,
                 delete: ({ id }) => `/sites/${site._id}/stockpiles/${id}/delete`,
               }}
@@ -122,6 +126,11 @@ export default function Stockpiles() {
     </Page>
   );
 }
+
+const pilePath = (siteId: string, id: string, { heightBiasM }: AskedRegister) => {
+  const query = new URLSearchParams(registerQuery({ heightBiasM }));
+  return `/sites/${siteId}/stockpiles/${id}${query.size > 0 ? `?${query}` : ""}`;
+};
 
 /** The table of materials is of all piles; so is its last line, unless one material was asked for. */
 function totalOf({ totals, materials, asked }: Shown) {
@@ -192,7 +201,7 @@ const Computing = ({ count }: { count: number }) => (
   </>
 );
 
-function MaterialFilter({ shown: { materials, asked } }: { shown: Shown }) {
+function MaterialFilter({ shown: { materials, asked, errors } }: { shown: Shown }) {
   return (
     <Form method="get" className="no-print stockpile-filter">
       {asked.survey && <input type="hidden" name="survey" value={asked.survey} />}
@@ -207,6 +216,7 @@ function MaterialFilter({ shown: { materials, asked } }: { shown: Shown }) {
           ...materials.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
+      <HeightBiasField value={asked.heightBiasM} errors={errors} />
       <Button type="submit" size="sm">
         {stockpileTexts.show}
       </Button>

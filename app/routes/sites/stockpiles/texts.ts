@@ -35,6 +35,16 @@ export const stockpileTexts = {
   planLabel: (count: number, site: string) =>
     `Plan of ${site} with the outlines of ${formatPlural(count, "stockpile")}`,
   totals: "Totals by material",
+  heightBias: "Common height error",
+  heightBiasHint: "1 σ of an error that all heights of a survey share (base point, geoid); widens the ±.",
+  history: (name: string) => `History of ${name}`,
+  historyOf: (site: string, project: string) =>
+    `What its surveys at ${site}, ${project}, say of this stockpile.`,
+  historyChart: "Volume by survey",
+  historyUnit: "Above the base within its outline, m³",
+  historyPending: "This page brings them as they come.",
+  historyUndated: "without a date in the table only.",
+  back: (site: string) => `Stockpiles of ${site}`,
   asOf: "As of an earlier survey",
   asOfHint: "Later surveys are left out.",
   current: "Show as of the current survey",

@@ -50,7 +50,7 @@ export const volumeTexts = {
     "Triangles at the edge whose outer side is longer are left out, from outside in. Without it none is too long.",
   accuracyTitle: "Accuracy of heights",
   pointAccuracyHint:
-    "One standard deviation. Points keep the vertical RMS that they were imported with; this stands for those without. Without it the volume says ± only where every point has its own.",
+    "One standard deviation. Points keep the vertical RMS that they were imported with, and it counts as one standard deviation: where a controller wrote 95 % values, ± is twice too wide. This stands for those without. Without it the volume says ± only where every point has its own.",
   heightBiasHint:
     "One standard deviation of an error that does not average out, as of the antenna height or the geoid; between two surveys, that of their difference. It counts with the whole area.",
   earlierSurveyHint:

@@ -1,0 +1,22 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { FieldIssue } from "#contract/error.ts";
+import type { StockpileRegister } from "#contract/stockpiles/stockpiles.ts";
+import { type Api, ApiError } from "../../../api/client.ts";
+import { type AskedRegister, registerQuery } from "./register-query.ts";
+
+/** The register that an address asks for; without its common error where that cannot be, with what is wrong with it. */
+export async function loadRegister(
+  api: Api,
+  siteId: string,
+  asked: AskedRegister,
+): Promise<{ register: StockpileRegister; errors: FieldIssue[] }> {
+  const read = (query: AskedRegister) =>
+    api.call(endpoints.stockpiles, { params: { siteId }, query: registerQuery(query) });
+  try {
+    return { register: await read(asked), errors: [] };
+  } catch (error) {
+    const isBias = error instanceof ApiError && error.errors.some(({ path }) => path === "heightBiasM");
+    if (!isBias) throw error;
+    return { register: await read({ ...asked, heightBiasM: undefined }), errors: error.errors };
+  }
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useContext } from "react";
+import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { Chip } from "../../primitives/chip/chip.tsx";
+import { ReaderContext } from "../../reader.ts";
+import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
+import { StockpileSureNote, SureVolume, tonnesText } from "../stockpile-table/stockpile-table.tsx";
+
+/** What one survey says of a pile: m³ and tonnes; null where it does not say. */
+export interface StockpileHistoryRow {
+  survey: NamedSurvey & { id: string; isCurrent: boolean };
+  volumeM3: number | null;
+  /** Half-width of its 95 % interval, m³; null where it is not known. */
+  sureM3: number | null;
+  tonnes: number | null;
+  /** Of the outline, 0 to 1. */
+  coveredShare: number | null;
+  /** Why there is no volume, or not of all of it: a sentence. */
+  problem: string | null;
+  isPending: boolean;
+}
+
+export interface StockpileHistoryProps {
+  /** The latest survey first. */
+  rows: readonly StockpileHistoryRow[];
+  csvButton?: ReactNode;
+}
+
+/**
+ * A stockpile through the surveys of its site. Use it on the page of one stockpile, under a SurveyTimeline with the same
+ * volumes. Not for many piles of one survey (StockpileTable).
+ */
+export function StockpileHistory({ rows, csvButton }: StockpileHistoryProps) {
+  return (
+    <Card clip className="stockpile-table">
+      <CardHeader title="Surveys" count={formatCount(rows.length)} actions={csvButton} />
+      <DataTable
+        caption="The stockpile in each survey"
+        rows={rows}
+        rowKey={({ survey }) => survey.id}
+        columns={COLUMNS}
+      />
+      <StockpileSureNote
+        knows={rows.flatMap(({ volumeM3, sureM3 }) => (volumeM3 === null ? [] : sureM3 !== null))}
+      />
+    </Card>
+  );
+}
+
+const COLUMNS: Column<StockpileHistoryRow>[] = [
+  {
+    id: "survey",
+    header: "Survey",
+    rowHeader: true,
+    cardWide: true,
+    cell: ({ survey }) => <SurveyCell survey={survey} />,
+  },
+  {
+    id: "volume",
+    header: "Volume (m³)",
+    cardLabel: "Volume, m³",
+    numeric: true,
+    cell: ({ volumeM3, sureM3, isPending }) =>
+      isPending ? (
+        <span className="text-subtle">Computing</span>
+      ) : (
+        <>
+          <b>{formatVolume(volumeM3)}</b>
+          <SureVolume halfWidthM3={sureM3} />
+        </>
+      ),
+  },
+  {
+    id: "tonnes",
+    header: "Tonnes (t)",
+    cardLabel: "Tonnes, t",
+    numeric: true,
+    cell: ({ tonnes }) => tonnesText(tonnes),
+  },
+  {
+    id: "covered",
+    header: "Surveyed (%)",
+    cardLabel: "Surveyed, %",
+    numeric: true,
+    cell: ({ coveredShare }) => formatDecimal(coveredShare === null ? null : 100 * coveredShare, 0),
+  },
+  {
+    id: "note",
+    header: "Note",
+    cardWide: true,
+    cell: ({ problem }) => (problem ? <span className="text-warn-text">{problem}</span> : "–"),
+  },
+];
+
+function SurveyCell({ survey }: { survey: StockpileHistoryRow["survey"] }) {
+  const name = surveyName(survey, useContext(ReaderContext));
+  return (
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2" suppressHydrationWarning>
+        {begun(name)}
+        {survey.isCurrent && <Chip tone="key">Current</Chip>}
+      </span>
+      {survey.label && survey.label !== name && <small>{survey.label}</small>}
+    </>
+  );
+}
