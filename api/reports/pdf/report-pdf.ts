@@ -1,4 +1,5 @@
 import type { ReportModel } from "../report-model.ts";
+import { drawChartPart } from "./chart-part.ts";
 import { COLOURS } from "./colours.ts";
 import { drawPlanPart, type PreparedPlan, preparePlan } from "./plan-part.ts";
 import { lineMm, MARGIN_MM, MM, Sheet } from "./sheet.ts";
@@ -38,14 +39,18 @@ function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | nu
     sheet.yMm += 4;
   }
   if (model.notice) drawNotice(sheet, model.notice);
+  if (model.chart) drawChartPart(sheet, model.chart);
   if (model.figures.length > 0) drawFigures(sheet, model.figures);
   flow(sheet, stripsOf(sheet, model.first, sheet.innerMm), MARGIN_MM);
+  if (model.beside) flowColumns(sheet, model.beside.left, model.beside.right, MARGIN_MM, pageMm(sheet));
 }
+
+/** Room under a running head. */
+const pageMm = (sheet: Sheet) => sheet.bottomMm - MARGIN_MM - 16;
 
 /** What was asked for and how it was computed begins a page of its own, unless all fits under the figures. */
 function drawFurther(sheet: Sheet, model: ReportModel): void {
-  const roomMm = sheet.bottomMm - MARGIN_MM - 16;
-  flowColumns(sheet, model.left, model.right, MARGIN_MM, roomMm);
+  flowColumns(sheet, model.left, model.right, MARGIN_MM, pageMm(sheet));
   flow(sheet, stripsOf(sheet, model.rest, sheet.innerMm), MARGIN_MM);
   const remarks = sheet.type.hasMissing
     ? [...model.remarks, "Characters that the typeface of this report does not have are printed as ?."]

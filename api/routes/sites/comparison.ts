@@ -20,18 +20,21 @@ import { comparePointsOf, differencePage } from "../../studies/point-differences
 import { PointHistories } from "../../studies/point-history.ts";
 import { SurveyProgress } from "../../studies/survey-progress.ts";
 import { findPair } from "../../studies/surveys-of-site.ts";
+import { surveyReportRoutes } from "./survey-reports.ts";
 
 const signedIn = { access: "signed-in" } as const;
 
 /** What changed between the surveys of a site. */
 export function comparisonRoutes(app: FastifyInstance, services: Services): void {
-  comparedPairs(app, services);
-  surveysOverTime(app, services);
+  const comparisons = new SurveyComparisons(services);
+  const progress = new SurveyProgress(services);
+  comparedPairs(app, services, comparisons);
+  surveysOverTime(app, services, progress);
+  surveyReportRoutes(app, services, { comparisons, progress });
 }
 
-function comparedPairs(app: FastifyInstance, services: Services): void {
+function comparedPairs(app: FastifyInstance, services: Services, comparisons: SurveyComparisons): void {
   const { db } = services.database;
-  const comparisons = new SurveyComparisons(services);
 
   call(app, services, endpoints.compareSurveys, signedIn, async (request, reply) => {
     const { actor, params } = request;
@@ -72,10 +75,9 @@ function comparedPairs(app: FastifyInstance, services: Services): void {
   });
 }
 
-function surveysOverTime(app: FastifyInstance, services: Services): void {
+function surveysOverTime(app: FastifyInstance, services: Services, progress: SurveyProgress): void {
   const { db } = services.database;
   const histories = new PointHistories(services);
-  const progress = new SurveyProgress(services);
 
   call(app, services, endpoints.pointHistory, signedIn, async (request, reply) => {
     const { actor, params } = request;

@@ -125,6 +125,13 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
             </Button>
             {comparison.points && (
               <Button asChild icon={<Download aria-hidden />}>
+                <Link to={pdfPath(site._id, pageQuery(values, {}))} reloadDocument>
+                  {compareTexts.pdf}
+                </Link>
+              </Button>
+            )}
+            {comparison.points && (
+              <Button asChild icon={<Download aria-hidden />}>
                 <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
                   {compareTexts.csv}
                 </Link>
@@ -142,6 +149,7 @@ const heightsText = (comparison: Comparison | null) =>
     ? compareTexts.sameHeights(heightWords(comparison.to.heights && { heights: comparison.to.heights }).note)
     : "";
 
+const pdfPath = (siteId: string, query: string) => `/sites/${siteId}/reports/comparison.pdf${query}`;
 const csvPath = (siteId: string, query: string) => `/sites/${siteId}/compare/differences.csv${query}`;
 
 /** The surveys' names for headings and columns. */
