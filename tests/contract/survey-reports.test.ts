@@ -238,7 +238,7 @@ describe.skipIf(!hasPoppler)(
       expect(text).toContain("Week 0 ");
       expect(text).toContain("Week 199 ");
       expect(pdf.pageCount).toBeGreaterThan(8);
-      expect(text.match(/Survey Note/g)!.length).toBeGreaterThanOrEqual(pdf.pageCount - 1);
+      expect(text.match(/Survey Above the/g)!.length).toBeGreaterThanOrEqual(pdf.pageCount - 1);
     }, 120_000);
   },
 );

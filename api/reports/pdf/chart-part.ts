@@ -72,14 +72,22 @@ function drawLine(sheet: Sheet, stops: readonly Stop[], yOf: (m3: number) => num
   }
   const known = stops.filter(({ netM3 }) => netM3 !== null);
   const last = known.at(-1);
-  for (const stop of known) {
+  for (const [i, stop] of known.entries()) {
     doc.circle(...at(stop), (known.length > 60 ? 0.5 : 0.9) * MM).fill(COLOURS.text);
     const [x, y] = [MARGIN_MM + stop.x, yOf(stop.netM3!)];
     if (stop === last)
       sheet.line(`${formatVolume(stop.netM3)} m³`, x + 2.5, y - 1.6, { ...SMALL, isBold: true });
     else if (stop.hasLabel && stop.netM3 !== 0)
-      sheet.line(formatVolume(stop.netM3), x, y - 4.4, { ...SMALL, align: "center" });
+      sheet.line(formatVolume(stop.netM3), x, y - 4.2, { ...SMALL, align: besideLine(known, i) });
   }
+}
+
+/** Over a rising line there is room at the left, over a falling one at the right. */
+function besideLine(known: readonly Stop[], i: number): "left" | "right" | "center" {
+  const [before, here, after] = [known[i - 1], known[i]!, known[i + 1]].map(stop => stop?.netM3 ?? null);
+  const isHigher = (other: number | null | undefined) => other !== null && other! > here!;
+  if (isHigher(after) && !isHigher(before)) return "right";
+  return isHigher(before) && !isHigher(after) ? "left" : "center";
 }
 
 /** The days to scale: hollow ones have no volume, and the current survey has a ring. */

@@ -66,6 +66,27 @@ export async function preparePlan(plan: ReportPlan, roomMm: Extent): Promise<Pre
   };
 }
 
+/** On paper, a strip under which nothing can be read. */
+const NARROW_MM = 2;
+
+/** Tells whether the ground is so narrow on paper that its lines cover its colours. */
+export function isNarrow({ geometry, scale }: PreparedPlan): boolean {
+  const areaM2 = geometry.outline.reduce((sum, ring) => sum + Math.abs(ringAreaM2(ring)), 0);
+  const { box } = geometry;
+  const longM = Math.hypot(box.east - box.west, box.north - box.south);
+  return areaM2 > 0 && paperMm(areaM2 / longM, scale) < NARROW_MM;
+}
+
+function ringAreaM2(ring: readonly number[]): number {
+  let twice = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i]! - ring[0]!, ring[i + 1]! - ring[1]!];
+    const k = (i + 2) % ring.length;
+    twice += x * (ring[k + 1]! - ring[1]!) - (ring[k]! - ring[0]!) * y;
+  }
+  return twice / 2;
+}
+
 /** Draws the plan and its legend at the cursor. */
 export function drawPlanPart(sheet: Sheet, prepared: PreparedPlan): void {
   const frame = {

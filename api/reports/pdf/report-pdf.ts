@@ -1,7 +1,7 @@
 import type { ReportModel } from "../report-model.ts";
 import { drawChartPart } from "./chart-part.ts";
 import { COLOURS } from "./colours.ts";
-import { drawPlanPart, type PreparedPlan, preparePlan } from "./plan-part.ts";
+import { drawPlanPart, isNarrow, type PreparedPlan, preparePlan } from "./plan-part.ts";
 import { lineMm, MARGIN_MM, MM, Sheet } from "./sheet.ts";
 import { flow, flowColumns, stripsOf } from "./strips.ts";
 import { titleBlockStrip } from "./title-block.ts";
@@ -26,9 +26,12 @@ export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
   const room = { width: sheet.innerMm, height: paper.heightMm * PLAN_SHARE };
   const plan = model.plan && (await preparePlan(model.plan, room));
   drawFirstPage(sheet, model, plan);
-  drawFurther(sheet, model);
+  drawFurther(sheet, plan && isNarrow(plan) ? { ...model, remarks: [...model.remarks, TOO_NARROW] } : model);
   return sheet.end((number, of) => drawFoot(sheet, model, `Page ${number} of ${of}`));
 }
+
+const TOO_NARROW =
+  "At this scale the site is a strip too narrow for colours and contours to be read on the plan; the figures are of all of it.";
 
 function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | null): void {
   flow(sheet, [titleBlockStrip(sheet, model, plan?.scale ?? null)], MARGIN_MM);

@@ -104,6 +104,7 @@ function tableOf(source: ProgressReportSource): Block {
   const { rows, steps, asked, query } = source;
   const heads = progressHeads(asked.against);
   const isLevel = asked.against === "level";
+  const hasState = !isLevel || rows.some(({ problem }) => problem !== null);
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const stepOf = new Map(steps?.map(step => [step.survey._id, step.netVolumeM3]));
   const signed = (value: number | null | undefined) => formatVolume(value, { signed: true });
@@ -118,13 +119,13 @@ function tableOf(source: ProgressReportSource): Block {
     title: PROGRESS_WORDS.table,
     head: [
       "Survey",
-      heads.state,
+      ...(hasState ? [heads.state] : []),
       ...[heads.cut, heads.fill, heads.net, ...(steps ? [heads.previous] : [])].map(head => `${head} (m³)`),
       "Area (m²)",
     ],
     rows: rows.map(row => [
       `${titleOf(row.survey, query)}${row.survey.isCurrent ? " (current)" : ""}`,
-      stateOf(row),
+      ...(hasState ? [stateOf(row)] : []),
       formatVolume(row.cutVolumeM3),
       formatVolume(row.fillVolumeM3),
       [signed(row.netVolumeM3), plusMinus((row as ProgressRow & SureRow).uncertainty?.netM3)]
@@ -134,8 +135,8 @@ function tableOf(source: ProgressReportSource): Block {
       formatArea(row.areaM2),
     ]),
     columns: [
-      { share: 1.9 },
-      { share: 1.9, isText: true },
+      { share: hasState ? 1.9 : 2.6 },
+      ...(hasState ? [{ share: 1.9, isText: true }] : []),
       { share: 1.15 },
       { share: 1.15 },
       { share: 1.25 },
