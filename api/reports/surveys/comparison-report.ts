@@ -6,7 +6,7 @@ import { formatArea, formatCount, formatVolume } from "#survey/report/format.ts"
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import {
   COMPARISON_WORDS,
-  comparisonFacts,
+  comparedFacts,
   comparisonFigures,
   pointCountRows,
   pointToleranceNote,
@@ -148,7 +148,7 @@ function factsOf(source: ComparisonReportSource): Pick<ReportModel, "beside" | "
 const SHOWN_M2 = 0.05;
 
 function rowsOf({ volume, toleranceM, points, checkPoints }: Comparison): Rows {
-  const facts = comparisonFacts({
+  const facts = comparedFacts({
     volume: volume && {
       removedM3: volume.cutVolumeM3,
       placedM3: volume.fillVolumeM3,

@@ -55,7 +55,7 @@ function netWords(netM3: number): string {
 }
 
 /** Lists areas, tolerance and check points. */
-export function comparisonFacts({ volume, toleranceM, checkPoints }: ComparedFacts) {
+export function comparedFacts({ volume, toleranceM, checkPoints }: ComparedFacts) {
   const tolerance = { label: "Tolerance", value: toleranceText(toleranceM) };
   const areas = volume
     ? [

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import {
   type ComparedFacts,
-  comparisonFacts,
+  comparedFacts,
   comparisonFigures,
 } from "#survey/report/surveys/comparison-facts.ts";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
@@ -38,7 +38,7 @@ export function ComparisonCard({ from, to, volume, toleranceM, checkPoints, chil
       </div>
       {volume && <Volumes from={from} to={to} volume={volume} />}
       {children && <div className="border-t border-border">{children}</div>}
-      <DefinitionList className="volume-facts" items={comparisonFacts({ volume, toleranceM, checkPoints })} />
+      <DefinitionList className="volume-facts" items={comparedFacts({ volume, toleranceM, checkPoints })} />
     </Card>
   );
 }
