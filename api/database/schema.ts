@@ -112,6 +112,9 @@ export interface Schema {
     cut_m3: number | null;
     fill_m3: number | null;
     area_m2: number | null;
+    /** JSON: VolumeUncertainty; null where it is not known. */
+    uncertainty: string | null;
+    points_without_accuracy: number | null;
     /** Why there is no volume: a sentence. */
     problem: string | null;
     computed_at: Time;

@@ -50,6 +50,9 @@ export interface StockpileVolumeTable {
   uncovered_m2: number | null;
   /** Mean elevation of the base. */
   base_m: number | null;
+  /** JSON: VolumeUncertainty; null where it is not known. */
+  uncertainty: string | null;
+  points_without_accuracy: number | null;
   /** JSON: string[]. */
   warnings: string;
   /** Why there is no volume: a sentence. */

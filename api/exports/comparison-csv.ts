@@ -72,12 +72,16 @@ function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Gene
         "Net, above less missing (m³)",
       ]
     : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
-  yield ["Surveyed on", "Label", "Points", "Compared with", ...volumes, "Area (m²)", "Remark"];
+  const sure = isLevel ? ["± above level", "± missing below level", "± net"] : ["± cut", "± fill", "± net"];
+  yield [
+    ...["Surveyed on", "Label", "Points", "Compared with", ...volumes, "Area (m²)", "Remark"],
+    ...sure.map(name => `${name}, 95 % (m³)`),
+  ];
   const datum = isLevel ? levelSurvey(rows.map(({ survey }) => survey)) : undefined;
   const level = datum ? `level ${query.levelM} m ${heightsText(datum)}` : null;
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
-  for (const { survey, againstSurveyId, isPending, problem, ...row } of rows) {
+  for (const { survey, againstSurveyId, isPending, problem, uncertainty, ...row } of rows) {
     const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
     yield [
       survey.surveyedOn,
@@ -89,6 +93,9 @@ function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Gene
       rounded(row.netVolumeM3),
       rounded(row.areaM2),
       isPending ? "not computed yet" : problem,
+      rounded(uncertainty?.cutM3 ?? null),
+      rounded(uncertainty?.fillM3 ?? null),
+      rounded(uncertainty?.netM3 ?? null),
     ];
   }
 }

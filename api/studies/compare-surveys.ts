@@ -8,7 +8,7 @@ import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
 import { findSurfaceKey } from "../repositories/codes/linework.ts";
 import { findSummary } from "../repositories/datasets.ts";
-import { saveSurveyVolume } from "../repositories/surveys/survey-volumes.ts";
+import { saveSurveyVolume, sureColumns } from "../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
@@ -75,6 +75,7 @@ export class SurveyComparisons {
       cut_m3: volume.cutVolumeM3,
       fill_m3: volume.fillVolumeM3,
       area_m2: volume.commonAreaM2,
+      ...sureColumns(volume),
       problem: null,
       computed_at: Date.now(),
     });
@@ -180,6 +181,8 @@ function volumeOf({ result, areas }: Tasks["compareSurfaces"]["answer"]): Compar
     fillVolumeM3: result.fillVolume,
     netVolumeM3: result.fillVolume - result.cutVolume,
     commonAreaM2: result.totalArea,
+    uncertainty: result.uncertainty,
+    pointsWithoutAccuracy: result.pointsWithoutAccuracy,
     withinToleranceAreaM2: areas.withinM2,
     cutAreaM2: areas.cutM2,
     fillAreaM2: areas.fillM2,

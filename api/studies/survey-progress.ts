@@ -11,6 +11,8 @@ import {
   listSurveyVolumes,
   type SurveyVolumeRow,
   saveSurveyVolume,
+  sureColumns,
+  sureOf,
 } from "../repositories/surveys/survey-volumes.ts";
 import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
@@ -23,7 +25,7 @@ const WAIT_MS = 2_000;
 /** What took too long is tried again after so long. */
 const RETRY_MS = 10 * 60_000;
 
-type Volume = Pick<SurveyVolumeRow, "cut_m3" | "fill_m3" | "area_m2" | "problem">;
+type Volume = Omit<SurveyVolumeRow, "later_id" | "against" | "earlier_id" | "surface" | "computed_at">;
 
 /** A survey, and what its volume is computed against. */
 interface Step {
@@ -163,12 +165,17 @@ function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
     fillVolumeM3: fill,
     netVolumeM3: cut === null || fill === null ? null : level ? cut - fill : fill - cut,
     areaM2: area,
+    ...(problem || !volume ? { uncertainty: null } : sureOf(volume)),
     problem,
     isPending: !isFirst(step) && !problem && !volume,
   };
 }
 
-const problemVolume = (problem: string): Volume => ({ cut_m3: null, fill_m3: null, area_m2: null, problem });
+const problemVolume = (problem: string): Volume => ({
+  ...{ cut_m3: null, fill_m3: null, area_m2: null },
+  ...sureColumns({}),
+  problem,
+});
 
 const KEYS = { key: "progress", otherKey: "progress-earlier" };
 
@@ -190,7 +197,7 @@ async function computeStep({ database, engine }: Services, step: Step, accountId
       const otherKey = earlier ? KEYS.otherKey : undefined;
       const result = await run("volume", { key: KEYS.key, input, otherKey });
       const { cutVolume: cut_m3, fillVolume: fill_m3, totalArea: area_m2 } = result;
-      return { cut_m3, fill_m3, area_m2, problem: null };
+      return { cut_m3, fill_m3, area_m2, ...sureColumns(result), problem: null };
     } catch (error) {
       if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
       return problemVolume(sentence(error.message));

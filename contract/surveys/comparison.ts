@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { SitePlan } from "../points/summary.ts";
+import { VolumeUncertainty } from "../site.ts";
 import { texts } from "../texts.ts";
 import { VolumeDrawing } from "../volume/volume.ts";
 import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "./comparison-words.ts";
@@ -56,6 +57,17 @@ export const PointDifferenceCounts = z.object({
 });
 export type PointDifferenceCounts = z.infer<typeof PointDifferenceCounts>;
 
+/**
+ * How sure a volume between two surveys is, from the accuracy of the points of both. It is that of their difference:
+ * never subtract the intervals of two rows, which may share a survey.
+ */
+const sure = {
+  /** Null when it is not known: a point that matters has no accuracy. */
+  uncertainty: VolumeUncertainty.nullish(),
+  /** Points of both surveys that matter and have no accuracy; absent when nothing is known of any point of one. */
+  pointsWithoutAccuracy: count.optional(),
+};
+
 /** Cut and fill between two surveys over the area that both cover: m³ and m² of plan. */
 const ComparedVolume = z.object({
   /** Removed: `to` lies below `from`. */
@@ -69,6 +81,7 @@ const ComparedVolume = z.object({
   withinToleranceAreaM2: z.number(),
   cutAreaM2: z.number(),
   fillAreaM2: z.number(),
+  ...sure,
   /** Sentences without a full stop. */
   warnings: z.array(z.string()),
   /** Flat triangles that were left out at the edge of each survey, m². */
@@ -238,6 +251,7 @@ export const ProgressRow = z.object({
   netVolumeM3: z.number().nullable(),
   /** Plan area that both cover; against a level that of the survey. */
   areaM2: z.number().nullable(),
+  ...sure,
   /** Why there is no volume: a sentence. */
   problem: z.string().nullable(),
   /** True when the volume is still to be computed: call again. */

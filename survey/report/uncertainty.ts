@@ -49,12 +49,38 @@ export function uncertaintyFacts(result: SureResult, input: Stated): TextFact[] 
   return result.uncertainty ? [...figures, COVERED, NOT_COVERED] : figures;
 }
 
+/** Those of the volume between two surveys, for which no error was stated beside the accuracy of the points. */
+export const comparisonFacts = (result: SureResult): TextFact[] => [
+  ...uncertaintyFigures(result, {}).filter(({ label }) => label === "Uncertainty"),
+  ...(result.uncertainty ? [COVERED_OF_SURVEYS, NOT_COVERED_OF_SURVEYS] : []),
+];
+
+const COVERED_OF_SURVEYS = {
+  label: "± covers",
+  value: "heights of the points of both surveys, as independent",
+};
+const NOT_COVERED_OF_SURVEYS = {
+  label: "± leaves out",
+  value: "an error that all heights of a survey share, ground between points, errors in plan",
+};
+
+/** What the intervals of surveys compared with each other mean. */
+export const SURVEYS_UNCERTAINTY_NOTE =
+  "± is 1.96 standard deviations. It covers the accuracy of the points' heights in both surveys, taken as independent of each other. It leaves out an error that all heights of a survey share, the ground between the points, and errors in plan.";
+
+/** What a list of such volumes must add. */
+export const PROGRESS_UNCERTAINTY_NOTE = `${SURVEYS_UNCERTAINTY_NOTE} Each ± is that of its own figure: figures of rows that share a survey depend on the same points, so their ± cannot be combined.`;
+
 const COVERED = { label: "± covers", value: "heights of points, as independent, and the common error" };
 const NOT_COVERED = { label: "± leaves out", value: "ground between points, the design, errors in plan" };
 
 /** What the intervals of a report mean. */
 export const UNCERTAINTY_NOTE =
   "± is 1.96 standard deviations. It covers the accuracy of the points' heights, taken as independent of each other, and a common error where one is stated. It leaves out the ground between the points, the design, and errors in plan. For cut and fill by themselves it holds to first order.";
+
+/** Where volumes have no ±. */
+export const UNKNOWN_UNCERTAINTY =
+  "A volume without ± hangs on points whose accuracy of height is not known; that does not make it exact.";
 
 const points = (count: number) => (count === 1 ? "1 point" : `${formatCount(count)} points`);
 

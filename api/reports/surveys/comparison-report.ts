@@ -6,6 +6,7 @@ import { formatArea, formatCount, formatVolume } from "#survey/report/format.ts"
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import {
   COMPARISON_WORDS,
+  type ComparedVolume,
   comparedFacts,
   comparisonFigures,
   pointCountRows,
@@ -13,7 +14,7 @@ import {
   toleranceText,
 } from "#survey/report/surveys/comparison-facts.ts";
 import { begun, shortNames } from "#survey/report/surveys/survey-names.ts";
-import { plusMinus, UNCERTAINTY_NOTE } from "#survey/report/uncertainty.ts";
+import { plusMinus, SURVEYS_UNCERTAINTY_NOTE } from "#survey/report/uncertainty.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { PlanSource } from "../plan/plan-geometry.ts";
@@ -33,13 +34,16 @@ export interface ComparisonReportSource extends SurveyReportSource {
   query: PlanQuery;
 }
 
-/** How sure the figures are; answers of before do not say it. */
-interface SureVolume {
-  uncertainty?: { cutM3?: number; fillM3?: number; netM3: number } | null;
-}
-
-const sureOf = ({ volume }: Comparison): SureVolume["uncertainty"] =>
-  (volume as (typeof volume & SureVolume) | null)?.uncertainty;
+/** As the words of survey/report take it. */
+const comparedVolume = ({ volume }: Comparison): ComparedVolume | null =>
+  volume && {
+    removedM3: volume.cutVolumeM3,
+    placedM3: volume.fillVolumeM3,
+    commonAreaM2: volume.commonAreaM2,
+    withinAreaM2: volume.withinToleranceAreaM2,
+    uncertainty: volume.uncertainty,
+    pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
+  };
 
 /** Writes what the page of a comparison writes, from the same words, for paper. */
 export function comparisonReportModel(source: ComparisonReportSource): ReportModel {
@@ -79,34 +83,16 @@ function noticeOf({ differentHeights }: Comparison, problem: string | undefined)
 }
 
 function figuresOf({ comparison, query }: ComparisonReportSource): ReportModel["figures"] {
-  const { from, to, volume } = comparison;
+  const volume = comparedVolume(comparison);
   if (!volume) return [];
-  const moved = { removedM3: volume.cutVolumeM3, placedM3: volume.fillVolumeM3 };
-  const { cut, fill, net } = comparisonFigures({ from, to }, moved, zoneOf(query));
-  const sure = sureOf(comparison);
-  const unit = "m³";
-  return [
-    {
-      label: cut.label,
-      value: formatVolume(cut.volumeM3),
-      unit,
-      kind: "cut",
-      note: plusMinus(sure?.cutM3),
-    },
-    {
-      label: fill.label,
-      value: formatVolume(fill.volumeM3),
-      unit,
-      kind: "fill",
-      note: plusMinus(sure?.fillM3),
-    },
-    {
-      label: net.label,
-      value: formatVolume(net.volumeM3, { signed: true }),
-      unit,
-      note: plusMinus(sure?.netM3),
-    },
-  ];
+  const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
+  const figure = ({ label, volumeM3, sureM3 }: typeof cut, signed = false) => ({
+    label,
+    value: formatVolume(volumeM3, { signed }),
+    unit: "m³",
+    note: plusMinus(sureM3),
+  });
+  return [{ ...figure(cut), kind: "cut" }, { ...figure(fill), kind: "fill" }, figure(net, true)];
 }
 
 /** Areas beside counts; then how each survey was read. */
@@ -147,14 +133,10 @@ function factsOf(source: ComparisonReportSource): Pick<ReportModel, "beside" | "
 /** The smallest area that one decimal shows. */
 const SHOWN_M2 = 0.05;
 
-function rowsOf({ volume, toleranceM, points, checkPoints }: Comparison): Rows {
+function rowsOf(comparison: Comparison): Rows {
+  const { volume, toleranceM, points, checkPoints } = comparison;
   const facts = comparedFacts({
-    volume: volume && {
-      removedM3: volume.cutVolumeM3,
-      placedM3: volume.fillVolumeM3,
-      commonAreaM2: volume.commonAreaM2,
-      withinAreaM2: volume.withinToleranceAreaM2,
-    },
+    volume: comparedVolume(comparison),
     toleranceM,
     checkPoints: points
       ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
@@ -184,22 +166,20 @@ function heightRows({ comparison: { from, to, differentHeights } }: ComparisonRe
 const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { heights }).note;
 
 function restOf({ comparison, query }: ComparisonReportSource): ReportModel["rest"] {
-  const { from, to, volume } = comparison;
+  const volume = comparedVolume(comparison);
   const text = (title: string, paragraphs: Paragraphs): ReportModel["rest"] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
   if (!volume) return [];
-  const moved = { removedM3: volume.cutVolumeM3, placedM3: volume.fillVolumeM3 };
-  const { cut, fill, net } = comparisonFigures({ from, to }, moved, zoneOf(query));
-  const sure = sureOf(comparison);
+  const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
   return [
     ...text("Cut and fill", [
       { text: `${cut.label}: ${cut.why}. ${fill.label}: ${fill.why}. ${net.label}: ${net.why}.` },
     ]),
     ...text("Method", [{ text: REPORT_WORDS.method }]),
-    ...(sure ? text("What ± covers", [{ text: UNCERTAINTY_NOTE }]) : []),
+    ...(volume.uncertainty ? text("What ± covers", [{ text: SURVEYS_UNCERTAINTY_NOTE }]) : []),
     ...text(
       COMPARISON_WORDS.check.replace(/\.$/, ""),
-      volume.warnings.map(warning => ({ text: `${warning}.` })),
+      comparison.volume!.warnings.map(warning => ({ text: `${warning}.` })),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { formatArea, formatCount, formatDay, formatDecimal, formatVolume } from "#survey/report/format.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
-import { plusMinus, UNCERTAINTY_NOTE } from "#survey/report/uncertainty.ts";
+import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { PROGRESS_WORDS, progressHeads } from "#survey/report/words/progress-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
@@ -18,11 +18,6 @@ export interface ProgressReportSource extends SurveyReportSource {
   asked: ProgressQuery;
   /** The survey in whose heights a level is given; none without surveys. */
   datum: Survey | undefined;
-}
-
-/** How sure a volume is; answers of before do not say it. */
-interface SureRow {
-  uncertainty?: { netM3: number } | null;
 }
 
 /** Writes what the page of the progress writes, from the same words, for paper. */
@@ -106,8 +101,7 @@ function tableOf(source: ProgressReportSource): Block {
   const isLevel = asked.against === "level";
   const hasState = !isLevel || rows.some(({ problem }) => problem !== null);
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
-  const stepOf = new Map(steps?.map(step => [step.survey._id, step.netVolumeM3]));
-  const signed = (value: number | null | undefined) => formatVolume(value, { signed: true });
+  const stepOf = new Map(steps?.map(step => [step.survey._id, step]));
   const stateOf = ({ problem, againstSurveyId }: ProgressRow) => {
     if (problem) return problem;
     const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
@@ -126,12 +120,10 @@ function tableOf(source: ProgressReportSource): Block {
     rows: rows.map(row => [
       `${titleOf(row.survey, query)}${row.survey.isCurrent ? " (current)" : ""}`,
       ...(hasState ? [stateOf(row)] : []),
-      formatVolume(row.cutVolumeM3),
-      formatVolume(row.fillVolumeM3),
-      [signed(row.netVolumeM3), plusMinus((row as ProgressRow & SureRow).uncertainty?.netM3)]
-        .filter(Boolean)
-        .join(" "),
-      ...(steps ? [signed(stepOf.get(row.survey._id))] : []),
+      withSure(formatVolume(row.cutVolumeM3), row.uncertainty?.cutM3),
+      withSure(formatVolume(row.fillVolumeM3), row.uncertainty?.fillM3),
+      netText(row),
+      ...(steps ? [netText(stepOf.get(row.survey._id))] : []),
       formatArea(row.areaM2),
     ]),
     columns: [
@@ -146,6 +138,13 @@ function tableOf(source: ProgressReportSource): Block {
   };
 }
 
+/** A figure with how sure it is, where that is known; the head names the unit. */
+const withSure = (figure: string, halfWidthM3: number | undefined): string =>
+  halfWidthM3 === undefined ? figure : `${figure}\n± ${formatVolume(halfWidthM3)}`;
+
+const netText = (row: ProgressRow | undefined): string =>
+  withSure(formatVolume(row?.netVolumeM3, { signed: true }), row?.uncertainty?.netM3);
+
 const SIGNS = {
   first: "Net is positive where more was placed than removed since the first survey: the ground rose.",
   previous: "Net is positive where more was placed than removed since the survey before: the ground rose.",
@@ -158,7 +157,13 @@ function notesOf(
 ): Block[] {
   const undated = rows.filter(({ survey }) => !survey.surveyedOn).length;
   const without = rows.filter(({ problem }) => problem !== null).length;
-  const isSure = rows.some(row => (row as ProgressRow & SureRow).uncertainty);
+  const computed = rows.filter(({ netVolumeM3 }) => netVolumeM3 !== null);
+  const sure = [
+    ...(computed.some(({ uncertainty }) => uncertainty)
+      ? [`All ± are for 95 %. ${PROGRESS_UNCERTAINTY_NOTE}`]
+      : []),
+    ...(computed.every(({ uncertainty }) => uncertainty) ? [] : [UNKNOWN_UNCERTAINTY]),
+  ];
   const note =
     asked.against === "level" ? `${levelText(asked, datum)}.` : `${PROGRESS_WORDS.note[asked.against]}.`;
   const sentences = [
@@ -177,6 +182,6 @@ function notesOf(
       against === "level" ? sentences.filter(each => !each.startsWith("Volumes")) : sentences,
     ),
     textBlock("Method", [REPORT_WORDS.method]),
-    ...(isSure ? [textBlock("What ± covers", [UNCERTAINTY_NOTE])] : []),
+    ...(sure.length > 0 ? [textBlock("Accuracy", sure)] : []),
   ];
 }

@@ -183,6 +183,8 @@ export async function saveStockpileVolumes(db: Db, rows: readonly StockpileVolum
             surveyed_m2: row.ref("excluded.surveyed_m2"),
             uncovered_m2: row.ref("excluded.uncovered_m2"),
             base_m: row.ref("excluded.base_m"),
+            uncertainty: row.ref("excluded.uncertainty"),
+            points_without_accuracy: row.ref("excluded.points_without_accuracy"),
             warnings: row.ref("excluded.warnings"),
             problem: row.ref("excluded.problem"),
             computed_at: row.ref("excluded.computed_at"),

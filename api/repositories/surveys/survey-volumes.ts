@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
 
@@ -6,6 +7,21 @@ export type SurveyVolumeRow = Selectable<Schema["survey_volumes"]>;
 
 /** Levels of one survey that are kept: anybody may ask for any. */
 const LEVELS_KEPT = 20;
+
+type SureColumns = Pick<SurveyVolumeRow, "uncertainty" | "points_without_accuracy">;
+type Sure = Pick<ProgressRow, "uncertainty" | "pointsWithoutAccuracy">;
+
+/** How sure a volume is, as it is stored. */
+export const sureColumns = ({ uncertainty, pointsWithoutAccuracy }: Sure): SureColumns => ({
+  uncertainty: uncertainty ? JSON.stringify(uncertainty) : null,
+  points_without_accuracy: pointsWithoutAccuracy ?? null,
+});
+
+/** The same, as it is answered. */
+export const sureOf = ({ uncertainty, points_without_accuracy: without }: SureColumns): Sure => ({
+  uncertainty: uncertainty === null ? null : JSON.parse(uncertainty),
+  ...(without !== null && { pointsWithoutAccuracy: without }),
+});
 
 /** Returns what is known of the volumes of a site's surveys, of surfaces of one key. */
 export function listSurveyVolumes(db: Db, siteId: string, surface: string): Promise<SurveyVolumeRow[]> {

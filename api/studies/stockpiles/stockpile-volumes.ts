@@ -10,6 +10,7 @@ import {
   type StoredStockpile,
   saveStockpileVolumes,
 } from "../../repositories/stockpiles/stockpiles.ts";
+import { sureColumns } from "../../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../../services.ts";
 import { type RunTask, TaskTooLarge } from "../../workers/pool.ts";
 import { buildSurface } from "../study-volume.ts";
@@ -150,6 +151,7 @@ async function volumeOf(run: RunTask, pile: StoredStockpile): Promise<Computed> 
       surveyed_m2: result.totalArea,
       uncovered_m2: result.uncoveredArea,
       base_m: result.targetElevation,
+      ...sureColumns(result),
       warnings: JSON.stringify(result.warnings),
       problem: null,
     };
@@ -163,6 +165,7 @@ const noVolume = (problem: string): Computed => ({
   surveyed_m2: null,
   uncovered_m2: null,
   base_m: null,
+  ...sureColumns({}),
   warnings: "[]",
   problem,
 });

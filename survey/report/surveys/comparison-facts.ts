@@ -1,3 +1,4 @@
+import type { VolumeUncertainty } from "../../volume/types.ts";
 import {
   type FormatOptions,
   formatArea,
@@ -6,6 +7,7 @@ import {
   formatElevation,
   formatPlural,
 } from "../format.ts";
+import { comparisonFacts } from "../uncertainty.ts";
 import { SHOWN_M3 } from "../words/volume-words.ts";
 import { begun, type NamedSurvey, shortNames } from "./survey-names.ts";
 
@@ -20,6 +22,9 @@ export interface ComparedVolume {
   commonAreaM2: number;
   /** Of the common area: where heights differ by no more than the tolerance. */
   withinAreaM2: number;
+  /** How sure the volumes are; null when that is not known. */
+  uncertainty?: VolumeUncertainty | null | undefined;
+  pointsWithoutAccuracy?: number | undefined;
 }
 
 export interface ComparedFacts {
@@ -36,15 +41,21 @@ export interface ComparedFacts {
 /** Names the three figures of a comparison, and says what each is. */
 export function comparisonFigures(
   { from, to }: { from: NamedSurvey; to: NamedSurvey },
-  { removedM3, placedM3 }: Pick<ComparedVolume, "removedM3" | "placedM3">,
+  { removedM3, placedM3, uncertainty: sure }: Pick<ComparedVolume, "removedM3" | "placedM3" | "uncertainty">,
   reader: FormatOptions,
 ) {
   const [earlier, later] = shortNames(from, to, reader);
   const netM3 = placedM3 - removedM3;
   return {
-    cut: { label: "Removed (cut)", volumeM3: removedM3, why: `${begun(later)} lies below ${earlier}` },
-    fill: { label: "Placed (fill)", volumeM3: placedM3, why: `${begun(later)} lies above ${earlier}` },
-    net: { label: "Net", volumeM3: netM3, why: netWords(netM3) },
+    cut: {
+      ...{ label: "Removed (cut)", volumeM3: removedM3, sureM3: sure?.cutM3 },
+      why: `${begun(later)} lies below ${earlier}`,
+    },
+    fill: {
+      ...{ label: "Placed (fill)", volumeM3: placedM3, sureM3: sure?.fillM3 },
+      why: `${begun(later)} lies above ${earlier}`,
+    },
+    net: { label: "Net", volumeM3: netM3, why: netWords(netM3), sureM3: sure?.netM3 },
   };
 }
 
@@ -66,8 +77,9 @@ export function comparedFacts({ volume, toleranceM, checkPoints }: ComparedFacts
   const checks = checkPoints
     ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
     : "none unchanged";
-  if (checkPoints === undefined) return [...areas, tolerance];
-  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }];
+  const sure = volume ? comparisonFacts(volume) : [];
+  if (checkPoints === undefined) return [...areas, tolerance, ...sure];
+  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }, ...sure];
 }
 
 /** Writes a tolerance with as many decimals as it has, at least two: '±0.05 m'. */

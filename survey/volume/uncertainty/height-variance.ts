@@ -1,52 +1,84 @@
 import type { SiteSurface } from "../mesh/surface.ts";
 
-/** How sure the heights of a surface's vertices are. */
-export interface HeightVariance {
-  /** Of each vertex, m²; 0 where `lacksOwn` and no accuracy was stated. */
-  varianceM2: Float64Array;
-  greatestM2: number;
-  /** 1 where a point of the vertex has no accuracy of its own. */
-  lacksOwn: Uint8Array;
-}
-
 /**
- * The variances of a surface's heights: the squares of the points' vertical RMS, which counts as a standard
- * deviation, or of `statedM` (metres) where a point has none. A receiver that writes 0 says nothing. A vertex that
- * stands for n points has the variance of their mean, the sum of theirs over n². Null when nothing is known.
+ * How sure the heights of a surface's vertices are: the squares of the points' vertical RMS, which counts as a standard
+ * deviation, or of a stated accuracy (metres) where a point has none. A receiver that writes 0 says nothing. A vertex
+ * that stands for n points has the variance of their mean, the sum of theirs over n². They are looked up when they are
+ * asked for: most volumes hang on a part of a large surface.
  */
-export function heightVariance(
-  { tin, verticalRmsM, pointCount }: SiteSurface,
-  statedM: number | undefined,
-): HeightVariance | null {
-  if (!verticalRmsM && statedM === undefined) return null;
-  const { pointOf, joined } = tin;
-  const varianceM2 = new Float64Array(pointOf.length);
-  const lacksOwn = new Uint8Array(pointOf.length);
-  const stated = statedM === undefined ? 0 : statedM * statedM;
-  const add = (vertex: number, point: number) => {
-    // Corners of breaklines are numbered after the points; NaN and 0 are no accuracies.
-    const rms = verticalRmsM && point < pointCount ? verticalRmsM[point]! : 0;
-    if (rms > 0) varianceM2[vertex]! += rms * rms;
-    else {
-      varianceM2[vertex]! += stated;
-      lacksOwn[vertex] = 1;
-    }
-  };
-  for (let vertex = 0; vertex < pointOf.length; vertex++) add(vertex, pointOf[vertex]!);
-  if (!joined) return { varianceM2, greatestM2: greatest(varianceM2), lacksOwn };
-  const points = new Uint32Array(pointOf.length).fill(1);
-  joined.points.forEach((point, i) => {
-    // The corner of a breakline at a point is that point again.
-    if (point >= pointCount) return;
-    points[joined.vertices[i]!]!++;
-    add(joined.vertices[i]!, point);
-  });
-  for (let vertex = 0; vertex < points.length; vertex++) varianceM2[vertex]! /= points[vertex]! ** 2;
-  return { varianceM2, greatestM2: greatest(varianceM2), lacksOwn };
+export class HeightVariance {
+  /** No vertex has a greater one, m². */
+  readonly greatestM2: number;
+  private readonly pointOf: Uint32Array;
+  private readonly pointCount: number;
+  private readonly rmsM: Float32Array;
+  private readonly statedM2: number;
+  /** Of the vertices of several points. */
+  private readonly means: Map<number, Mean> | null;
+
+  private constructor({ tin, verticalRmsM, pointCount }: SiteSurface, statedM: number | undefined) {
+    this.pointOf = tin.pointOf;
+    this.pointCount = pointCount;
+    // Corners of breaklines are numbered after the points, and have no accuracy of their own.
+    this.rmsM = verticalRmsM?.subarray(0, pointCount) ?? new Float32Array(0);
+    this.statedM2 = statedM === undefined ? 0 : statedM * statedM;
+    this.means = tin.joined ? this.meansOf(tin.joined) : null;
+    let greatestM = 0;
+    for (const rms of this.rmsM) if (rms > greatestM) greatestM = rms;
+    // The mean of points is surer than the least sure of them.
+    this.greatestM2 = Math.max(greatestM * greatestM, this.statedM2);
+  }
+
+  /** Null when nothing is known of any. */
+  static of(surface: SiteSurface, statedM: number | undefined): HeightVariance | null {
+    return surface.verticalRmsM || statedM !== undefined ? new HeightVariance(surface, statedM) : null;
+  }
+
+  /** Of a vertex, m²; 0 where it lacks its own and no accuracy was stated. */
+  at(vertex: number): number {
+    const mean = this.means?.get(vertex);
+    if (mean) return mean.sumM2 / mean.points ** 2;
+    return this.ofPoint(this.pointOf[vertex]!);
+  }
+
+  /** Whether a point of the vertex has no accuracy of its own. */
+  lacksOwn(vertex: number): boolean {
+    return this.means?.get(vertex)?.lacksOwn ?? this.lacks(this.pointOf[vertex]!);
+  }
+
+  /** NaN and 0 are no accuracies. */
+  private lacks(point: number): boolean {
+    return !(point < this.rmsM.length && this.rmsM[point]! > 0);
+  }
+
+  private ofPoint(point: number): number {
+    return this.lacks(point) ? this.statedM2 : this.rmsM[point]! ** 2;
+  }
+
+  private meansOf({ points, vertices }: { points: Uint32Array; vertices: Uint32Array }): Map<number, Mean> {
+    const means = new Map<number, Mean>();
+    const add = (vertex: number, point: number) => {
+      const mean = means.get(vertex) ?? { points: 0, sumM2: 0, lacksOwn: false };
+      means.set(vertex, mean);
+      // The corner of a breakline at a point is that point again.
+      if (point >= this.pointCount) return;
+      mean.points++;
+      mean.sumM2 += this.ofPoint(point);
+      mean.lacksOwn ||= this.lacks(point);
+    };
+    vertices.forEach((vertex, i) => {
+      if (!means.has(vertex)) add(vertex, this.pointOf[vertex]!);
+      add(vertex, points[i]!);
+    });
+    // Corners alone.
+    for (const [vertex, mean] of means) if (mean.points === 0) means.delete(vertex);
+    return means;
+  }
 }
 
-function greatest(values: Float64Array): number {
-  let most = 0;
-  for (const value of values) if (value > most) most = value;
-  return most;
+/** Several points of one vertex. */
+interface Mean {
+  points: number;
+  sumM2: number;
+  lacksOwn: boolean;
 }

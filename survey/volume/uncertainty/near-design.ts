@@ -34,6 +34,5 @@ export class NearDesign {
   }
 }
 
-const meanVariance = ({ tin: { triangles }, heights: { varianceM2 } }: Surface, t: number) =>
-  (varianceM2[triangles[3 * t]!]! + varianceM2[triangles[3 * t + 1]!]! + varianceM2[triangles[3 * t + 2]!]!) /
-  3;
+const meanVariance = ({ tin: { triangles }, heights }: Surface, t: number) =>
+  (heights.at(triangles[3 * t]!) + heights.at(triangles[3 * t + 1]!) + heights.at(triangles[3 * t + 2]!)) / 3;

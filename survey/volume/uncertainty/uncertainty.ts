@@ -7,7 +7,7 @@ import type { Outcome } from "../modes/modes.ts";
 import type { Scope } from "../scope.ts";
 import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
-import { type HeightVariance, heightVariance } from "./height-variance.ts";
+import { HeightVariance } from "./height-variance.ts";
 import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
 
@@ -126,7 +126,7 @@ export class Uncertainty {
 const DOUBTED_SHARE = 0.1;
 
 function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | null {
-  const heights = heightVariance(surface, pointAccuracyM);
+  const heights = HeightVariance.of(surface, pointAccuracyM);
   return heights && { tin: surface.tin, heights, weights: noWeights(surface.tin.x.length) };
 }
 
@@ -143,24 +143,24 @@ interface Sums {
 const NO_SUMS: Sums = { above: 0, below: 0, net: 0, weightAbove: 0, weightBelow: 0, lacking: 0 };
 
 /** One pass: a site has a million vertices. */
-function sumsOf({ heights: { varianceM2, lacksOwn }, weights }: Side): Sums {
+function sumsOf({ heights, weights }: Side): Sums {
   let above = 0;
   let below = 0;
   let common = 0;
   let weightAbove = 0;
   let weightBelow = 0;
   let lacking = 0;
-  for (let v = 0; v < varianceM2.length; v++) {
+  for (let v = 0; v < weights.above.length; v++) {
     const a = weights.above[v]!;
     const b = weights.below[v]!;
     if (a === 0 && b === 0) continue;
-    const variance = varianceM2[v]!;
+    const variance = heights.at(v);
     above += a * a * variance;
     below += b * b * variance;
     common += a * b * variance;
     weightAbove += a;
     weightBelow += b;
-    lacking += lacksOwn[v]!;
+    if (heights.lacksOwn(v)) lacking++;
   }
   return { above, below, net: above + 2 * common + below, weightAbove, weightBelow, lacking };
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from "react";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
+import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
 import {
   PROGRESS_WORDS,
   type ProgressReference,
   progressHeads,
 } from "#survey/report/words/progress-words.ts";
+import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatArea, formatCount, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -25,8 +27,12 @@ export interface ProgressTableRow {
   /** Fill less cut; against a level cut less fill. */
   netM3: number | null;
   areaM2: number | null;
+  /** How sure they are; null when that is not known. */
+  uncertainty?: Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> | null;
   /** Net since the survey before; null where there is none, absent where it stands in `netM3` already. */
   sincePreviousM3?: number | null;
+  /** Half-width of its 95 % interval. It is not that of the other figures: all hang on the same points. */
+  sincePreviousSureM3?: number | null;
   /** Why there is no volume. */
   problem: string | null;
   isPending: boolean;
@@ -69,7 +75,21 @@ export function ProgressTable({ rows, reference, note, csvButton, compareLink }:
         rowKey={({ survey }) => survey.id}
         columns={columnsOf({ reference, hasPrevious, hasNotes }, compareLink)}
       />
+      <UncertaintyNote rows={rows} />
     </Card>
+  );
+}
+
+/** What ± means, or why there is none. */
+function UncertaintyNote({ rows }: Pick<ProgressTableProps, "rows">) {
+  const computed = rows.filter(({ netM3 }) => netM3 !== null);
+  if (computed.length === 0) return null;
+  const isKnown = computed.some(({ uncertainty }) => uncertainty);
+  const isWhole = computed.every(({ uncertainty }) => uncertainty);
+  return (
+    <p className="progress-note">
+      {isKnown && PROGRESS_UNCERTAINTY_NOTE} {!isWhole && UNKNOWN_UNCERTAINTY}
+    </p>
   );
 }
 
@@ -89,9 +109,12 @@ function columnsOf(
     cardLabel: `${header}, m³`,
     numeric: true,
     cell: row => (
-      <span dir="ltr" data-kind={id}>
-        {formatVolume(row[id], { signed: id === "netM3" })}
-      </span>
+      <>
+        <span dir="ltr" data-kind={id}>
+          {formatVolume(row[id], { signed: id === "netM3" })}
+        </span>
+        <Sure halfWidthM3={row.uncertainty?.[id]} />
+      </>
     ),
   });
   return [
@@ -136,8 +159,19 @@ const PREVIOUS: Column<ProgressTableRow> = {
   header: "Net since the survey before (m³)",
   cardLabel: "Net since the survey before, m³",
   numeric: true,
-  cell: ({ sincePreviousM3 }) => <span dir="ltr">{formatVolume(sincePreviousM3, { signed: true })}</span>,
+  cell: ({ sincePreviousM3, sincePreviousSureM3 }) => (
+    <>
+      <span dir="ltr">{formatVolume(sincePreviousM3, { signed: true })}</span>
+      <Sure halfWidthM3={sincePreviousSureM3} />
+    </>
+  ),
 };
+
+/** '± 12.0 (95 %)' under a figure; nothing where it is not known. */
+function Sure({ halfWidthM3 }: { halfWidthM3: number | null | undefined }) {
+  if (halfWidthM3 === null || halfWidthM3 === undefined) return null;
+  return <small dir="ltr">± {formatVolume(halfWidthM3)} (95 %)</small>;
+}
 
 function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
   const name = surveyName(survey, useContext(ReaderContext));

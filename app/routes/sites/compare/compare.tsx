@@ -195,6 +195,8 @@ function Compared({ shown, comparison }: PartProps) {
             placedM3: volume.fillVolumeM3,
             commonAreaM2: volume.commonAreaM2,
             withinAreaM2: volume.withinToleranceAreaM2,
+            uncertainty: volume.uncertainty,
+            pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
           }
         }
         toleranceM={toleranceM}

@@ -70,7 +70,7 @@ async function loadRows(api: Api, siteId: string, values: ProgressValues): Promi
     const withSteps = rows.map(row => {
       const step = stepOf.get(row.survey._id);
       const isPending = row.isPending || Boolean(step?.isPending);
-      return { ...tableRow(row, rows), isPending, sincePreviousM3: step?.netVolumeM3 ?? null };
+      return { ...tableRow(row, rows), isPending, ...sinceOf(step) };
     });
     return { rows: withSteps, errors: [] };
   } catch (error) {
@@ -79,6 +79,12 @@ async function loadRows(api: Api, siteId: string, values: ProgressValues): Promi
     return { rows: [], errors };
   }
 }
+
+/** Since the survey before: the difference of the two surveys themselves, with its own interval. */
+const sinceOf = (step: ProgressRow | undefined) => ({
+  sincePreviousM3: step?.netVolumeM3 ?? null,
+  sincePreviousSureM3: step?.uncertainty?.netM3 ?? null,
+});
 
 function tableRow(row: ProgressRow, rows: readonly ProgressRow[]): ProgressTableRow {
   const against = rows.find(({ survey }) => survey._id === row.againstSurveyId)?.survey;
@@ -89,6 +95,7 @@ function tableRow(row: ProgressRow, rows: readonly ProgressRow[]): ProgressTable
     fillM3: row.fillVolumeM3,
     netM3: row.netVolumeM3,
     areaM2: row.areaM2,
+    uncertainty: row.uncertainty,
     problem: row.problem,
     isPending: row.isPending,
   };
