@@ -195,6 +195,28 @@ describe.skipIf(!hasPoppler)(
       expect(pdf.inkShare()).toBeGreaterThan(0.1);
     });
 
+    test("how sure the volumes are is said where the points say it, and that it is not known elsewhere", async () => {
+      const sure = (height: Height) =>
+        ground(height).map(each => ({ ...each, quality: { solution: "FIX" as const, verticalRmsM: 0.02 } }));
+      const { siteId, ids } = await siteWith([
+        { surveyedOn: "2026-11-01", points: sure(flat) },
+        { surveyedOn: "2026-11-08", points: sure(moved) },
+        { surveyedOn: "2026-11-09", points: ground(moved), reading: reading() },
+      ]);
+      const file = `from=${ids[0]}&to=${ids[1]}`;
+      const { volume } = (await user.get(`/sites/${siteId}/comparison?${file}`)).data as Comparison;
+      const half = formatVolume(volume!.uncertainty!.netM3);
+      const text = (await pdfOf(siteId, `comparison.pdf?${file}`)).read();
+      expect(text).toContain(`± ${half} m³ (95 %)`);
+      expect(text).toContain("It leaves out an error that all heights of a survey share");
+      const progress = (await pdfOf(siteId, "progress.pdf?against=first")).read();
+      expect(progress).toContain(`± ${half}`);
+      expect(progress).toContain("All ± are for 95 %.");
+      expect(progress).toContain("Heights are measured from different references");
+      expect(progress).toContain("1 survey has no volume; the table says why.");
+      expect((await pdfOf(site.siteId, "progress.pdf")).read()).toContain("A volume without ±");
+    });
+
     test("surveys without common ground have no volume and no plan, and say why", async () => {
       const away = ground(flat).map(each => ({ ...each, longitude: each.longitude + 0.1 }));
       const { siteId, ids } = await siteWith([

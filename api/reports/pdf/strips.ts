@@ -140,7 +140,7 @@ function rowStrips(
 
 /** The first column is this wide for each of the others. */
 const FIRST_COLUMN = 2.2;
-const MOST_CELL_LINES = 8;
+const MOST_CELL_LINES = 12;
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 

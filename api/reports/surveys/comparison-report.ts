@@ -77,7 +77,7 @@ export function comparisonReportModel(source: ComparisonReportSource): ReportMod
 function noticeOf({ differentHeights }: Comparison, problem: string | undefined): string | null {
   const heights =
     differentHeights &&
-    `Heights are measured from different references: to ${differentHeights.to}, from ${differentHeights.from}. Cut and fill hold the difference between the two.`;
+    `Heights are measured from different references. From: ${differentHeights.from}. To: ${differentHeights.to}. Cut and fill hold the difference between the two.`;
   const none = problem && `${COMPARISON_WORDS.noVolume} ${problem}`;
   return [heights, none].filter(Boolean).join(" ") || null;
 }
@@ -135,8 +135,10 @@ const SHOWN_M2 = 0.05;
 
 function rowsOf(comparison: Comparison): Rows {
   const { volume, toleranceM, points, checkPoints } = comparison;
+  const compared = comparedVolume(comparison);
   const facts = comparedFacts({
-    volume: comparedVolume(comparison),
+    // What ± covers has a text of its own.
+    volume: compared && { ...compared, uncertainty: compared.uncertainty ? undefined : compared.uncertainty },
     toleranceM,
     checkPoints: points
       ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
@@ -149,8 +151,10 @@ function rowsOf(comparison: Comparison): Rows {
   ].filter(({ areaM2 }) => areaM2 >= SHOWN_M2);
   return [
     ...facts,
-    { label: "Beyond tolerance, removed", value: `${formatArea(volume.cutAreaM2)} m²` },
-    { label: "Beyond tolerance, placed", value: `${formatArea(volume.fillAreaM2)} m²` },
+    {
+      label: "Beyond tolerance",
+      value: `${formatArea(volume.cutAreaM2)} m² removed, ${formatArea(volume.fillAreaM2)} m² placed`,
+    },
     ...trimmed.map(({ label, areaM2 }) => ({ label, value: `${formatArea(areaM2)} m²` })),
   ];
 }
