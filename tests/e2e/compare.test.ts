@@ -120,9 +120,9 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByText("Check before use.")).toBeVisible();
   const confirmed = (await page.getByRole("link", { name: "PDF" }).getAttribute("href"))!;
   expect((await page.request.get(confirmed)).headers()["content-type"]).toBe("application/pdf");
-  // Another pair is not confirmed: its page says so in the place of a file.
+  // Another pair is not confirmed: its page says so, in the place of a file and of a volume.
   await page.goto(confirmed.replace(/confirmHeights=[^&]*/, "confirmHeights="));
-  await expect(page.getByText(/Confirm to compare them all the same/)).toBeVisible();
+  await expect(page.getByText(/Confirm to compare them all the same/)).toHaveCount(2);
   await page.goto(confirmed.replace("reports/comparison.pdf", "compare"));
 
   // What was confirmed for one pair says nothing of another.
