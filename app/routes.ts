@@ -53,6 +53,8 @@ export default [
   route("sites/:siteId/volume", "routes/sites/volume/volume.tsx"),
   route("sites/:siteId/report", "routes/sites/report/report.tsx"),
   route("sites/:siteId/reports/volume.pdf", "routes/sites/report/volume-pdf.ts"),
+  route("sites/:siteId/reports/comparison.pdf", "routes/sites/compare/comparison-pdf.ts"),
+  route("sites/:siteId/reports/progress.pdf", "routes/sites/progress/progress-pdf.ts"),
   route("sites/:siteId/export/:format", "routes/sites/export/export.ts"),
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete/site.tsx"),

@@ -84,6 +84,8 @@ export const ActivityDetails = z
       "stockpiles",
       "activity",
       "volume-report",
+      "comparison-report",
+      "progress-report",
     ]),
     /** Of differences: the day and label of the survey that the subject is compared with. */
     fromSurvey: z.string(),

@@ -134,6 +134,10 @@ export const texts = {
     logoPixels: "The logo must have at most 4 million pixels",
     logoKind: "The logo must be a whole PNG or JPEG file; a PNG must not be interlaced",
     noLogo: "The logo could not be drawn.",
+    pending: (count: number) =>
+      count === 1
+        ? "1 volume is still being computed. Please ask for the report again in a moment."
+        : `${count} volumes are still being computed. Please ask for the report again in a moment.`,
     noFit: (scale: number, paper: string, fits: number) =>
       `At 1:${scale} the plan does not fit on ${paper}; the largest scale that fits is 1:${fits}`,
   },

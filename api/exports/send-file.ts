@@ -19,3 +19,10 @@ export function sendFile(
 
 export const sendCsv = (reply: FastifyReply, name: string, pieces: AsyncIterable<Uint8Array>) =>
   sendFile(reply, pieces, { name, extension: "csv", mediaType: "text/csv; charset=utf-8" });
+
+export const sendPdf = (reply: FastifyReply, name: string, pdf: Uint8Array) =>
+  sendFile(reply, inOnePiece(pdf), { name, extension: "pdf", mediaType: "application/pdf" });
+
+async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield file;
+}

@@ -71,7 +71,7 @@ export async function studyPlan(
 }
 
 /** What is wrong with points or inputs becomes a sentence of the report; a fault stays one. */
-async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { refusal: string }> {
+export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { refusal: string }> {
   try {
     return await work;
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Ramp } from "#survey/report/difference-colours.ts";
+import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
 import type { Block } from "./pdf/strips.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
 
@@ -19,6 +21,8 @@ export interface ReportModel {
   /** What must be read before the figures; null when there is nothing. */
   notice: string | null;
   plan: ReportPlan | null;
+  /** In the place of a plan. */
+  chart?: ReportChart | null;
   figures: readonly {
     label: string;
     value: string;
@@ -29,6 +33,8 @@ export interface ReportModel {
   }[];
   /** On the first page, under the figures. */
   first: Block[];
+  /** Two columns after them, on the first page where there is room. */
+  beside?: { left: Block[]; right: Block[] };
   left: Block[];
   right: Block[];
   rest: Block[];
@@ -41,10 +47,19 @@ export interface ReportPlan {
   source: PlanSource;
   /** Said of the plan to those who cannot see it. */
   alt: string;
-  /** Words at the ends of the colours. */
-  ends: { cut: string; fill: string };
+  /** What the colours mean. */
+  ramp: Ramp;
   /** The number after the colon; null for the largest that fits. */
   scale: number | null;
+}
+
+/** Volumes over the days of surveys. */
+export interface ReportChart {
+  title: string;
+  /** What is drawn, with its unit. */
+  note: string;
+  surveys: readonly TimelineSurvey[];
+  alt: string;
 }
 
 /** What the thread answers: the file, or why it cannot be made as asked. */

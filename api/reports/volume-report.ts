@@ -6,8 +6,9 @@ import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { SavedVolume } from "#contract/volume/saved-volume-list.ts";
 import type { VolumeInput } from "#contract/volume/volume.ts";
 import { type ComparedSurvey, type Surveys, surveyDay, surveyText } from "#survey/report/compared-surveys.ts";
+import { designRamp } from "#survey/report/difference-colours.ts";
 import { differencesOf } from "#survey/report/differences.ts";
-import { formatCount, formatDate } from "#survey/report/format.ts";
+import { formatCount } from "#survey/report/format.ts";
 import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
@@ -27,6 +28,7 @@ import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Block } from "./pdf/strips.ts";
 import type { PlanStudy } from "./plan-study.ts";
 import type { ReportModel, ReportPlan } from "./report-model.ts";
+import { paperOf, signaturesOf, timeText, zoneOf } from "./report-parts.ts";
 
 /** What the report of a saved volume is written from. */
 export interface VolumeReportSource {
@@ -46,17 +48,12 @@ export interface VolumeReportSource {
   madeAt: Date;
 }
 
-const PAPER_SIZES = {
-  a4: { name: "A4", widthMm: 210, heightMm: 297 },
-  a3: { name: "A3", widthMm: 297, heightMm: 420 },
-} as const;
-
 /** Writes what the report page writes, from the same words, for paper. */
 export function volumeReportModel(source: VolumeReportSource): ReportModel {
   const { site, results, details, logo, query, plan } = source;
   const words = VOLUME_WORDS[meaningOf(results)];
   return {
-    paper: PAPER_SIZES[query.paper ?? "a4"],
+    paper: paperOf(query),
     kind: REPORT_WORDS.title,
     title: site.name,
     subtitle: site.project,
@@ -71,16 +68,13 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
     plan: plan && {
       source: plan,
       alt: `Plan of ${site.name} by cut and fill: orange ${words.colours.cut}, blue ${words.colours.fill}`,
-      ends: words.ends,
+      ramp: designRamp(plan.drawing.stepsM, words.ends),
       scale: query.scale === undefined ? null : Number(query.scale),
     },
     figures: reportFigures(results),
     first: padsOf(results),
     ...columnsOf(source),
-    signatures: REPORT_WORDS.signatures.map((text, i) => ({
-      name: [details.surveyedBy, details.checkedBy][i] ?? "",
-      text,
-    })),
+    signatures: signaturesOf(details),
     remarks: [[reportOrigin(source.summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
   };
 }
@@ -89,10 +83,6 @@ function padsOf(results: VolumeResults): Block[] {
   const pads = reportPads(results);
   return pads ? [{ kind: "table", ...pads }] : [];
 }
-
-const zoneOf = ({ timeZone = "UTC" }: ReportQuery) => ({ timeZone });
-const timeText = (at: Date | string, query: ReportQuery) =>
-  `${formatDate(at, "dateTime", zoneOf(query))} ${query.timeZone ?? "UTC"}`;
 
 const madeOf = ({ madeAt, query }: VolumeReportSource) => `Made from data of ${timeText(madeAt, query)}.`;
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { ReportQuery } from "#contract/reports/report-query.ts";
-import { sendFile } from "../exports/send-file.ts";
+import { sendPdf } from "../exports/send-file.ts";
 import { projectFor, siteFor } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
@@ -35,13 +35,8 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
     });
     const details = { format: "pdf", content: "volume-report" } as const;
     await record(db, actor, { deed: "exported", siteId: found.site.id, details });
-    const file = { name: `${found.site.name} volume`, extension: "pdf", mediaType: "application/pdf" };
-    return sendFile(reply, inOnePiece(pdf), file);
+    return sendPdf(reply, `${found.site.name} volume`, pdf);
   });
-}
-
-async function* inOnePiece(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield file;
 }
 
 function detailsRoutes(app: FastifyInstance, services: Services): void {

@@ -12,19 +12,29 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const ReportQuery = z.object({
-  result: Id.optional().describe("A saved volume of the site; by default the one that the site shows"),
+/** How a report is set, of whatever it is. */
+export const PaperQuery = z.object({
   paper: z.enum(PAPERS, texts.reports.paper).optional().describe("`a4` when absent; upright"),
-  scale: z
-    .string()
-    .refine(text => PLAN_SCALES.some(scale => String(scale) === text), texts.reports.scale)
-    .optional()
-    .describe("500 for a plan at 1:500; the largest that fits when absent"),
   timeZone: z
     .string()
     .max(64)
     .refine(isTimeZone, texts.reports.timeZone)
     .optional()
     .describe("IANA name of the zone of the report's times; UTC when absent"),
+});
+export type PaperQuery = z.infer<typeof PaperQuery>;
+
+/** The same of a report with a plan. */
+export const PlanQuery = PaperQuery.extend({
+  scale: z
+    .string()
+    .refine(text => PLAN_SCALES.some(scale => String(scale) === text), texts.reports.scale)
+    .optional()
+    .describe("500 for a plan at 1:500; the largest that fits when absent"),
+});
+export type PlanQuery = z.infer<typeof PlanQuery>;
+
+export const ReportQuery = PlanQuery.extend({
+  result: Id.optional().describe("A saved volume of the site; by default the one that the site shows"),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;

@@ -22,3 +22,31 @@ export function rolesOf(stepsM: readonly number[]): DifferenceRole[] {
 /** Writes a step with as many decimals as it has. */
 export const stepText = (stepM: number): string =>
   formatDecimal(stepM, stepM === 0 ? 0 : (String(Math.abs(stepM)).split(".")[1] ?? "").length);
+
+/** Colours in a row, with words over them; each begins at the number below its left edge. */
+export interface Ramp {
+  /** Evenly spread: the first stands left, the last right. */
+  heads: readonly string[];
+  swatches: readonly { role: DifferenceRole; fromM?: number; text?: string }[];
+}
+
+/** Explains the colours of differences to a design: the deepest fill comes first. */
+export function designRamp(stepsM: readonly number[], ends: { cut: string; fill: string }): Ramp {
+  return { heads: [ends.fill, ends.cut], swatches: swatchesOf(rolesOf(stepsM), stepsM) };
+}
+
+/** Explains the same colours by the height change of two surveys: what was removed is negative and comes first. */
+export function heightChangeRamp(stepsM: readonly number[], tolerance: string): Ramp {
+  const changesM = stepsM.map(stepM => 0 - stepM).toReversed();
+  return {
+    heads: ["Removed", `Within ${tolerance}`, "Placed"],
+    swatches: swatchesOf(rolesOf(stepsM).toReversed(), changesM),
+  };
+}
+
+const swatchesOf = (roles: readonly DifferenceRole[], fromM: readonly number[]): Ramp["swatches"] =>
+  roles.map((role, i) => {
+    const stepM = i > 0 ? fromM[i - 1] : undefined;
+    const unit = i === roles.length - 1 ? " m" : "";
+    return stepM === undefined ? { role } : { role, fromM: stepM, text: stepText(stepM) + unit };
+  });

@@ -1,4 +1,5 @@
 import type { PadResult } from "../volume/types.ts";
+import { formatArea, formatVolume } from "./format.ts";
 
 /** A row of a table of pads: metres, m² and bank m³. */
 export interface VolumePad {
@@ -13,12 +14,22 @@ export interface VolumePad {
   batterM2?: number | undefined;
   /** Half-widths of the 95 % intervals of cut and fill, m³; absent where they are not known. */
   sure?: { cutM3: number; fillM3: number } | undefined;
+  /** What the batters are: slopes and volumes; absent without any. */
+  batterText?: string | undefined;
 }
 
 /** A pad of a result; in saved results its name may be anything. Metres, m² and bank m³. */
 export type ResultPad = Pick<
   PadResult,
-  "id" | "elevation" | "area" | "cutVolume" | "fillVolume" | "batter" | "uncertainty"
+  | "id"
+  | "elevation"
+  | "area"
+  | "cutVolume"
+  | "fillVolume"
+  | "batter"
+  | "cutSlope"
+  | "fillSlope"
+  | "uncertainty"
 > & {
   name?: unknown;
 };
@@ -35,7 +46,17 @@ export const padRows = (pads: readonly ResultPad[] = []): VolumePad[] =>
     fillM3: pad.fillVolume,
     batterM2: pad.batter?.areaM2,
     sure: pad.uncertainty,
+    batterText: batterText(pad),
   }));
+
+/** '2:1 in cut, 3:1 in fill, over 120.0 m², of it cut 40.2 m³, fill 3.1 m³' */
+function batterText({ batter, cutSlope, fillSlope }: ResultPad): string | undefined {
+  if (!batter) return undefined;
+  const slopes = [cutSlope && `${cutSlope}:1 in cut`, fillSlope && `${fillSlope}:1 in fill`].filter(Boolean);
+  const over = `over ${formatArea(batter.areaM2)} m²`;
+  const moved = `of it cut ${formatVolume(batter.cutVolume)} m³, fill ${formatVolume(batter.fillVolume)} m³`;
+  return [...slopes, over, moved].join(", ");
+}
 
 /** Names a pad by its id: a number here, a word where another client chose it. */
 export const padName = (id: string | number) => (/^\d+$/.test(String(id)) ? `Pad ${id}` : String(id));

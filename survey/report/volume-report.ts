@@ -93,9 +93,7 @@ export function reportPads(results: SavedVolume) {
     formatVolume(Math.max(0, results.fillVolume - sum(pad => pad.fillM3))),
   ];
   const rows = pads.map(pad => [
-    [pad.name, pad.note, pad.batterM2 !== undefined && `with batters over ${formatArea(pad.batterM2)} m²`]
-      .filter(Boolean)
-      .join(" "),
+    [pad.name, pad.note, pad.batterText && `with batters ${pad.batterText}`].filter(Boolean).join(" "),
     formatElevation(pad.elevationM),
     formatArea(pad.areaM2),
     withSure(formatVolume(pad.cutM3), pad.sure?.cutM3),

@@ -236,6 +236,13 @@ describe("one row is left by", () => {
       fromSurvey: "2026-10-11 Autumn",
     });
     await leaves("exported", read("progress.csv"), of, { format: "csv", content: "progress" });
+    const compared = read(`reports/comparison.pdf?from=${first}&to=${ids[2]}`);
+    await leaves("exported", compared, [...of, "bench.csv"], {
+      format: "pdf",
+      content: "comparison-report",
+      fromSurvey: "2026-10-11 Autumn",
+    });
+    await leaves("exported", read("reports/progress.pdf"), of, { format: "pdf", content: "progress-report" });
     await leaves("survey-deleted", () => user.delete(path), [...of, "Autumn"]);
     await leaves("survey-restored", () => user.post(`/bin/${first}/restore`), [...of, "Autumn"]);
     await leaves("survey-deleted", () => user.delete(`/sites/${siteId}/topographic-data`), [...of, "Autumn"]);

@@ -243,6 +243,11 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     const body = /Csv|Dxf$/.test(name) ? { status: "success", data: text } : JSON.parse(text);
     tried.push({ name, method, path, status: answer.status, body });
   }
+  const reports = { comparisonReport: pair, progressReport: "against=first" } as const;
+  for (const [name, query] of Object.entries(reports) as [keyof typeof reports, string][]) {
+    const file = await client.raw("GET", `${endpoints[name].path.replace(":siteId", siteId)}?${query}`);
+    await describedFile(name, file, tried);
+  }
 }
 
 /** The calls about stockpiles and materials. */

@@ -393,6 +393,17 @@ const actions: Action[] = [
     call: (c, s) => c.raw("GET", `/sites/${s.siteId}/progress.csv?against=level&levelM=0`),
   },
   {
+    name: "download the comparison of two surveys as a report",
+    expected: seesProject,
+    call: (c, s) =>
+      c.raw("GET", `/sites/${s.siteId}/reports/comparison.pdf?from=${s.surveyId}&to=${s.surveyId}`),
+  },
+  {
+    name: "download the progress of a site as a report",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/reports/progress.pdf`),
+  },
+  {
     name: "cut a profile",
     // The points of one place make no surface.
     expected: refused(seesProject, 422),

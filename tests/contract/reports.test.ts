@@ -363,13 +363,49 @@ describe.skipIf(!hasPoppler)(
       expect(text).toContain("Warning 299 of many");
     });
 
+    test("batters have their daylight on the plan and in the legend, and their figures in the table", async () => {
+      const corners = [at(-30, -10), at(5, -12), at(8, 15), at(-28, 18)];
+      const pads = [
+        { id: 1, name: "yard", elevation: 1494, cutSlope: 2, fillSlope: 3, coordinates: corners },
+      ];
+      const { siteId, results } = await siteWith({ mode: "pads", pads });
+      const pdf = await pdfOf(siteId);
+      const { batter } = results.pads![0] as unknown as { batter: { areaM2: number; cutVolume: number } };
+      const text = pdf.read();
+      expect(text).toContain("Daylight of batters");
+      expect(text).toContain("with batters 2:1 in cut, 3:1 in fill");
+      expect(text).toContain(`${formatArea(batter.areaM2)} m²`);
+      expect(text).toContain(`of it cut ${formatVolume(batter.cutVolume)} m³`);
+      // Once on the plan, once in the legend.
+      expect(pdf.content.split("[1.5 2] 0 d").length).toBe(3);
+    });
+
+    test("40 pads repeat the head of their table, and a company of 120 letters is named whole", async () => {
+      const pads = Array.from({ length: 40 }, (_, i) => {
+        const [x, y] = [-85 + (i % 10) * 17, -45 + Math.floor(i / 10) * 22];
+        const coordinates = [at(x, y), at(x + 13, y), at(x + 13, y + 16), at(x, y + 16)];
+        return { id: i + 1, name: `Building plot number ${i + 1}`, elevation: 1494 + i / 20, coordinates };
+      });
+      const { siteId, projectId } = await siteWith({ mode: "pads", pads, offsitesElevation: 1495 });
+      const company = `${"Vermessung und Geoinformation Oberland ".repeat(3)}AG`;
+      await user.put(`/projects/${projectId}/report-details`, { ...DETAILS, company });
+      const pdf = await pdfOf(siteId);
+      const text = pdf.read();
+      expect(text.startsWith(company)).toBe(true);
+      expect(text).toContain("Pad 40 Building plot number 40");
+      expect(text.match(/Part Elev\. m/g)!.length).toBe(2);
+    });
+
     test.each([
-      ["long", ground(3_000, 14, 900), "1:20,000"],
+      ["long", ground(3_000, 14, 900), "too narrow for colours"],
+      ["low", ground(190, 110).map(each => ({ ...each, ellipsoidalHeight: -430 })), "−430.000 m"],
+      ["square of 5 m", ground(5, 5, 60), "1:50 on A4"],
+      ["very long", ground(3_000, 14, 900), "1:20,000"],
       ["tiny", ground(0.8, 0.5, 60), "1:10 "],
-    ])("a %s site has a plan", async (_, points, scale) => {
+    ])("a %s site has a plan", async (_, points, words) => {
       const { siteId } = await siteWith({ mode: "balance" }, { points });
       const text = (await pdfOf(siteId)).read();
-      expect(text).toContain(scale);
+      expect(text).toContain(words);
     });
   },
 );

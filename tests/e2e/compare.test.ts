@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
+import { hasPoppler, PdfFile } from "../contract/pdf-file.ts";
 import { reading } from "../contract/reading-body.ts";
 import { signedIn } from "./accounts.ts";
 import { calculate, surveyedSite, volumes, wedge } from "./earthworks.ts";
@@ -78,6 +80,10 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(download.headers()["content-type"]).toContain("text/csv");
   expect((await download.text()).trim().split("\n").at(-1)).toMatch(/^"?2"?,/);
 
+  const pdf = await page.request.get((await page.getByRole("link", { name: "PDF" }).getAttribute("href"))!);
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect(pdf.headers()["content-disposition"]).toContain("comparison.pdf");
+
   await page.getByLabel("Height tolerance").fill("0.6");
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("link", { name: "All differences 3" })).toBeVisible();
@@ -112,6 +118,12 @@ test("surveys with other heights are compared once that is confirmed, those with
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
   await expect(page.getByText("Check before use.")).toBeVisible();
+  const confirmed = (await page.getByRole("link", { name: "PDF" }).getAttribute("href"))!;
+  expect((await page.request.get(confirmed)).headers()["content-type"]).toBe("application/pdf");
+  // Another pair is not confirmed: its page says so, in the place of a file and of a volume.
+  await page.goto(confirmed.replace(/confirmHeights=[^&]*/, "confirmHeights="));
+  await expect(page.getByText(/Confirm to compare them all the same/)).toHaveCount(2);
+  await page.goto(confirmed.replace("reports/comparison.pdf", "compare"));
 
   // What was confirmed for one pair says nothing of another.
   await page.getByLabel("From", { exact: true }).selectOption(ids[1]!);
@@ -183,6 +195,13 @@ test("progress lists the volume of each survey against the first, the one before
   await expect(page.getByText("Net, above the level less missing below it, m³")).toBeVisible();
   const csvPath = (await page.getByRole("link", { name: "CSV" }).getAttribute("href"))!;
   expect(await (await page.request.get(csvPath)).text()).toContain("Before blast 43");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "PDF" }).click(),
+  ]);
+  const pdf = new PdfFile(readFileSync(await download.path()));
+  expect(pdf.text).toContain("Progress report, ");
+  if (hasPoppler) expect(pdf.read()).toContain("Level 498 m above the ellipsoid");
   await page.getByLabel("Level, above the ellipsoid").fill("high");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Please enter an elevation in metres")).toBeVisible();

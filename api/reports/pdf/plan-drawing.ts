@@ -29,6 +29,9 @@ export interface PlanDrawing {
 /** Dashes of the boundary, points; tests find it by them. */
 export const BOUNDARY_DASH = { length: 7, space: 2.5 };
 
+/** Dashes of the line where batters end. */
+export const DAYLIGHT_DASH = { length: 1.5, space: 2 };
+
 export type OnPaper = (eastM: number, northM: number) => [xPt: number, yPt: number];
 
 /** Returns where ground lies on paper: the middle of the plan's box in the middle of the frame, 1:`scale`. */
@@ -97,6 +100,7 @@ function drawColours(sheet: Sheet, { bands, outline, pads, stepsM }: PlanGeometr
     doc.restore();
   };
   paint(outline, bands);
+  for (const { batter } of pads) if (batter) paint(batter.outline, batter.bands);
   for (const pad of pads) paint([pad.ring], pad.bands);
   const zero = bands.find(({ aboveM }) => aboveM === 0);
   if (!zero || zero.rings.length === 0) return;
@@ -138,6 +142,7 @@ function drawOutlines(sheet: Sheet, { outline, pads, uphill }: PlanGeometry, at:
     trace(sheet, ring, at, true);
     doc.lineWidth(0.3 * MM).stroke();
   }
+  drawDaylight(sheet, pads, at);
   if (!uphill) return;
   const [x0, y0] = at(uphill[0]!, uphill[1]!);
   const [x1, y1] = at(uphill[2]!, uphill[3]!);
@@ -150,6 +155,20 @@ function drawOutlines(sheet: Sheet, { outline, pads, uphill }: PlanGeometry, at:
   doc.circle(x0, y0, 1.6).fill(COLOURS.text);
   doc.save().translate(x1, y1).rotate(angle);
   doc.moveTo(1, 0).lineTo(-6, -3).lineTo(-6, 3).fill(COLOURS.text).restore();
+}
+
+/** Where the batters of pads meet the ground: open lines. */
+function drawDaylight(sheet: Sheet, pads: PlanGeometry["pads"], at: OnPaper): void {
+  const lines = pads.flatMap(({ batter }) => batter?.daylight ?? []);
+  if (lines.length === 0) return;
+  const { doc } = sheet;
+  for (const line of lines) trace(sheet, line, at, false);
+  doc
+    .lineWidth(0.25 * MM)
+    .strokeColor(COLOURS.text)
+    .dash(DAYLIGHT_DASH.length, { space: DAYLIGHT_DASH.space })
+    .stroke()
+    .undash();
 }
 
 const CROSS_MM = 1;

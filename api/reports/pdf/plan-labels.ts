@@ -37,15 +37,24 @@ export interface Box {
 
 const overlaps = (a: Box, b: Box) => a.x0 < b.x1 && a.x1 > b.x0 && a.y0 < b.y1 && a.y1 > b.y0;
 
-/** Writes lines centred at a place on a pale ground, unless another text stands there. Positions in points. */
-function label(sheet: Sheet, lines: [string, Style][], [x, y]: [number, number], taken: Box[], angleDeg = 0) {
+/**
+ * Writes lines centred at a place on a pale ground, unless another text stands there. Positions in points. Returns whether
+ * it did.
+ */
+function label(
+  sheet: Sheet,
+  lines: [string, Style][],
+  [x, y]: [number, number],
+  taken: Box[],
+  angleDeg = 0,
+): boolean {
   const width = Math.max(...lines.map(([text, style]) => sheet.type.width(text, style)));
   const height = lines.reduce((sum, [, style]) => sum + lineMm(style) * MM, 0);
   const radians = (angleDeg * Math.PI) / 180;
   const halfX = (Math.abs(Math.cos(radians)) * width + Math.abs(Math.sin(radians)) * height) / 2 + 2;
   const halfY = (Math.abs(Math.sin(radians)) * width + Math.abs(Math.cos(radians)) * height) / 2 + 1;
   const box = { x0: x - halfX, x1: x + halfX, y0: y - halfY, y1: y + halfY };
-  if (taken.some(other => overlaps(other, box))) return;
+  if (taken.some(other => overlaps(other, box))) return false;
   taken.push(box);
   const { doc } = sheet;
   doc.save().translate(x, y).rotate(-angleDeg);
@@ -60,26 +69,42 @@ function label(sheet: Sheet, lines: [string, Style][], [x, y]: [number, number],
     top += lineMm(style) * MM;
   }
   doc.restore();
+  return true;
 }
 
 const NAME: Style = { size: 8, isBold: true };
 const HEIGHT: Style = { size: 6.5, isTabular: true };
+const NUMBER: Style = { size: 5.5, isBold: true };
 /** Beyond this many, names would hide the plan. */
 const MOST_NAMES = 60;
+/** Up to this many may stand over the edges of their pads. */
+const FEW_PADS = 6;
 
+/** Names each pad with its height where both fit the pad; else by its name, its number in small, or not at all. */
 export function drawPadNames(sheet: Sheet, { pads }: PlanGeometry, at: OnPaper, taken: Box[]): void {
   for (const { name, elevationM, ring } of pads.slice(0, MOST_NAMES)) {
-    const text = sheet.type.cut(name, NAME, 120);
-    label(
-      sheet,
-      [
-        [text, NAME],
-        [`${formatElevation(elevationM)} m`, HEIGHT],
-      ],
-      at(...centroid(ring)),
-      taken,
-    );
+    const full: [string, Style][] = [
+      [sheet.type.cut(name, NAME, 120), NAME],
+      [`${formatElevation(elevationM)} m`, HEIGHT],
+    ];
+    const number = /\d+$/.exec(name)?.[0] ?? name;
+    const ways: [string, Style][][] = [
+      full,
+      full.slice(0, 1),
+      [[sheet.type.cut(number, NUMBER, 30), NUMBER]],
+    ];
+    const roomPt = widthPt(ring, at);
+    const fits = (lines: [string, Style][]) =>
+      Math.max(...lines.map(([text, style]) => sheet.type.width(text, style))) + 4 <= roomPt;
+    const fitting = pads.length <= FEW_PADS ? ways : [...ways.filter(fits), ...ways.slice(-1)];
+    fitting.some(lines => label(sheet, lines, at(...centroid(ring)), taken));
   }
+}
+
+/** Of a ring on paper. */
+function widthPt(ring: GridLine, at: OnPaper): number {
+  const x = Array.from({ length: ring.length / 2 }, (_, i) => at(ring[2 * i]!, ring[2 * i + 1]!)[0]);
+  return Math.max(...x) - Math.min(...x);
 }
 
 /** Of the area; the mean of the corners of a ring without one. */

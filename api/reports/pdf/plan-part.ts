@@ -1,11 +1,10 @@
-import { rolesOf, stepText } from "#survey/report/difference-colours.ts";
 import { formatDecimal } from "#survey/report/format.ts";
 import { gridSystemOf } from "../plan/grid-system.ts";
 import { gridContours, type PlanGeometry, planGeometry } from "../plan/plan-geometry.ts";
 import { doesFit, type Extent, gridStepM, largestScale, paperMm, scaleBarM } from "../plan/plan-scale.ts";
 import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
-import { type BOUNDARY_DASH, drawPlan, type PlanDrawing } from "./plan-drawing.ts";
+import { type BOUNDARY_DASH, DAYLIGHT_DASH, drawPlan, type PlanDrawing } from "./plan-drawing.ts";
 import { lineMm, MARGIN_MM, MM, type Sheet } from "./sheet.ts";
 import type { Style } from "./typeface.ts";
 
@@ -67,6 +66,27 @@ export async function preparePlan(plan: ReportPlan, roomMm: Extent): Promise<Pre
   };
 }
 
+/** On paper, a strip under which nothing can be read. */
+const NARROW_MM = 2;
+
+/** Tells whether the ground is so narrow on paper that its lines cover its colours. */
+export function isNarrow({ geometry, scale }: PreparedPlan): boolean {
+  const areaM2 = geometry.outline.reduce((sum, ring) => sum + Math.abs(ringAreaM2(ring)), 0);
+  const { box } = geometry;
+  const longM = Math.hypot(box.east - box.west, box.north - box.south);
+  return areaM2 > 0 && paperMm(areaM2 / longM, scale) < NARROW_MM;
+}
+
+function ringAreaM2(ring: readonly number[]): number {
+  let twice = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i]! - ring[0]!, ring[i + 1]! - ring[1]!];
+    const k = (i + 2) % ring.length;
+    twice += x * (ring[k + 1]! - ring[1]!) - (ring[k]! - ring[0]!) * y;
+  }
+  return twice / 2;
+}
+
 /** Draws the plan and its legend at the cursor. */
 export function drawPlanPart(sheet: Sheet, prepared: PreparedPlan): void {
   const frame = {
@@ -101,7 +121,7 @@ const SMALL_BOLD: Style = { ...SMALL, isBold: true, colour: COLOURS.text };
 function drawLegend(sheet: Sheet, prepared: PreparedPlan, topMm: number): void {
   const leftMm = MARGIN_MM + 3;
   const rightMm = MARGIN_MM + sheet.innerMm - 3;
-  if (prepared.geometry.bands.length > 0) drawRamp(sheet, prepared, leftMm, topMm + 2);
+  if (hasColours(prepared.geometry)) drawRamp(sheet, prepared, leftMm, topMm + 2);
   drawNorth(sheet, rightMm - 3, topMm + 2);
   drawScaleBar(sheet, prepared.scale, rightMm - 12, topMm + 3.4);
   const itemsMm = topMm + 13.4;
@@ -114,21 +134,17 @@ function drawLegend(sheet: Sheet, prepared: PreparedPlan, topMm: number): void {
 const SWATCH_MM = 8;
 
 /** The colours as on the screen: each begins at the number below its left edge. */
-function drawRamp(
-  sheet: Sheet,
-  { geometry: { stepsM }, plan }: PreparedPlan,
-  xMm: number,
-  yMm: number,
-): void {
-  const roles = rolesOf(stepsM);
-  const widthMm = roles.length * SWATCH_MM;
-  sheet.line(plan.ends.fill, xMm, yMm, SMALL_BOLD);
-  sheet.line(plan.ends.cut, xMm + widthMm, yMm, { ...SMALL_BOLD, align: "right" });
-  for (const [i, role] of roles.entries()) {
+function drawRamp(sheet: Sheet, { plan: { ramp } }: PreparedPlan, xMm: number, yMm: number): void {
+  const { heads, swatches } = ramp;
+  const widthMm = swatches.length * SWATCH_MM;
+  for (const [i, head] of heads.entries()) {
+    const align = i === 0 ? "left" : i === heads.length - 1 ? "right" : "center";
+    sheet.line(head, xMm + (widthMm * i) / Math.max(1, heads.length - 1), yMm, { ...SMALL_BOLD, align });
+  }
+  for (const [i, { role, text }] of swatches.entries()) {
     const x = xMm + i * SWATCH_MM;
     sheet.doc.rect(x * MM, (yMm + 3.2) * MM, SWATCH_MM * MM, 2.4 * MM).fill(COLOURS[role]);
-    const unit = i === roles.length - 1 ? " m" : "";
-    if (i > 0) sheet.line(stepText(stepsM[i - 1]!) + unit, x, yMm + 6, { ...SMALL, align: "center" });
+    if (text !== undefined) sheet.line(text, x, yMm + 6, { ...SMALL, align: "center" });
   }
 }
 
@@ -170,37 +186,50 @@ function drawScaleBar(sheet: Sheet, scale: number, rightMm: number, yMm: number)
   sheet.line(`1:${formatDecimal(scale, 0)}`, xMm - 4, yMm + 1.6, { ...SMALL_BOLD, size: 9, align: "right" });
 }
 
+const hasColours = ({ bands, pads }: PlanGeometry) =>
+  [bands, ...pads.flatMap(pad => [pad.bands, pad.batter?.bands ?? []])].some(({ length }) => length > 0);
+
+interface Item {
+  name: string;
+  draw: (leftPt: number, rightPt: number, middlePt: number) => void;
+}
+
+const MARK_MM = 7;
+const AFTER_MARK_MM = 1.5;
+/** Between items: as wide as the row allows. */
+const ITEM_GAP_MM = { least: 1, most: 5 };
+
 /** Lines and marks with their names, in one row. */
-function drawItems(
-  sheet: Sheet,
-  { plan, geometry, contourIntervalM, contours, scale }: PreparedPlan,
-  xMm: number,
-  yMm: number,
-): void {
-  const { doc } = sheet;
+function drawItems(sheet: Sheet, prepared: PreparedPlan, xMm: number, yMm: number): void {
+  const items = itemsOf(sheet, prepared);
+  const wide = items.map(({ name }) => MARK_MM + AFTER_MARK_MM + sheet.widthMmOf(name, SMALL));
+  const freeMm = sheet.innerMm - 6 - wide.reduce((sum, each) => sum + each, 0);
+  const gapMm = Math.max(
+    ITEM_GAP_MM.least,
+    Math.min(ITEM_GAP_MM.most, freeMm / Math.max(1, items.length - 1)),
+  );
   const middle = (yMm + lineMm(SMALL) / 2) * MM;
   let x = xMm;
-  const item = (name: string, draw: (leftPt: number, rightPt: number) => void) => {
-    draw(x * MM, (x + 7) * MM);
-    sheet.line(name, x + 8.5, yMm, SMALL);
-    x += 8.5 + sheet.widthMmOf(name, SMALL) + 5;
-  };
+  for (const [i, { name, draw }] of items.entries()) {
+    draw(x * MM, (x + MARK_MM) * MM, middle);
+    sheet.line(name, x + MARK_MM + AFTER_MARK_MM, yMm, SMALL);
+    x += wide[i]! + gapMm;
+  }
+}
+
+function itemsOf(
+  { doc }: Sheet,
+  { plan, geometry, contourIntervalM, contours, scale }: PreparedPlan,
+): Item[] {
   const stroke =
-    (colour: string, widthMm: number, dash?: typeof BOUNDARY_DASH) => (left: number, right: number) => {
+    (colour: string, widthMm: number, dash?: typeof BOUNDARY_DASH): Item["draw"] =>
+    (left, right, middle) => {
       doc.lineWidth(widthMm * MM).strokeColor(colour);
       if (dash) doc.dash(dash.length, { space: dash.space });
       doc.moveTo(left, middle).lineTo(right, middle).stroke();
       if (dash) doc.undash();
     };
-  // Shorter than on the plan, and so another pattern than that of the boundary itself.
-  if (geometry.outline.length > 0)
-    item(plan.source.outlineName, stroke(COLOURS.text, 0.35, { length: 5, space: 2 }));
-  if (geometry.pads.length > 0) item("Pad", stroke(COLOURS.text, 0.3));
-  if (geometry.bands.some(({ aboveM }) => aboveM === 0)) item("Line of zero", stroke(COLOURS.text, 0.2));
-  if (contours.lines.length > 0)
-    item(`Contours every ${contourIntervalM} m`, stroke(COLOURS["map-contour"], 0.2));
-  if (geometry.uphill) item("Uphill", stroke(COLOURS.text, 0.3));
-  item(`Grid ${formatDecimal(gridStepM(scale), gridStepM(scale) < 1 ? 1 : 0)} m`, (left, right) => {
+  const cross: Item["draw"] = (left, right, middle) => {
     const [centre, arm] = [(left + right) / 2, MM];
     doc.moveTo(centre - arm, middle).lineTo(centre + arm, middle);
     doc.moveTo(centre, middle - arm).lineTo(centre, middle + arm);
@@ -208,7 +237,26 @@ function drawItems(
       .lineWidth(0.12 * MM)
       .strokeColor(COLOURS.text)
       .stroke();
-  });
+  };
+  const hasDaylight = geometry.pads.some(({ batter }) => batter && batter.daylight.length > 0);
+  // Shorter than on the plan, and so another pattern than that of the boundary itself.
+  const boundary = stroke(COLOURS.text, 0.35, { length: 5, space: 2 });
+  const items: (Item | false)[] = [
+    geometry.outline.length > 0 && { name: plan.source.outlineName, draw: boundary },
+    geometry.pads.length > 0 && { name: "Pad", draw: stroke(COLOURS.text, 0.3) },
+    hasDaylight && { name: "Daylight of batters", draw: stroke(COLOURS.text, 0.25, DAYLIGHT_DASH) },
+    geometry.bands.some(({ aboveM }) => aboveM === 0) && {
+      name: "Line of zero",
+      draw: stroke(COLOURS.text, 0.2),
+    },
+    contours.lines.length > 0 && {
+      name: `Contours every ${contourIntervalM} m`,
+      draw: stroke(COLOURS["map-contour"], 0.2),
+    },
+    geometry.uphill !== null && { name: "Uphill", draw: stroke(COLOURS.text, 0.3) },
+    { name: `Grid ${formatDecimal(gridStepM(scale), gridStepM(scale) < 1 ? 1 : 0)} m`, draw: cross },
+  ];
+  return items.filter(item => item !== false);
 }
 
 /** Names the grid of the plan, and where true north is when that can be seen. */

@@ -1,6 +1,7 @@
 import type { ReportModel } from "../report-model.ts";
+import { drawChartPart } from "./chart-part.ts";
 import { COLOURS } from "./colours.ts";
-import { drawPlanPart, type PreparedPlan, preparePlan } from "./plan-part.ts";
+import { drawPlanPart, isNarrow, type PreparedPlan, preparePlan } from "./plan-part.ts";
 import { lineMm, MARGIN_MM, MM, Sheet } from "./sheet.ts";
 import { flow, flowColumns, stripsOf } from "./strips.ts";
 import { titleBlockStrip } from "./title-block.ts";
@@ -25,9 +26,12 @@ export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
   const room = { width: sheet.innerMm, height: paper.heightMm * PLAN_SHARE };
   const plan = model.plan && (await preparePlan(model.plan, room));
   drawFirstPage(sheet, model, plan);
-  drawFurther(sheet, model);
+  drawFurther(sheet, plan && isNarrow(plan) ? { ...model, remarks: [...model.remarks, TOO_NARROW] } : model);
   return sheet.end((number, of) => drawFoot(sheet, model, `Page ${number} of ${of}`));
 }
+
+const TOO_NARROW =
+  "At this scale the site is a strip too narrow for colours and contours to be read on the plan; the figures are of all of it.";
 
 function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | null): void {
   flow(sheet, [titleBlockStrip(sheet, model, plan?.scale ?? null)], MARGIN_MM);
@@ -38,14 +42,18 @@ function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | nu
     sheet.yMm += 4;
   }
   if (model.notice) drawNotice(sheet, model.notice);
+  if (model.chart) drawChartPart(sheet, model.chart);
   if (model.figures.length > 0) drawFigures(sheet, model.figures);
   flow(sheet, stripsOf(sheet, model.first, sheet.innerMm), MARGIN_MM);
+  if (model.beside) flowColumns(sheet, model.beside.left, model.beside.right, MARGIN_MM, pageMm(sheet));
 }
+
+/** Room under a running head. */
+const pageMm = (sheet: Sheet) => sheet.bottomMm - MARGIN_MM - 16;
 
 /** What was asked for and how it was computed begins a page of its own, unless all fits under the figures. */
 function drawFurther(sheet: Sheet, model: ReportModel): void {
-  const roomMm = sheet.bottomMm - MARGIN_MM - 16;
-  flowColumns(sheet, model.left, model.right, MARGIN_MM, roomMm);
+  flowColumns(sheet, model.left, model.right, MARGIN_MM, pageMm(sheet));
   flow(sheet, stripsOf(sheet, model.rest, sheet.innerMm), MARGIN_MM);
   const remarks = sheet.type.hasMissing
     ? [...model.remarks, "Characters that the typeface of this report does not have are printed as ?."]

@@ -11,6 +11,8 @@ export type Block =
       head: readonly string[];
       rows: readonly (readonly string[])[];
       total?: readonly string[];
+      /** Columns of words stand at the left; the first always does. Widths are shares; the first takes 2.2, others 1. */
+      columns?: readonly { share: number; isText?: boolean }[];
     }
   | { kind: "text"; title: string; paragraphs: readonly { strong?: string; text?: string }[] };
 
@@ -18,6 +20,8 @@ export type Block =
 export interface Strip {
   heightMm: number;
   draw: (xMm: number, yMm: number) => void;
+  /** Draws it a second time, as a head at the top of a further page. */
+  drawAgain?: (xMm: number, yMm: number) => void;
   /** Stays on the page of the next strip. */
   keepsNext?: boolean;
   /** Drawn again at the top of a new page. */
@@ -136,41 +140,66 @@ function rowStrips(
 
 /** The first column is this wide for each of the others. */
 const FIRST_COLUMN = 2.2;
+const MOST_CELL_LINES = 12;
 
-function tableStrips(
+type TableBlock = Extract<Block, { kind: "table" }>;
+
+interface Cell {
+  lines: string[];
+  xMm: number;
+  align: "left" | "right";
+}
+
+/** Lays the cells of a row out in their columns. */
+function cellsOf(
   sheet: Sheet,
-  { head, rows, total }: Extract<Block, { kind: "table" }>,
-  section: Section,
+  block: TableBlock,
+  cells: readonly string[],
+  style: Style,
   widthMm: number,
-): Strip[] {
+): Cell[] {
+  const columns =
+    block.columns ?? block.head.map((_, i) => ({ share: i === 0 ? FIRST_COLUMN : 1, isText: false }));
+  const all = columns.reduce((sum, { share }) => sum + share, 0);
+  let left = 0;
+  return cells.map((cell, i) => {
+    const columnMm = (widthMm * columns[i]!.share) / all;
+    const isLeft = i === 0 || columns[i]!.isText === true;
+    const lines = sheet.linesOf(cell, style, columnMm - (isLeft ? 2 : 1.5), MOST_CELL_LINES);
+    left += columnMm;
+    return { lines, xMm: isLeft ? left - columnMm : left, align: isLeft ? "left" : "right" };
+  });
+}
+
+function tableStrips(sheet: Sheet, block: TableBlock, section: Section, widthMm: number): Strip[] {
+  const { head, rows, total } = block;
   const table = lazily(() => sheet.element(section(), "Table"));
-  const columnMm = widthMm / (head.length - 1 + FIRST_COLUMN);
-  const firstMm = widthMm - (head.length - 1) * columnMm;
   const strip = (cells: readonly string[], style: Style, tag: "TH" | "TD", rule: object = {}): Strip => {
-    const names = sheet.linesOf(cells[0]!, style, firstMm - 2, 4);
-    const others = cells.slice(1).map(cell => sheet.linesOf(cell, style, columnMm - 1.5, 4));
-    const most = Math.max(names.length, ...others.map(({ length }) => length));
+    const laidOut = cellsOf(sheet, block, cells, style, widthMm);
+    const most = Math.max(...laidOut.map(({ lines }) => lines.length));
     const heightMm = most * lineMm(style) + 2 * PAD_MM;
+    const drawCell = ({ lines, xMm, align }: Cell, x: number, y: number) => {
+      for (const [k, line] of lines.entries())
+        sheet.line(line, x + xMm, y + PAD_MM + k * lineMm(style), { ...style, align });
+    };
+    const drawRule = (x: number, y: number) => sheet.rule(x, y + heightMm, x + widthMm, y + heightMm, rule);
     return {
       heightMm,
       draw: (x, y) => {
         const row = sheet.element(table(), "TR");
-        const scope = { scope: tag === "TH" ? "Column" : "Row" };
-        sheet.tagged(row, "TH", () => drawLines(sheet, names, x, y + PAD_MM, style), scope);
-        for (const [i, lines] of others.entries())
-          sheet.tagged(
-            row,
-            tag,
-            () => {
-              for (const [k, line] of lines.entries()) {
-                const right = x + firstMm + (i + 1) * columnMm;
-                sheet.line(line, right, y + PAD_MM + k * lineMm(style), { ...style, align: "right" });
-              }
-            },
-            tag === "TH" ? scope : {},
-          );
-        sheet.artifact(() => sheet.rule(x, y + heightMm, x + widthMm, y + heightMm, rule));
+        for (const [i, cell] of laidOut.entries()) {
+          const isHead = tag === "TH" || i === 0;
+          const options = isHead ? { scope: tag === "TH" ? "Column" : "Row" } : {};
+          sheet.tagged(row, isHead ? "TH" : "TD", () => drawCell(cell, x, y), options);
+        }
+        sheet.artifact(() => drawRule(x, y));
       },
+      // Who has it read aloud hears the head once.
+      drawAgain: (x, y) =>
+        sheet.artifact(() => {
+          for (const cell of laidOut) drawCell(cell, x, y);
+          drawRule(x, y);
+        }, "Pagination"),
     };
   };
   const strong = { widthMm: 0.3, colour: COLOURS.text };
@@ -195,7 +224,7 @@ export function flow(sheet: Sheet, strips: readonly Strip[], xMm: number): void 
     const before = isAtTop();
     sheet.ensure(needed);
     if (sheet.yMm < before && strip.head) {
-      strip.head.draw(xMm, sheet.yMm);
+      strip.head.drawAgain?.(xMm, sheet.yMm);
       sheet.yMm += strip.head.heightMm;
     }
     strip.draw(xMm, sheet.yMm);

@@ -13,14 +13,14 @@ const LOGO = { widthMm: 46, heightMm: 22 };
 const LEAST_HEAD_MM = 22;
 const COLUMNS = 4;
 const PAD_MM = 2;
-const MOST_LINES = 3;
+const MOST_LINES = 6;
 
 /** The framed block at the top of a report: logo, title, and what it is about in cells. */
 export function titleBlockStrip(sheet: Sheet, model: ReportModel, scale: number | null): Strip {
   const hasLogoCell = model.logo !== null || model.company !== "";
   const titleX = hasLogoCell ? LOGO.widthMm : 0;
   const titleMm = sheet.innerMm - titleX - 2 * PAD_MM - 1;
-  const title = sheet.linesOf(model.title, TITLE, titleMm, MOST_LINES);
+  const title = sheet.linesOf(model.title, TITLE, titleMm, 3);
   const subtitle = sheet.linesOf(model.subtitle, KIND, titleMm, 2);
   const textMm = (1 + subtitle.length) * lineMm(KIND) + title.length * lineMm(TITLE);
   const headMm = Math.max(LEAST_HEAD_MM, textMm + 2 * PAD_MM);
@@ -77,12 +77,25 @@ function drawLogo(sheet: Sheet, { logo, company }: ReportModel, x: number, y: nu
     );
     return;
   }
-  const style: Style = { size: 11, isBold: true };
-  const lines = sheet.linesOf(company, style, room.widthMm, 3);
+  const { style, lines } = companyLines(sheet, company, room);
   const top = y + (headMm - lines.length * lineMm(style)) / 2;
   sheet.tagged(sheet.root, "P", () => {
     for (const [i, line] of lines.entries()) sheet.line(line, room.x, top + i * lineMm(style), style);
   });
+}
+
+const COMPANY_SIZES = [11, 9.5, 8.5, 7.5, 6.5];
+
+/** A long name is set smaller, so that it fits its cell and no word is broken. */
+function companyLines(sheet: Sheet, company: string, room: { widthMm: number; heightMm: number }) {
+  const ways = COMPANY_SIZES.map(size => ({ size, isBold: true })).map((style: Style) => {
+    const most = Math.floor(room.heightMm / lineMm(style));
+    const lines = sheet.linesOf(company, style, room.widthMm);
+    const isWhole = company.split(/\s+/).every(word => sheet.widthMmOf(word, style) <= room.widthMm);
+    return { style, most, lines, fits: isWhole && lines.length <= most };
+  });
+  const { style, most, lines } = ways.find(({ fits }) => fits) ?? ways.at(-1)!;
+  return { style, lines: lines.length <= most ? lines : sheet.linesOf(company, style, room.widthMm, most) };
 }
 
 /** An image that the library cannot open leaves the report without a logo, not the caller without a report. */

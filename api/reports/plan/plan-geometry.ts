@@ -41,12 +41,18 @@ export interface PlanGeometry {
     elevationM: number;
     ring: GridLine;
     bands: { aboveM: number; rings: GridLine[] }[];
+    /** The ground beside the pad, and the lines where its batters meet the ground as it is. */
+    batter: {
+      outline: GridLine[];
+      bands: { aboveM: number; rings: GridLine[] }[];
+      daylight: GridLine[];
+    } | null;
   }[];
   uphill: GridLine | null;
   stepsM: number[];
 }
 
-/** Brings boundary, colours and pads into the grid, and finds the box around boundary and pads. */
+/** Brings boundary, colours and pads into the grid, and finds the box around boundary, pads and batters. */
 export function planGeometry({ frame, drawing, padNames }: PlanSource, system: GridSystem): PlanGeometry {
   const { origin, degreesPerUnit } = frame;
   const inGrid = (units: readonly number[]): GridLine => {
@@ -68,10 +74,17 @@ export function planGeometry({ frame, drawing, padNames }: PlanSource, system: G
     elevationM: pad.elevation,
     ring: inGrid(pad.ring),
     bands: bandsIn(pad.bands),
+    batter: pad.batter
+      ? {
+          outline: pad.batter.outline.map(inGrid),
+          bands: bandsIn(pad.batter.bands),
+          daylight: pad.batter.daylight.map(inGrid),
+        }
+      : null,
   }));
   return {
     system,
-    box: boxAround([...outline, ...pads.map(({ ring }) => ring)]),
+    box: boxAround([...outline, ...pads.flatMap(({ ring, batter }) => [ring, ...(batter?.daylight ?? [])])]),
     outline,
     bands: bandsIn(drawing.bands),
     pads,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOGO_MEDIA_TYPES, ReportDetails, ReportDetailsBody } from "../../reports/report-details.ts";
-import { ReportQuery } from "../../reports/report-query.ts";
+import { PaperQuery, PlanQuery, ReportQuery } from "../../reports/report-query.ts";
+import { ComparisonQuery, ProgressQuery } from "../../surveys/comparison.ts";
 import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
@@ -37,5 +38,23 @@ export const reportEndpoints = {
       nothing,
     ),
     { query: ReportQuery, answers: "application/pdf" },
+  ),
+  comparisonReport: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/reports/comparison.pdf",
+      "Download the comparison of two surveys as PDF, with the plan of height differences to scale",
+      nothing,
+    ),
+    { query: ComparisonQuery.extend(PlanQuery.shape), answers: "application/pdf" },
+  ),
+  progressReport: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/reports/progress.pdf",
+      "Download the volume of each survey against a level, the first survey or the one before as PDF",
+      nothing,
+    ),
+    { query: z.object({ ...ProgressQuery.shape, ...PaperQuery.shape }), answers: "application/pdf" },
   ),
 } as const;

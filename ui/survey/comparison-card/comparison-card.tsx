@@ -1,44 +1,25 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { comparisonFacts } from "#survey/report/uncertainty.ts";
-import { SHOWN_M3 } from "#survey/report/words/volume-words.ts";
-import type { VolumeUncertainty } from "#survey/volume/types.ts";
-import { formatArea, formatDecimal, formatElevation, formatPlural } from "../../format.ts";
+import {
+  type ComparedFacts,
+  comparedFacts,
+  comparisonFigures,
+} from "#survey/report/surveys/comparison-facts.ts";
+import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
+import { formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { VolumeTotals } from "../volume-result/volume-result.tsx";
-import { begun, type NamedSurvey, shortNames, surveyName } from "./survey-names.ts";
 
 interface ComparedSurveyFacts extends NamedSurvey {
   pointCount: number;
 }
 
-/** What was moved between two surveys over the area that both cover; bank m³ and m² of plan. */
-export interface ComparedVolume {
-  /** Ground that the later survey has lower: cut. */
-  removedM3: number;
-  /** Ground that it has higher: fill. */
-  placedM3: number;
-  commonAreaM2: number;
-  /** Of the common area: where heights differ by no more than the tolerance. */
-  withinAreaM2: number;
-  /** How sure the volumes are; null when that is not known. */
-  uncertainty?: VolumeUncertainty | null;
-  pointsWithoutAccuracy?: number;
-}
-
-export interface ComparisonCardProps {
+/** A volume of null has `children` say why. */
+export interface ComparisonCardProps extends ComparedFacts {
   from: ComparedSurveyFacts;
   to: ComparedSurveyFacts;
-  /** Null when there is none; `children` then say why. */
-  volume: ComparedVolume | null;
-  toleranceM: number;
-  /**
-   * Points that did not change, and how much higher they are in `to` on average, m; null without any, undefined where
-   * points were not compared.
-   */
-  checkPoints: { count: number; meanM: number } | null | undefined;
   /** In the place of a volume: why there is none. */
   children?: ReactNode;
 }
@@ -57,7 +38,7 @@ export function ComparisonCard({ from, to, volume, toleranceM, checkPoints, chil
       </div>
       {volume && <Volumes from={from} to={to} volume={volume} />}
       {children && <div className="border-t border-border">{children}</div>}
-      <DefinitionList className="volume-facts" items={factsOf({ volume, toleranceM, checkPoints })} />
+      <DefinitionList className="volume-facts" items={comparedFacts({ volume, toleranceM, checkPoints })} />
     </Card>
   );
 }
@@ -79,62 +60,18 @@ function End({ word, survey }: { word: string; survey: ComparedSurveyFacts }) {
   );
 }
 
-type Compared = Pick<ComparisonCardProps, "from" | "to"> & { volume: ComparedVolume };
+type Compared = Pick<ComparisonCardProps, "from" | "to"> & { volume: NonNullable<ComparedFacts["volume"]> };
 
-function Volumes({ from, to, volume: { removedM3, placedM3, uncertainty } }: Compared) {
-  const [earlier, later] = shortNames(from, to, useContext(ReaderContext));
-  const netM3 = placedM3 - removedM3;
+function Volumes({ from, to, volume }: Compared) {
+  const { cut, fill, net } = comparisonFigures({ from, to }, volume, useContext(ReaderContext));
   return (
     <div className="volume border-t border-border">
       <VolumeTotals
-        cut={{
-          ...{ label: "Removed (cut)", volumeM3: removedM3, sureM3: uncertainty?.cutM3 },
-          why: `${begun(later)} lies below ${earlier}`,
-        }}
-        fill={{
-          ...{ label: "Placed (fill)", volumeM3: placedM3, sureM3: uncertainty?.fillM3 },
-          why: `${begun(later)} lies above ${earlier}`,
-        }}
-        net={{ label: "Net", volumeM3: netM3, why: netWords(netM3), sureM3: uncertainty?.netM3 }}
+        cut={cut}
+        fill={fill}
+        net={net}
         share={percent => `Removed is ${percent} % of the material moved`}
       />
     </div>
   );
-}
-
-/** The sign is that of the ground: it rises by what is placed. */
-function netWords(netM3: number): string {
-  if (Math.abs(netM3) < SHOWN_M3) return "Placed minus removed: as much of both";
-  return `Placed minus removed: more ${netM3 < 0 ? "removed" : "placed"}`;
-}
-
-function factsOf({
-  volume,
-  toleranceM,
-  checkPoints,
-}: Pick<ComparisonCardProps, "volume" | "toleranceM" | "checkPoints">) {
-  const tolerance = { label: "Tolerance", value: toleranceText(toleranceM) };
-  const areas = volume
-    ? [
-        { label: "Common area", value: `${formatArea(volume.commonAreaM2)} m²` },
-        { label: "Within tolerance", value: withinText(volume) },
-      ]
-    : [];
-  const checks = checkPoints
-    ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
-    : "none unchanged";
-  const sure = volume ? comparisonFacts(volume) : [];
-  if (checkPoints === undefined) return [...areas, tolerance, ...sure];
-  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }, ...sure];
-}
-
-/** Writes a tolerance with as many decimals as it has, at least two: '±0.05 m'. */
-export function toleranceText(toleranceM: number): string {
-  const decimals = (String(toleranceM).split(".")[1] ?? "").length;
-  return `±${formatDecimal(toleranceM, Math.max(2, Math.min(3, decimals)))} m`;
-}
-
-function withinText({ commonAreaM2, withinAreaM2 }: ComparedVolume): string {
-  const area = `${formatArea(withinAreaM2)} m²`;
-  return commonAreaM2 > 0 ? `${area}, ${formatDecimal((100 * withinAreaM2) / commonAreaM2, 0)} %` : area;
 }

@@ -1,11 +1,11 @@
 import { cloneElement, type ReactNode, useContext } from "react";
+import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { type NamedSurvey, surveyTitles } from "../comparison-card/survey-names.ts";
 import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
 import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { heightChangeRamp } from "#survey/report/difference-colours.ts";
+import { COMPARISON_WORDS, toleranceText } from "#survey/report/surveys/comparison-facts.ts";
+import { begun } from "#survey/report/surveys/survey-names.ts";
 import { formatCount, formatPlural } from "../../format.ts";
 import { MapFrame } from "../../map/frame/map-frame.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
-import { toleranceText } from "../comparison-card/comparison-card.tsx";
-import { begun } from "../comparison-card/survey-names.ts";
-import { ColourRamp, rolesOf, stepText } from "../cut-fill-plan/colour-ramp.tsx";
+import { ColourRamp, stepText } from "../cut-fill-plan/colour-ramp.tsx";
 import { type CutFillDrawing, CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { DIFFERENCE_KINDS, type PointDifference } from "../difference-table/difference-kinds.ts";
 import type { Plan } from "../plan-view/plan-view.tsx";
@@ -84,7 +85,7 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
 /** The plan and its legend. */
 export function differencePicture({ plan, drawing, toleranceM, differences }: DifferencePlanProps) {
   const marked = spreadMarks(plan, differences);
-  const label = `Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM)}`;
+  const label = COMPARISON_WORDS.plan(toleranceM);
   return {
     picture: (
       <CutFillPlan plan={plan} drawing={drawing} label={label}>
@@ -103,23 +104,17 @@ interface RampProps {
 
 /** Explains the colours by the height change: what was removed is negative and comes first. */
 export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
-  const roles = rolesOf(stepsM).toReversed();
-  const changesM = stepsM.map(stepM => 0 - stepM).toReversed();
-  const tolerance = toleranceText(toleranceM);
-  const mostM = changesM.at(-1) ?? 0;
+  const { heads, swatches } = heightChangeRamp(stepsM, toleranceText(toleranceM));
+  const mostM = 0 - (stepsM[0] ?? 0);
   return (
     <ColourRamp
-      label={`Colours: orange removed to ${mostM} m and more, grey within ${tolerance}, blue placed to ${mostM} m and more`}
-      heads={["Removed", `Within ${tolerance}`, "Placed"]}
-      swatches={roles.map((role, i) => {
-        const unit = i === roles.length - 1 ? " m" : "";
-        const from = i > 0 ? changesM[i - 1]! : undefined;
-        return {
-          role,
-          from: from === undefined ? undefined : stepText(from) + unit,
-          isTight: from !== undefined && Math.abs(from) === toleranceM,
-        };
-      })}
+      label={`Colours: orange removed to ${mostM} m and more, grey within ${toleranceText(toleranceM)}, blue placed to ${mostM} m and more`}
+      heads={heads}
+      swatches={swatches.map(({ role, fromM, text }) => ({
+        role,
+        from: text,
+        isTight: fromM !== undefined && Math.abs(fromM) === toleranceM,
+      }))}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { ArrowUpRight, type LucideIcon, Minus, MoveVertical, Plus, Tag } from "lucide-react";
+import { DIFFERENCE_LABELS } from "#survey/report/surveys/comparison-facts.ts";
 
 /** How a point can differ between two surveys; it can have moved, and have another height and code besides. */
 export type DifferenceKind = "added" | "removed" | "moved" | "height" | "code";
 
 /** The kinds with their words and marks, in the order in which they are listed. */
 export const DIFFERENCE_KINDS = [
-  { kind: "added", label: "Added", Icon: Plus },
-  { kind: "removed", label: "Removed", Icon: Minus },
-  { kind: "moved", label: "Moved", Icon: ArrowUpRight },
-  { kind: "height", label: "Changed height", Icon: MoveVertical },
-  { kind: "code", label: "Changed code", Icon: Tag },
+  { kind: "added", label: DIFFERENCE_LABELS.added, Icon: Plus },
+  { kind: "removed", label: DIFFERENCE_LABELS.removed, Icon: Minus },
+  { kind: "moved", label: DIFFERENCE_LABELS.moved, Icon: ArrowUpRight },
+  { kind: "height", label: DIFFERENCE_LABELS.height, Icon: MoveVertical },
+  { kind: "code", label: DIFFERENCE_LABELS.code, Icon: Tag },
 ] as const satisfies readonly { kind: DifferenceKind; label: string; Icon: LucideIcon }[];
 
 /** How many points there are of each kind; a point can be of several. */

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { begun } from "#survey/report/surveys/survey-names.ts";
 import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
@@ -8,7 +9,6 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import { begun } from "../comparison-card/survey-names.ts";
 import {
   countOf,
   DIFFERENCE_KINDS,

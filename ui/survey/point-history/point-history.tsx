@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
 import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -6,7 +7,6 @@ import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
-import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
 
 /** A point of one name in one survey. */
 export interface HistoryRow {

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { cloneElement, useContext } from "react";
+import { type NamedSurvey, surveyTitle } from "#survey/report/surveys/survey-names.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
@@ -8,7 +9,6 @@ import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { type NamedSurvey, surveyTitle } from "../comparison-card/survey-names.ts";
 import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
 import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";

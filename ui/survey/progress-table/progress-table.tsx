@@ -1,5 +1,11 @@
 import { type ReactNode, useContext } from "react";
+import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
 import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
+import {
+  PROGRESS_WORDS,
+  type ProgressReference,
+  progressHeads,
+} from "#survey/report/words/progress-words.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatArea, formatCount, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -7,10 +13,8 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
 
-/** What surveys are compared with: the first of the site, the one before each, or a level. */
-export type ProgressReference = "first" | "previous" | "level";
+export type { ProgressReference };
 
 /** The volume between a survey and what it is compared with: bank m³, m² of plan. */
 export interface ProgressTableRow {
@@ -56,7 +60,7 @@ export function ProgressTable({ rows, reference, note, csvButton, compareLink }:
   return (
     <Card clip className="progress-table">
       <CardHeader
-        title="Volume by survey"
+        title={PROGRESS_WORDS.table}
         count={formatCount(rows.length)}
         actions={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-subtle">
@@ -66,7 +70,7 @@ export function ProgressTable({ rows, reference, note, csvButton, compareLink }:
         }
       />
       <DataTable
-        caption="Volume by survey"
+        caption={PROGRESS_WORDS.table}
         rows={rows}
         rowKey={({ survey }) => survey.id}
         columns={columnsOf({ reference, hasPrevious, hasNotes }, compareLink)}
@@ -98,6 +102,7 @@ function columnsOf(
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow>[] {
   const isLevel = reference === "level";
+  const heads = progressHeads(reference);
   const figure = (id: "cutM3" | "fillM3" | "netM3", header: string): Column<ProgressTableRow> => ({
     id,
     header: `${header} (m³)`,
@@ -121,9 +126,9 @@ function columnsOf(
       cell: ({ survey }) => <SurveyCell survey={survey} />,
     },
     ...(hasNotes ? [noteColumn(isLevel, compareLink)] : []),
-    figure("cutM3", isLevel ? "Above the level" : "Removed"),
-    figure("fillM3", isLevel ? "Missing below it" : "Placed"),
-    figure("netM3", isLevel ? "Net, above less missing" : "Net, placed less removed"),
+    figure("cutM3", heads.cut),
+    figure("fillM3", heads.fill),
+    figure("netM3", heads.net),
     ...(hasPrevious ? [PREVIOUS] : []),
     {
       id: "area",
@@ -139,7 +144,7 @@ function noteColumn(
   isLevel: boolean,
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow> {
-  const title = isLevel ? "Note" : "Compared with";
+  const title = progressHeads(isLevel ? "level" : "first").state;
   return {
     id: "state",
     header: title,
@@ -197,5 +202,5 @@ function Reference({ row: { survey, against, problem, isPending }, isLevel, comp
         {begun(surveyName(against, reader))}
       </LinkSlot>
     );
-  return <span className="text-subtle">{isLevel ? "–" : "First survey"}</span>;
+  return <span className="text-subtle">{isLevel ? "–" : PROGRESS_WORDS.firstSurvey}</span>;
 }

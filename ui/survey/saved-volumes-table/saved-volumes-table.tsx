@@ -1,5 +1,6 @@
 import { Calculator, Download, Trash2 } from "lucide-react";
 import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import type { NamedSurvey } from "#survey/report/surveys/survey-names.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import { type DateValue, formatElevation, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -9,7 +10,6 @@ import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
-import type { NamedSurvey } from "../comparison-card/survey-names.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
 
 /** A survey as a saved volume names it. */

@@ -1,4 +1,5 @@
 import { cloneElement } from "react";
+import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
 import { heightsOf } from "#survey/report/words/height-words.ts";
 import { type DateValue, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
@@ -10,7 +11,6 @@ import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
-import { surveyTitle } from "../comparison-card/survey-names.ts";
 import { type ComparableSurvey, canCompare, differsFromCurrent, firstPair } from "./comparable.ts";
 import { CompareBar, usePair } from "./compare-bar.tsx";
 

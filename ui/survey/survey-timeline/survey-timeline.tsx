@@ -1,6 +1,4 @@
 import { useContext } from "react";
-import { formatDay, formatDecimal, formatPlural, formatVolume } from "../../format.ts";
-import { ReaderContext } from "../../reader.ts";
 import {
   layOut,
   type Sheet,
@@ -8,7 +6,9 @@ import {
   segmentsOf,
   type TimelineSurvey,
   volumeTicks,
-} from "./timeline-layout.ts";
+} from "#survey/report/surveys/timeline.ts";
+import { formatDay, formatDecimal, formatPlural, formatVolume } from "../../format.ts";
+import { ReaderContext } from "../../reader.ts";
 
 export interface SurveyTimelineProps {
   /** In any order; those without a date have no place here. */

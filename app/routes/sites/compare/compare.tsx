@@ -4,6 +4,8 @@ import { ChartSpline, Download, Upload } from "lucide-react";
 import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison, ComparisonDrawing } from "#contract/surveys/comparison.ts";
+import { pointToleranceNote } from "#survey/report/surveys/comparison-facts.ts";
+import { begun, shortNames, surveyName } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -13,7 +15,6 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ReaderContext } from "#ui/reader.ts";
 import { ComparisonCard } from "#ui/survey/comparison-card/comparison-card.tsx";
-import { begun, shortNames, surveyName } from "#ui/survey/comparison-card/survey-names.ts";
 import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
 import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
@@ -124,6 +125,13 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
             </Button>
             {comparison.points && (
               <Button asChild icon={<Download aria-hidden />}>
+                <Link to={pdfPath(site._id, pageQuery(values, {}))} reloadDocument>
+                  {compareTexts.pdf}
+                </Link>
+              </Button>
+            )}
+            {comparison.points && (
+              <Button asChild icon={<Download aria-hidden />}>
                 <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
                   {compareTexts.csv}
                 </Link>
@@ -141,6 +149,7 @@ const heightsText = (comparison: Comparison | null) =>
     ? compareTexts.sameHeights(heightWords(comparison.to.heights && { heights: comparison.to.heights }).note)
     : "";
 
+const pdfPath = (siteId: string, query: string) => `/sites/${siteId}/reports/comparison.pdf${query}`;
 const csvPath = (siteId: string, query: string) => `/sites/${siteId}/compare/differences.csv${query}`;
 
 /** The surveys' names for headings and columns. */
@@ -270,18 +279,13 @@ function Differences({ shown, comparison }: PartProps) {
       kind={kind}
       from={names.from}
       to={names.to}
-      toleranceNote={toleranceNote(comparison)}
+      toleranceNote={pointToleranceNote(comparison)}
       kindLink={chosen => <Link to={path({ kind: chosen })} preventScrollReset />}
       pageLink={start => <Link to={path({ kind, offset: start })} preventScrollReset />}
       csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }))} reloadDocument download />}
       historyLink={name => <Link to={historyPath(site._id, name)} />}
     />
   );
-}
-
-function toleranceNote({ toleranceM, positionToleranceM }: Comparison): string {
-  if (toleranceM === positionToleranceM) return `tolerance ${toleranceM} m in position and height`;
-  return `tolerance ${toleranceM} m in height, ${positionToleranceM} m in position`;
 }
 
 export function ErrorBoundary() {

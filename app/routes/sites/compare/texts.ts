@@ -1,11 +1,12 @@
+import { COMPARISON_WORDS } from "#survey/report/surveys/comparison-facts.ts";
 import { volumeTexts } from "../volume/texts.ts";
 
 export const compareTexts = {
   title: "Compare surveys",
   failed: "The surveys could not be compared",
   back: (site: string) => `Surveys of ${site}`,
-  heading: (from: string, to: string) => `${to} against ${from}`,
-  sameHeights: (note: string) => `Heights ${note} in both surveys.`,
+  heading: COMPARISON_WORDS.heading,
+  sameHeights: COMPARISON_WORDS.sameHeights,
   goneSurvey: "The site has no such survey any more. Please choose another one",
   sameSurvey: "Please choose two different surveys",
   differentHeights: {
@@ -16,10 +17,11 @@ export const compareTexts = {
   },
   notYet: "Nothing compared yet",
   fix: "Correct the fields above, then press Compare.",
-  noVolume: "No volume between these surveys.",
+  noVolume: COMPARISON_WORDS.noVolume,
   byPoint: "The differences by point are below.",
-  check: "Check before use.",
+  check: COMPARISON_WORDS.check,
   oneSurvey: "One survey alone has nothing to be compared with",
   oneSurveyHint: "Upload another survey of this site, then compare the two.",
   csv: "CSV",
+  pdf: "PDF",
 } as const;

@@ -158,11 +158,18 @@ function Volumes({ shown: { site, heightNote, values, rows } }: { shown: Shown }
         reference={against}
         note={note}
         csvButton={
-          <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
-            <Link to={`/sites/${site._id}/progress.csv?${query}`} reloadDocument download>
-              {progressTexts.csv}
-            </Link>
-          </Button>
+          <>
+            <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
+              <Link to={`/sites/${site._id}/reports/progress.pdf?${query}`} reloadDocument>
+                {progressTexts.pdf}
+              </Link>
+            </Button>
+            <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
+              <Link to={`/sites/${site._id}/progress.csv?${query}`} reloadDocument download>
+                {progressTexts.csv}
+              </Link>
+            </Button>
+          </>
         }
         compareLink={(from, to) => (
           <Link to={`/sites/${site._id}/compare?${new URLSearchParams({ from, to })}`} />

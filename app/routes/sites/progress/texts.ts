@@ -1,30 +1,15 @@
-import type { ProgressReference } from "#ui/survey/progress-table/progress-table.tsx";
+import { PROGRESS_WORDS } from "#survey/report/words/progress-words.ts";
 
 export const progressTexts = {
-  title: "Progress",
+  title: PROGRESS_WORDS.title,
   failed: "The volumes of the surveys could not be listed",
   back: (site: string) => `Surveys of ${site}`,
-  description: (site: string, project: string) =>
-    `What was removed and placed at ${site}, ${project}, from survey to survey.`,
-  chart: {
-    first: "Volume against the first survey",
-    previous: "Volume against the survey before",
-    level: "Volume against a level",
-  } satisfies Record<ProgressReference, string>,
-  chartNote: {
-    first: "Net, placed less removed, m³",
-    previous: "Net, placed less removed, m³",
-    level: "Net, above the level less missing below it, m³",
-  } satisfies Record<ProgressReference, string>,
-  note: {
-    first: "Since the first survey, bank volumes",
-    previous: "Since the survey before, bank volumes",
-  },
-  levelNote: (level: string, heights: string) => `Level ${level} m ${heights}`,
-  undated: (count: number) =>
-    count === 1
-      ? "1 survey without a date is in the table only."
-      : `${count.toLocaleString("en")} surveys without a date are in the table only.`,
+  description: PROGRESS_WORDS.description,
+  chart: PROGRESS_WORDS.chart,
+  chartNote: PROGRESS_WORDS.chartNote,
+  note: PROGRESS_WORDS.note,
+  levelNote: PROGRESS_WORDS.levelNote,
+  undated: PROGRESS_WORDS.undated,
   computing: (count: number) => (count === 1 ? "Computing 1 volume" : `Computing ${count} volumes`),
   computingHint: "This page brings them as they come.",
   none: "No surveys yet",
@@ -32,4 +17,5 @@ export const progressTexts = {
   fix: "Correct the field above, then press Show.",
   notYet: "Nothing compared yet",
   csv: "CSV",
+  pdf: "PDF",
 } as const;

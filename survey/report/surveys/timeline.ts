@@ -1,4 +1,4 @@
-import { stepAbove } from "#survey/steps.ts";
+import { stepAbove } from "../../steps.ts";
 
 /** A survey on the line of time. */
 export interface TimelineSurvey {

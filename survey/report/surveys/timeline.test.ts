@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOut, segmentsOf, volumeTicks } from "./timeline-layout.ts";
+import { layOut, segmentsOf, volumeTicks } from "./timeline.ts";
 
 const sheet = { width: 1000, left: 100, right: 100, labelWidth: 100 };
 const at = (surveyedOn: string, more = {}) => ({ id: surveyedOn, surveyedOn, ...more });

@@ -1,5 +1,5 @@
-import { surveyDay } from "#survey/report/compared-surveys.ts";
-import { type DateValue, type FormatOptions, formatDate } from "../../format.ts";
+import { surveyDay } from "../compared-surveys.ts";
+import { type DateValue, type FormatOptions, formatDate } from "../format.ts";
 
 /** What tells one survey of a site from another. */
 export interface NamedSurvey {

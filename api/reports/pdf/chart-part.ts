@@ -1,0 +1,114 @@
+import { formatDay, formatDecimal, formatVolume } from "#survey/report/format.ts";
+import { layOut, type Stop, segmentsOf, volumeTicks } from "#survey/report/surveys/timeline.ts";
+import type { ReportChart } from "../report-model.ts";
+import { COLOURS } from "./colours.ts";
+import { MARGIN_MM, MM, type Sheet } from "./sheet.ts";
+import type { Style } from "./typeface.ts";
+
+/** Of the picture with its title. */
+const CHART_MM = 78;
+const TITLE_MM = 9;
+const PLOT_MM = 50;
+const LEFT_MM = 22;
+const RIGHT_MM = 26;
+/** A day with its month; a year takes room. */
+const LABEL_MM = { plain: 13, withYear: 20 };
+
+const TITLE: Style = { size: 10.5, isBold: true };
+const NOTE: Style = { size: 8, colour: COLOURS["text-muted"] };
+const SMALL: Style = { size: 7, isTabular: true };
+const MUTED: Style = { ...SMALL, colour: COLOURS["text-muted"] };
+
+/** Draws the net volumes over the days of their surveys, as the page of the progress does. */
+export function drawChartPart(sheet: Sheet, chart: ReportChart): void {
+  sheet.ensure(CHART_MM);
+  const top = sheet.yMm;
+  sheet.tagged(sheet.root, "H2", () => sheet.line(chart.title, MARGIN_MM, top, TITLE));
+  sheet.tagged(sheet.root, "P", () =>
+    sheet.line(chart.note, MARGIN_MM + sheet.innerMm, top + 0.8, { ...NOTE, align: "right" }),
+  );
+  const bbox = [MARGIN_MM, top + TITLE_MM, MARGIN_MM + sheet.innerMm, top + CHART_MM].map(mm => mm * MM);
+  const draw = () => drawPlot(sheet, chart, top + TITLE_MM + 3);
+  sheet.tagged(sheet.root, "Figure", draw, { alt: chart.alt, bbox });
+  sheet.yMm = top + CHART_MM;
+}
+
+function drawPlot(sheet: Sheet, { surveys }: ReportChart, topMm: number): void {
+  const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
+  const labelWidth = years.size === 1 ? LABEL_MM.plain : LABEL_MM.withYear;
+  const stops = layOut(surveys, { width: sheet.innerMm, left: LEFT_MM, right: RIGHT_MM, labelWidth });
+  const ticks = volumeTicks(stops.flatMap(({ netM3 }) => netM3 ?? []));
+  const [low, high] = [ticks[0]!, ticks.at(-1)!];
+  const yOf = (m3: number) => topMm + (high === low ? PLOT_MM / 2 : ((high - m3) / (high - low)) * PLOT_MM);
+  const rightMm = MARGIN_MM + sheet.innerMm - RIGHT_MM + 6;
+  for (const m3 of ticks) {
+    const colour = m3 === 0 ? COLOURS["border-strong"] : COLOURS.border;
+    sheet.rule(MARGIN_MM + LEFT_MM - 3, yOf(m3), rightMm, yOf(m3), { colour, widthMm: 0.15 });
+    const text = formatDecimal(m3, tickDecimals(ticks));
+    sheet.line(text, MARGIN_MM + LEFT_MM - 5, yOf(m3) - 1.5, { ...MUTED, align: "right" });
+  }
+  drawLine(sheet, stops, yOf);
+  drawDays(sheet, stops, topMm + PLOT_MM + 5, years.size > 1);
+}
+
+/** Steps under 1 m³ have as many decimals as they need. */
+const tickDecimals = (ticks: readonly number[]) => {
+  const step = ticks.length > 1 ? ticks[1]! - ticks[0]! : 1;
+  return step >= 1 ? 0 : Math.min(3, Math.ceil(-Math.log10(step) - 1e-9));
+};
+
+/** Gaps where surveys without a volume lie between are dashed. */
+function drawLine(sheet: Sheet, stops: readonly Stop[], yOf: (m3: number) => number): void {
+  const { doc } = sheet;
+  const at = ({ x, netM3 }: Stop): [number, number] => [(MARGIN_MM + x) * MM, yOf(netM3!) * MM];
+  doc.lineWidth(0.35 * MM).strokeColor(COLOURS.text);
+  for (const { from, to, hasGap } of segmentsOf(stops)) {
+    if (hasGap) doc.dash(3, { space: 2 });
+    doc
+      .moveTo(...at(from))
+      .lineTo(...at(to))
+      .stroke();
+    if (hasGap) doc.undash();
+  }
+  const known = stops.filter(({ netM3 }) => netM3 !== null);
+  const last = known.at(-1);
+  for (const [i, stop] of known.entries()) {
+    doc.circle(...at(stop), (known.length > 60 ? 0.5 : 0.9) * MM).fill(COLOURS.text);
+    const [x, y] = [MARGIN_MM + stop.x, yOf(stop.netM3!)];
+    if (stop === last)
+      sheet.line(`${formatVolume(stop.netM3)} m³`, x + 2.5, y - 1.6, { ...SMALL, isBold: true });
+    else if (stop.hasLabel && stop.netM3 !== 0)
+      sheet.line(formatVolume(stop.netM3), x, y - 4.2, { ...SMALL, align: besideLine(known, i) });
+  }
+}
+
+/** Over a rising line there is room at the left, over a falling one at the right. */
+function besideLine(known: readonly Stop[], i: number): "left" | "right" | "center" {
+  const [before, here, after] = [known[i - 1], known[i]!, known[i + 1]].map(stop => stop?.netM3 ?? null);
+  const isHigher = (other: number | null | undefined) => other !== null && other! > here!;
+  if (isHigher(after) && !isHigher(before)) return "right";
+  return isHigher(before) && !isHigher(after) ? "left" : "center";
+}
+
+/** The days to scale: hollow ones have no volume, and the current survey has a ring. */
+function drawDays(sheet: Sheet, stops: readonly Stop[], yMm: number, hasYears: boolean): void {
+  const { doc } = sheet;
+  const xOf = (stop: Stop) => (MARGIN_MM + stop.x) * MM;
+  doc
+    .lineWidth(0.25 * MM)
+    .strokeColor(COLOURS["border-strong"])
+    .moveTo(xOf(stops[0]!), yMm * MM)
+    .lineTo(xOf(stops.at(-1)!), yMm * MM)
+    .stroke();
+  const radius = (stops.length > 60 ? 0.5 : 1) * MM;
+  for (const stop of stops) {
+    doc.lineWidth(0.25 * MM).strokeColor(COLOURS.text);
+    doc.circle(xOf(stop), yMm * MM, radius);
+    doc.fillAndStroke(stop.netM3 === null ? COLOURS.surface : COLOURS.text, COLOURS.text);
+    if (stop.isCurrent) doc.circle(xOf(stop), yMm * MM, 1.8 * MM).stroke();
+    if (!stop.hasLabel) continue;
+    const day = formatDay(stop.day);
+    const text = hasYears ? day : day.replace(/ \d{4}$/, "");
+    sheet.line(text, MARGIN_MM + stop.x, yMm + 2.6, { ...MUTED, align: "center" });
+  }
+}

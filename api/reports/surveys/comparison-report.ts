@@ -1,0 +1,189 @@
+import type { Reading } from "#contract/points/reading.ts";
+import type { PlanQuery } from "#contract/reports/report-query.ts";
+import type { Comparison } from "#contract/surveys/comparison.ts";
+import { heightChangeRamp } from "#survey/report/difference-colours.ts";
+import { formatArea, formatCount, formatVolume } from "#survey/report/format.ts";
+import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
+import {
+  COMPARISON_WORDS,
+  type ComparedVolume,
+  comparedFacts,
+  comparisonFigures,
+  pointCountRows,
+  pointToleranceNote,
+  toleranceText,
+} from "#survey/report/surveys/comparison-facts.ts";
+import { begun, shortNames } from "#survey/report/surveys/survey-names.ts";
+import { plusMinus, SURVEYS_UNCERTAINTY_NOTE } from "#survey/report/uncertainty.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
+import type { PlanSource } from "../plan/plan-geometry.ts";
+import type { ReportModel } from "../report-model.ts";
+import { zoneOf } from "../report-parts.ts";
+import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
+
+type Rows = { label: string; value: string }[];
+type Paragraphs = { strong?: string; text?: string }[];
+
+/** What the report of two compared surveys is written from. */
+export interface ComparisonReportSource extends SurveyReportSource {
+  comparison: Comparison;
+  /** How the points of each were read; null when that is not known. */
+  readings: { from: Reading | null; to: Reading | null };
+  plan: PlanSource | null;
+  query: PlanQuery;
+}
+
+/** As the words of survey/report take it. */
+const comparedVolume = ({ volume }: Comparison): ComparedVolume | null =>
+  volume && {
+    removedM3: volume.cutVolumeM3,
+    placedM3: volume.fillVolumeM3,
+    commonAreaM2: volume.commonAreaM2,
+    withinAreaM2: volume.withinToleranceAreaM2,
+    uncertainty: volume.uncertainty,
+    pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
+  };
+
+/** Writes what the page of a comparison writes, from the same words, for paper. */
+export function comparisonReportModel(source: ComparisonReportSource): ReportModel {
+  const { site, comparison, plan, query } = source;
+  const { from, to, problem, toleranceM } = comparison;
+  const names = shortNames(from, to, zoneOf(query));
+  const heading = COMPARISON_WORDS.heading(names[0], begun(names[1]));
+  return {
+    ...surveyReportModel(source, COMPARISON_WORDS.title),
+    runningHead: [heading, source.details.reportNumber].filter(Boolean).join(", "),
+    cells: [
+      ...firstCells(source),
+      { label: "From", value: titleOf(from, query) },
+      { label: "To", value: titleOf(to, query) },
+      { label: "Tolerance", value: toleranceText(toleranceM) },
+    ],
+    notice: noticeOf(comparison, problem?.message),
+    plan: plan && {
+      source: plan,
+      alt: `${COMPARISON_WORDS.plan(toleranceM)}. ${site.name}, ${heading}`,
+      ramp: heightChangeRamp(plan.drawing.stepsM, toleranceText(toleranceM)),
+      scale: query.scale === undefined ? null : Number(query.scale),
+    },
+    figures: figuresOf(source),
+    ...factsOf(source),
+    rest: restOf(source),
+  };
+}
+
+/** What must be read before the figures. */
+function noticeOf({ differentHeights }: Comparison, problem: string | undefined): string | null {
+  const heights =
+    differentHeights &&
+    `Heights are measured from different references. From: ${differentHeights.from}. To: ${differentHeights.to}. Cut and fill hold the difference between the two.`;
+  const none = problem && `${COMPARISON_WORDS.noVolume} ${problem}`;
+  return [heights, none].filter(Boolean).join(" ") || null;
+}
+
+function figuresOf({ comparison, query }: ComparisonReportSource): ReportModel["figures"] {
+  const volume = comparedVolume(comparison);
+  if (!volume) return [];
+  const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
+  const figure = ({ label, volumeM3, sureM3 }: typeof cut, signed = false) => ({
+    label,
+    value: formatVolume(volumeM3, { signed }),
+    unit: "m³",
+    note: plusMinus(sureM3),
+  });
+  return [{ ...figure(cut), kind: "cut" }, { ...figure(fill), kind: "fill" }, figure(net, true)];
+}
+
+/** Areas beside counts; then how each survey was read. */
+function factsOf(source: ComparisonReportSource): Pick<ReportModel, "beside" | "left" | "right"> {
+  const { comparison, readings, query } = source;
+  const { from, to, points } = comparison;
+  const areas: ReportModel["left"] = [
+    { kind: "rows", title: "Comparison", rows: [...rowsOf(comparison), ...heightRows(source)] },
+  ];
+  const counts: ReportModel["left"] = points
+    ? [
+        {
+          kind: "table",
+          title: COMPARISON_WORDS.byPoint,
+          head: [`By name, ${pointToleranceNote(comparison)}`, "Points"],
+          rows: pointCountRows(points),
+          columns: [{ share: 3 }, { share: 1 }],
+        },
+      ]
+    : [];
+  const read = (word: string, survey: typeof from, reading: Reading | null): ReportModel["left"] => [
+    {
+      kind: "rows",
+      title: `${word}, ${titleOf(survey, query)}: ${READING_TITLE.toLowerCase()}`,
+      rows: [
+        { label: "Points", value: formatCount(survey.pointCount) },
+        ...(reading ? readingFacts(reading) : [{ label: "File", value: survey.fileName ?? "not known" }]),
+      ],
+    },
+  ];
+  return {
+    beside: { left: areas, right: counts },
+    left: read("From", from, readings.from),
+    right: read("To", to, readings.to),
+  };
+}
+
+/** The smallest area that one decimal shows. */
+const SHOWN_M2 = 0.05;
+
+function rowsOf(comparison: Comparison): Rows {
+  const { volume, toleranceM, points, checkPoints } = comparison;
+  const compared = comparedVolume(comparison);
+  const facts = comparedFacts({
+    // What ± covers has a text of its own.
+    volume: compared && { ...compared, uncertainty: compared.uncertainty ? undefined : compared.uncertainty },
+    toleranceM,
+    checkPoints: points
+      ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
+      : undefined,
+  });
+  if (!volume) return facts;
+  const trimmed = [
+    { label: "Flat triangles left out, from", areaM2: volume.fromEdgeTrimmedM2 },
+    { label: "Flat triangles left out, to", areaM2: volume.toEdgeTrimmedM2 },
+  ].filter(({ areaM2 }) => areaM2 >= SHOWN_M2);
+  return [
+    ...facts,
+    {
+      label: "Beyond tolerance",
+      value: `${formatArea(volume.cutAreaM2)} m² removed, ${formatArea(volume.fillAreaM2)} m² placed`,
+    },
+    ...trimmed.map(({ label, areaM2 }) => ({ label, value: `${formatArea(areaM2)} m²` })),
+  ];
+}
+
+function heightRows({ comparison: { from, to, differentHeights } }: ComparisonReportSource): Rows {
+  if (!differentHeights) return [{ label: "Heights", value: heightsOf(to) }];
+  return [
+    { label: "Heights, from", value: heightsOf(from) },
+    { label: "Heights, to", value: heightsOf(to) },
+  ];
+}
+
+const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { heights }).note;
+
+function restOf({ comparison, query }: ComparisonReportSource): ReportModel["rest"] {
+  const volume = comparedVolume(comparison);
+  const text = (title: string, paragraphs: Paragraphs): ReportModel["rest"] =>
+    paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
+  if (!volume) return [];
+  const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
+  return [
+    ...text("Cut and fill", [
+      { text: `${cut.label}: ${cut.why}. ${fill.label}: ${fill.why}. ${net.label}: ${net.why}.` },
+    ]),
+    ...text("Method", [{ text: REPORT_WORDS.method }]),
+    ...(volume.uncertainty ? text("What ± covers", [{ text: SURVEYS_UNCERTAINTY_NOTE }]) : []),
+    ...text(
+      COMPARISON_WORDS.check.replace(/\.$/, ""),
+      comparison.volume!.warnings.map(warning => ({ text: `${warning}.` })),
+    ),
+  ];
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { PaperQuery, PlanQuery } from "#contract/reports/report-query.ts";
+import {
+  type ComparisonQuery,
+  levelSurvey,
+  type ProgressQuery,
+  type ProgressRow,
+} from "#contract/surveys/comparison.ts";
+import { texts } from "#contract/texts.ts";
+import { siteInterval } from "#survey/contours/contours.ts";
+import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
+import type { SiteInProject } from "../../http/access.ts";
+import { invalid, Refusal } from "../../http/refusal.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import { pointsDataset } from "../../points/points-dataset.ts";
+import { findSummary } from "../../repositories/datasets.ts";
+import { findReportDetails, findReportLogo } from "../../repositories/report-details.ts";
+import type { Services } from "../../services.ts";
+import type { SurveyComparisons } from "../../studies/compare-surveys.ts";
+import { buildSiteSurface } from "../../studies/site-surface.ts";
+import type { SurveyProgress } from "../../studies/survey-progress.ts";
+import {
+  differentHeights,
+  findPair,
+  mustConfirmHeights,
+  type SurveyPair,
+} from "../../studies/surveys-of-site.ts";
+import type { RunTask } from "../../workers/pool.ts";
+import type { PlanSource } from "../plan/plan-geometry.ts";
+import { fineFrame, orRefusal } from "../plan-study.ts";
+import type { ComparisonReportSource } from "./comparison-report.ts";
+import type { ProgressReportSource } from "./progress-report.ts";
+import type { SurveyReportSource } from "./survey-report.ts";
+
+interface AskedBy {
+  actor: SignedIn;
+  callerLeft: AbortSignal;
+}
+
+async function commonSource(
+  { database: { db } }: Services,
+  { site, project }: SiteInProject,
+  query: PaperQuery,
+  { actor }: AskedBy,
+): Promise<SurveyReportSource> {
+  return {
+    site: { name: site.name, project: project.name },
+    details: await findReportDetails(db, project._id),
+    logo: await findReportLogo(db, project._id),
+    query,
+    madeBy: actor.username || actor.email,
+    madeAt: new Date(),
+  };
+}
+
+/**
+ * Compares two surveys for a report, with their drawing. Refuses with 404 surveys that the site does not have, with 422
+ * different height references unless that is confirmed.
+ */
+export async function findComparisonReport(
+  services: Services,
+  comparisons: SurveyComparisons,
+  found: SiteInProject,
+  query: ComparisonQuery & PlanQuery,
+  by: AskedBy,
+): Promise<{ source: ComparisonReportSource; pair: SurveyPair }> {
+  const { db } = services.database;
+  const pair = await findPair(db, found.site, query);
+  const heights = differentHeights(pair);
+  if (heights && !query.confirmHeights) throw invalid("confirmHeights", mustConfirmHeights(heights));
+  const asked = { accountId: by.actor.id, callerLeft: by.callerLeft };
+  const comparison = await comparisons.of(pair, query, asked);
+  const [from, to] = [
+    await pointsDataset(db, found.site, pair.from._id),
+    await pointsDataset(db, found.site, pair.to._id),
+  ];
+  const source = {
+    ...(await commonSource(services, found, query, by)),
+    query,
+    comparison,
+    readings: { from: from?.reading ?? null, to: to?.reading ?? null },
+    plan: comparison.volume && (await planOf(services, pair, query.toleranceM, asked)),
+  };
+  return { source, pair };
+}
+
+/** Draws the height differences again, to the millimetre: those of the page are as fine as a screen. */
+async function planOf(
+  services: Services,
+  pair: SurveyPair,
+  toleranceM: number,
+  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
+): Promise<PlanSource | null> {
+  const { database, engine } = services;
+  const summary = await findSummary(database.db, pair.to._id);
+  if (!summary?.bounds) return null;
+  const { bounds } = summary;
+  const frame = fineFrame({ longitude: bounds.west, latitude: bounds.north });
+  const intervalM = siteInterval(summary.heightsM);
+  const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
+  const session = (run: RunTask, signal: AbortSignal) =>
+    drawn(services, run, pair, { toleranceM, frame, intervalM, signal });
+  const study = await orRefusal(engine.for(largest, accountId).session(session, callerLeft));
+  if ("refusal" in study || !study.drawing) return null;
+  return {
+    frame,
+    drawing: study.drawing,
+    contours: "refusal" in study.contours ? null : study.contours,
+    contourIntervalM: intervalM,
+    epsg: pair.to.system?.epsg ?? null,
+    bounds,
+    outlineName: "Ground of both surveys",
+    padNames: [],
+  };
+}
+
+async function drawn(
+  { database }: Services,
+  run: RunTask,
+  pair: SurveyPair,
+  asked: { toleranceM: number; frame: PlanFrame; intervalM: number; signal: AbortSignal },
+) {
+  const { toleranceM, frame, intervalM, signal } = asked;
+  const [key, otherKey] = [randomUUID(), randomUUID()];
+  const stored = ({ _id: id, pointCount }: SurveyPair["to"]) => ({ id, point_count: pointCount });
+  try {
+    await buildSiteSurface(database, run, stored(pair.to), { key }, signal);
+    await buildSiteSurface(database, run, stored(pair.from), { key: otherKey, planeOf: key }, signal);
+    const contours = await orRefusal(run("contours", { key, intervalM }));
+    const { drawing } = await run("compareSurfaces", { key, otherKey, toleranceM, frame });
+    return { drawing, contours };
+  } finally {
+    for (const built of [key, otherKey]) run("drop", { key: built }).catch(() => undefined);
+  }
+}
+
+/** A caller waits so long for volumes that were never computed; a page that shows them has computed them. */
+const WAIT_MS = 20_000;
+const PAUSE_MS = 300;
+
+/**
+ * Finds the volumes of a site's surveys for a report. Refuses with 503 when some are still to be computed after 20 s: a
+ * report with gaps would be sent to a client.
+ */
+export async function findProgressReport(
+  services: Services,
+  progress: SurveyProgress,
+  found: SiteInProject,
+  { asked, query }: { asked: ProgressQuery; query: PaperQuery },
+  by: AskedBy,
+): Promise<ProgressReportSource> {
+  const until = Date.now() + WAIT_MS;
+  const { site } = found;
+  const rowsFor = async (of: ProgressQuery): Promise<ProgressRow[]> => {
+    for (;;) {
+      by.callerLeft.throwIfAborted();
+      const rows = await progress.of(site, of, by.actor.id);
+      const pending = rows.filter(({ isPending }) => isPending).length;
+      if (pending === 0) return rows;
+      if (Date.now() > until) throw new Refusal(503, texts.reports.pending(pending));
+      await setTimeout(PAUSE_MS, undefined, { signal: by.callerLeft });
+    }
+  };
+  const rows = await rowsFor(asked);
+  const steps = asked.against === "previous" ? null : await rowsFor({ against: "previous" });
+  const datum = levelSurvey(rows.map(({ survey }) => survey));
+  return { ...(await commonSource(services, found, query, by)), rows, steps, asked, datum };
+}

@@ -1,0 +1,187 @@
+import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
+import type { Survey } from "#contract/surveys/surveys.ts";
+import { formatArea, formatCount, formatDay, formatDecimal, formatVolume } from "#survey/report/format.ts";
+import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
+import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
+import { PROGRESS_WORDS, progressHeads } from "#survey/report/words/progress-words.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
+import type { Block } from "../pdf/strips.ts";
+import type { ReportChart, ReportModel } from "../report-model.ts";
+import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
+
+/** What the report of a site's progress is written from; the earliest survey first. */
+export interface ProgressReportSource extends SurveyReportSource {
+  rows: readonly ProgressRow[];
+  /** The same against the survey before; null where `rows` are. */
+  steps: readonly ProgressRow[] | null;
+  asked: ProgressQuery;
+  /** The survey in whose heights a level is given; none without surveys. */
+  datum: Survey | undefined;
+}
+
+/** Writes what the page of the progress writes, from the same words, for paper. */
+export function progressReportModel(source: ProgressReportSource): ReportModel {
+  const { rows, asked, query, details } = source;
+  const span = spanOf(rows);
+  return {
+    ...surveyReportModel(source, `${PROGRESS_WORDS.title} report`),
+    runningHead: [PROGRESS_WORDS.title, details.reportNumber].filter(Boolean).join(", "),
+    cells: [
+      ...firstCells(source),
+      { label: "Surveys", value: [formatCount(rows.length), span].filter(Boolean).join(", ") },
+      { label: "Compared with", value: referenceOf(source) },
+      { label: "Heights", value: heightsOf(source.datum) },
+      {
+        label: "Current survey",
+        value: rows.flatMap(({ survey }) => (survey.isCurrent ? [titleOf(survey, query)] : []))[0] ?? "none",
+      },
+    ],
+    notice: null,
+    plan: null,
+    chart: chartOf(source),
+    figures: [],
+    first: rows.length > 0 ? [tableOf(source)] : [textBlock(PROGRESS_WORDS.table, ["No surveys yet."])],
+    rest: notesOf(source, asked.against),
+  };
+}
+
+const textBlock = (title: string, sentences: string[]): Block => ({
+  kind: "text",
+  title,
+  paragraphs: sentences.map(text => ({ text })),
+});
+
+const heightsOf = (survey: Pick<Survey, "heights"> | undefined) =>
+  heightWords(survey?.heights && { heights: survey.heights }).note;
+
+/** With as many decimals as were typed. */
+const levelText = ({ levelM = 0 }: ProgressQuery, datum: Survey | undefined) =>
+  PROGRESS_WORDS.levelNote(
+    formatDecimal(levelM, (String(levelM).split(".")[1] ?? "").length, { grouping: false }),
+    heightsOf(datum),
+  );
+
+/** From the first day to the last. */
+function spanOf(rows: readonly ProgressRow[]): string {
+  const days = rows.flatMap(({ survey }) => survey.surveyedOn ?? []).sort();
+  if (days.length === 0) return "";
+  const [first, last] = [formatDay(days[0]!), formatDay(days.at(-1)!)];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** What each survey is compared with. */
+function referenceOf({ asked, rows, query, datum }: ProgressReportSource): string {
+  if (asked.against === "level") return levelText(asked, datum);
+  const first = rows[0];
+  return asked.against === "first" && first
+    ? `${PROGRESS_WORDS.references.first}, ${titleOf(first.survey, query)}`
+    : PROGRESS_WORDS.references[asked.against];
+}
+
+/** The volumes over their days; none for fewer than two days. */
+function chartOf({ rows, asked: { against } }: ProgressReportSource): ReportChart | null {
+  const isStart = (row: ProgressRow) => against !== "level" && row === rows[0];
+  const surveys = rows.flatMap((row): TimelineSurvey[] => {
+    const { _id: id, surveyedOn, isCurrent } = row.survey;
+    // The first survey is where it begins.
+    return surveyedOn ? [{ id, surveyedOn, isCurrent, netM3: isStart(row) ? 0 : row.netVolumeM3 }] : [];
+  });
+  if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
+  const [title, note] = [PROGRESS_WORDS.chart[against], PROGRESS_WORDS.chartNote[against]];
+  const known = surveys.filter(({ netM3 }) => netM3 !== null);
+  const last = known.at(-1);
+  const ends = last ? `: ${formatVolume(last.netM3)} m³ on ${formatDay(last.surveyedOn)}` : "";
+  return { title, note, surveys, alt: `${title}, ${spanOf(rows)}${ends}. The table says the same.` };
+}
+
+function tableOf(source: ProgressReportSource): Block {
+  const { rows, steps, asked, query } = source;
+  const heads = progressHeads(asked.against);
+  const isLevel = asked.against === "level";
+  const hasState = !isLevel || rows.some(({ problem }) => problem !== null);
+  const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
+  const stepOf = new Map(steps?.map(step => [step.survey._id, step]));
+  const stateOf = ({ problem, againstSurveyId }: ProgressRow) => {
+    if (problem) return problem;
+    const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
+    if (against) return titleOf(against, query);
+    return isLevel ? "–" : PROGRESS_WORDS.firstSurvey;
+  };
+  return {
+    kind: "table",
+    title: PROGRESS_WORDS.table,
+    head: [
+      "Survey",
+      ...(hasState ? [heads.state] : []),
+      ...[heads.cut, heads.fill, heads.net, ...(steps ? [heads.previous] : [])].map(head => `${head} (m³)`),
+      "Area (m²)",
+    ],
+    rows: rows.map(row => [
+      `${titleOf(row.survey, query)}${row.survey.isCurrent ? " (current)" : ""}`,
+      ...(hasState ? [stateOf(row)] : []),
+      withSure(formatVolume(row.cutVolumeM3), row.uncertainty?.cutM3),
+      withSure(formatVolume(row.fillVolumeM3), row.uncertainty?.fillM3),
+      netText(row),
+      ...(steps ? [netText(stepOf.get(row.survey._id))] : []),
+      formatArea(row.areaM2),
+    ]),
+    columns: [
+      { share: hasState ? 1.9 : 2.6 },
+      ...(hasState ? [{ share: 1.9, isText: true }] : []),
+      { share: 1.15 },
+      { share: 1.15 },
+      { share: 1.25 },
+      ...(steps ? [{ share: 1.2 }] : []),
+      { share: 1 },
+    ],
+  };
+}
+
+/** A figure with how sure it is, where that is known; the head names the unit. */
+const withSure = (figure: string, halfWidthM3: number | undefined): string =>
+  halfWidthM3 === undefined ? figure : `${figure}\n± ${formatVolume(halfWidthM3)}`;
+
+const netText = (row: ProgressRow | undefined): string =>
+  withSure(formatVolume(row?.netVolumeM3, { signed: true }), row?.uncertainty?.netM3);
+
+const SIGNS = {
+  first: "Net is positive where more was placed than removed since the first survey: the ground rose.",
+  previous: "Net is positive where more was placed than removed since the survey before: the ground rose.",
+  level: "Net is positive where more ground lies above the level than is missing below it.",
+};
+
+function notesOf(
+  { rows, steps, asked, datum }: ProgressReportSource,
+  against: ProgressQuery["against"],
+): Block[] {
+  const undated = rows.filter(({ survey }) => !survey.surveyedOn).length;
+  const without = rows.filter(({ problem }) => problem !== null).length;
+  const computed = rows.filter(({ netVolumeM3 }) => netVolumeM3 !== null);
+  const sure = [
+    ...(computed.some(({ uncertainty }) => uncertainty)
+      ? [`All ± are for 95 %. ${PROGRESS_UNCERTAINTY_NOTE}`]
+      : []),
+    ...(computed.every(({ uncertainty }) => uncertainty) ? [] : [UNKNOWN_UNCERTAINTY]),
+  ];
+  const note =
+    asked.against === "level" ? `${levelText(asked, datum)}.` : `${PROGRESS_WORDS.note[asked.against]}.`;
+  const sentences = [
+    note,
+    SIGNS[against],
+    "Volumes are of the area that both surveys cover; that area is in the last column.",
+    steps ? "Net since the survey before has the same sign: positive where the ground rose." : "",
+    undated > 0 ? PROGRESS_WORDS.undated(undated) : "",
+    without > 0
+      ? `${without === 1 ? "1 survey has" : `${formatCount(without)} surveys have`} no volume; the table says why.`
+      : "",
+  ].filter(Boolean);
+  return [
+    textBlock(
+      "Notes",
+      against === "level" ? sentences.filter(each => !each.startsWith("Volumes")) : sentences,
+    ),
+    textBlock("Method", [REPORT_WORDS.method]),
+    ...(sure.length > 0 ? [textBlock("Accuracy", sure)] : []),
+  ];
+}

@@ -1,0 +1,159 @@
+import type { VolumeUncertainty } from "../../volume/types.ts";
+import {
+  type FormatOptions,
+  formatArea,
+  formatCount,
+  formatDecimal,
+  formatElevation,
+  formatPlural,
+} from "../format.ts";
+import { comparisonFacts } from "../uncertainty.ts";
+import { SHOWN_M3 } from "../words/volume-words.ts";
+import { begun, type NamedSurvey, shortNames } from "./survey-names.ts";
+
+// What a comparison of two surveys says, for its page and for its PDF alike.
+
+/** What was moved between two surveys over the area that both cover; bank m³ and m² of plan. */
+export interface ComparedVolume {
+  /** Ground that the later survey has lower: cut. */
+  removedM3: number;
+  /** Ground that it has higher: fill. */
+  placedM3: number;
+  commonAreaM2: number;
+  /** Of the common area: where heights differ by no more than the tolerance. */
+  withinAreaM2: number;
+  /** How sure the volumes are; null when that is not known. */
+  uncertainty?: VolumeUncertainty | null | undefined;
+  pointsWithoutAccuracy?: number | undefined;
+}
+
+export interface ComparedFacts {
+  /** Null when there is none. */
+  volume: ComparedVolume | null;
+  toleranceM: number;
+  /**
+   * Points that did not change, and how much higher they are in `to` on average, m; null without any, undefined where
+   * points were not compared.
+   */
+  checkPoints: { count: number; meanM: number } | null | undefined;
+}
+
+/** Names the three figures of a comparison, and says what each is. */
+export function comparisonFigures(
+  { from, to }: { from: NamedSurvey; to: NamedSurvey },
+  { removedM3, placedM3, uncertainty: sure }: Pick<ComparedVolume, "removedM3" | "placedM3" | "uncertainty">,
+  reader: FormatOptions,
+) {
+  const [earlier, later] = shortNames(from, to, reader);
+  const netM3 = placedM3 - removedM3;
+  return {
+    cut: {
+      ...{ label: "Removed (cut)", volumeM3: removedM3, sureM3: sure?.cutM3 },
+      why: `${begun(later)} lies below ${earlier}`,
+    },
+    fill: {
+      ...{ label: "Placed (fill)", volumeM3: placedM3, sureM3: sure?.fillM3 },
+      why: `${begun(later)} lies above ${earlier}`,
+    },
+    net: { label: "Net", volumeM3: netM3, why: netWords(netM3), sureM3: sure?.netM3 },
+  };
+}
+
+/** The sign is that of the ground: it rises by what is placed. */
+function netWords(netM3: number): string {
+  if (Math.abs(netM3) < SHOWN_M3) return "Placed minus removed: as much of both";
+  return `Placed minus removed: more ${netM3 < 0 ? "removed" : "placed"}`;
+}
+
+/** Lists areas, tolerance and check points. */
+export function comparedFacts({ volume, toleranceM, checkPoints }: ComparedFacts) {
+  const tolerance = { label: "Tolerance", value: toleranceText(toleranceM) };
+  const areas = volume
+    ? [
+        { label: "Common area", value: `${formatArea(volume.commonAreaM2)} m²` },
+        { label: "Within tolerance", value: withinText(volume) },
+      ]
+    : [];
+  const checks = checkPoints
+    ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
+    : "none unchanged";
+  const sure = volume ? comparisonFacts(volume) : [];
+  if (checkPoints === undefined) return [...areas, tolerance, ...sure];
+  return [...areas, tolerance, { label: "Check points, mean difference", value: checks }, ...sure];
+}
+
+/** Writes a tolerance with as many decimals as it has, at least two: '±0.05 m'. */
+export function toleranceText(toleranceM: number): string {
+  const decimals = (String(toleranceM).split(".")[1] ?? "").length;
+  return `±${formatDecimal(toleranceM, Math.max(2, Math.min(3, decimals)))} m`;
+}
+
+function withinText({ commonAreaM2, withinAreaM2 }: ComparedVolume): string {
+  const area = `${formatArea(withinAreaM2)} m²`;
+  return commonAreaM2 > 0 ? `${area}, ${formatDecimal((100 * withinAreaM2) / commonAreaM2, 0)} %` : area;
+}
+
+/** How a point can differ between two surveys. */
+export const DIFFERENCE_LABELS = {
+  added: "Added",
+  removed: "Removed",
+  moved: "Moved",
+  height: "Changed height",
+  code: "Changed code",
+} as const;
+
+/** How many points differ in which way; a point can differ in several. */
+export interface PointCounts {
+  added: number;
+  removed: number;
+  moved: number;
+  heightChanged: number;
+  codeChanged: number;
+  unchanged: number;
+  unnamed: number;
+  ambiguous: number;
+}
+
+/** Counts the differences by point; those that cannot be compared only where there are some. */
+export function pointCountRows(counts: PointCounts): [kind: string, count: string][] {
+  const rows: [string, number][] = [
+    [DIFFERENCE_LABELS.added, counts.added],
+    [DIFFERENCE_LABELS.removed, counts.removed],
+    [DIFFERENCE_LABELS.moved, counts.moved],
+    [DIFFERENCE_LABELS.height, counts.heightChanged],
+    [DIFFERENCE_LABELS.code, counts.codeChanged],
+    ["Unchanged", counts.unchanged],
+  ];
+  const left: [string, number][] = [
+    ["Without a name, not compared", counts.unnamed],
+    ["With a repeated name, not compared", counts.ambiguous],
+  ];
+  return [...rows, ...left.filter(([, count]) => count > 0)].map(([kind, count]) => [
+    kind,
+    formatCount(count),
+  ]);
+}
+
+/** Says within what points count as unchanged. */
+export function pointToleranceNote({
+  toleranceM,
+  positionToleranceM,
+}: {
+  toleranceM: number;
+  positionToleranceM: number;
+}): string {
+  if (toleranceM === positionToleranceM) return `tolerance ${toleranceM} m in position and height`;
+  return `tolerance ${toleranceM} m in height, ${positionToleranceM} m in position`;
+}
+
+/** Words of a comparison that stand by themselves. */
+export const COMPARISON_WORDS = {
+  title: "Comparison of surveys",
+  heading: (from: string, to: string) => `${to} against ${from}`,
+  sameHeights: (note: string) => `Heights ${note} in both surveys.`,
+  noVolume: "No volume between these surveys.",
+  check: "Check before use.",
+  byPoint: "Differences by point",
+  plan: (toleranceM: number) =>
+    `Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM)}`,
+} as const;

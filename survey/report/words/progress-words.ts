@@ -1,0 +1,53 @@
+/** What surveys are compared with: the first of the site, the one before each, or a level. */
+export type ProgressReference = "first" | "previous" | "level";
+
+/** What the progress of a site says, on its page and on paper. */
+export const PROGRESS_WORDS = {
+  title: "Progress",
+  description: (site: string, project: string) =>
+    `What was removed and placed at ${site}, ${project}, from survey to survey.`,
+  table: "Volume by survey",
+  references: {
+    first: "The first survey",
+    previous: "The survey before",
+    level: "A level",
+  } satisfies Record<ProgressReference, string>,
+  chart: {
+    first: "Volume against the first survey",
+    previous: "Volume against the survey before",
+    level: "Volume against a level",
+  } satisfies Record<ProgressReference, string>,
+  chartNote: {
+    first: "Net, placed less removed, m³",
+    previous: "Net, placed less removed, m³",
+    level: "Net, above the level less missing below it, m³",
+  } satisfies Record<ProgressReference, string>,
+  note: {
+    first: "Since the first survey, bank volumes",
+    previous: "Since the survey before, bank volumes",
+  },
+  levelNote: (level: string, heights: string) => `Level ${level} m ${heights}`,
+  undated: (count: number) =>
+    count === 1
+      ? "1 survey without a date is in the table only."
+      : `${count.toLocaleString("en")} surveys without a date are in the table only.`,
+  firstSurvey: "First survey",
+} as const;
+
+/** Heads of the columns of volumes; `m³` is added. */
+export const progressHeads = (reference: ProgressReference) =>
+  reference === "level"
+    ? {
+        state: "Note",
+        cut: "Above the level",
+        fill: "Missing below it",
+        net: "Net, above less missing",
+        previous: "Net since the survey before",
+      }
+    : {
+        state: "Compared with",
+        cut: "Removed",
+        fill: "Placed",
+        net: "Net, placed less removed",
+        previous: "Net since the survey before",
+      };
