@@ -65,25 +65,19 @@ export const progressCsv = (rows: readonly ProgressRow[], query: ProgressQuery):
 
 function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Generator<CsvCell[]> {
   const isLevel = query.against === "level";
-  const volumes = isLevel
-    ? [
-        `Above level ${query.levelM} m (m³)`,
-        `Missing below level ${query.levelM} m (m³)`,
-        "Net, above less missing (m³)",
-      ]
-    : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
-  yield ["Surveyed on", "Label", "Points", "Compared with", ...volumes, "Area (m²)", "Remark"];
+  yield ["Surveyed on", "Label", "Points", "Compared with", ...volumesAgainst(query), "Area (m²)", "Remark"];
   const datum = isLevel ? levelSurvey(rows.map(({ survey }) => survey)) : undefined;
   const level = datum ? `level ${query.levelM} m ${heightsText(datum)}` : null;
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
-  for (const { survey, againstSurveyId, isPending, problem, ...row } of rows) {
-    const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
+  for (const { survey, againstSurveyId, againstDesign, isPending, problem, ...row } of rows) {
+    const earlier = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
+    const against = earlier ? csvNameOf(earlier) : againstDesign ? `design ${againstDesign.name}` : level;
     yield [
       survey.surveyedOn,
       survey.label,
       survey.pointCount,
-      against ? csvNameOf(against) : level,
+      against,
       rounded(row.cutVolumeM3),
       rounded(row.fillVolumeM3),
       rounded(row.netVolumeM3),
@@ -91,4 +85,14 @@ function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Gene
       isPending ? "not computed yet" : problem,
     ];
   }
+}
+
+function volumesAgainst({ against, levelM }: ProgressQuery): string[] {
+  const named = (what: string) => [
+    `Above ${what} (m³)`,
+    `Missing below ${what} (m³)`,
+    "Net, above less missing (m³)",
+  ];
+  if (against === "level") return named(`level ${levelM} m`);
+  return against === "design" ? named("the design") : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
 }

@@ -7,18 +7,18 @@ import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
 
-/** What surveys are compared with: the first of the site, the one before each, or a level. */
-export type ProgressReference = "first" | "previous" | "level";
+/** What surveys are compared with: the first of the site, the one before each, a level, or a design. */
+export type ProgressReference = "first" | "previous" | "level" | "design";
 
 /** The volume between a survey and what it is compared with: bank m³, m² of plan. */
 export interface ProgressTableRow {
   survey: NamedSurvey & { id: string; isCurrent: boolean };
-  /** The survey it is compared with; null against a level, and for the first one. */
+  /** The survey it is compared with; null against a level or a design, and for the first one. */
   against: (NamedSurvey & { id: string }) | null;
   /** Null without a volume. */
   cutM3: number | null;
   fillM3: number | null;
-  /** Fill less cut; against a level cut less fill. */
+  /** Fill less cut; against a level or a design cut less fill. */
   netM3: number | null;
   areaM2: number | null;
   /** Net since the survey before; null where there is none, absent where it stands in `netM3` already. */
@@ -45,7 +45,7 @@ export interface ProgressTableProps {
  */
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
   const hasNotes =
-    reference !== "level" || rows.some(({ problem, isPending }) => problem !== null || isPending);
+    !isFixed(reference) || rows.some(({ problem, isPending }) => problem !== null || isPending);
   const hasPrevious = rows.some(({ sincePreviousM3 }) => sincePreviousM3 !== undefined);
   return (
     <Card clip className="progress-table">
@@ -77,7 +77,7 @@ function columnsOf(
   }: { reference: ProgressReference; hasPrevious: boolean; hasNotes: boolean },
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow>[] {
-  const isLevel = reference === "level";
+  const fixed = isFixed(reference);
   const figure = (id: "cutM3" | "fillM3" | "netM3", header: string): Column<ProgressTableRow> => ({
     id,
     header: `${header} (m³)`,
@@ -97,10 +97,10 @@ function columnsOf(
       cardWide: true,
       cell: ({ survey }) => <SurveyCell survey={survey} />,
     },
-    ...(hasNotes ? [noteColumn(isLevel, compareLink)] : []),
-    figure("cutM3", isLevel ? "Above the level" : "Removed"),
-    figure("fillM3", isLevel ? "Missing below it" : "Placed"),
-    figure("netM3", isLevel ? "Net, above less missing" : "Net, placed less removed"),
+    ...(hasNotes ? [noteColumn(fixed, compareLink)] : []),
+    figure("cutM3", fixed ? `Above the ${reference}` : "Removed"),
+    figure("fillM3", fixed ? "Missing below it" : "Placed"),
+    figure("netM3", fixed ? "Net, above less missing" : "Net, placed less removed"),
     ...(hasPrevious ? [PREVIOUS] : []),
     {
       id: "area",
@@ -112,17 +112,20 @@ function columnsOf(
   ];
 }
 
+/** The same for all surveys, and no survey itself. */
+const isFixed = (reference: ProgressReference) => reference === "level" || reference === "design";
+
 function noteColumn(
-  isLevel: boolean,
+  fixed: boolean,
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow> {
-  const title = isLevel ? "Note" : "Compared with";
+  const title = fixed ? "Note" : "Compared with";
   return {
     id: "state",
     header: title,
     cardLabel: title,
     cardWide: true,
-    cell: row => <Reference row={row} isLevel={isLevel} compareLink={compareLink} />,
+    cell: row => <Reference row={row} isFixed={fixed} compareLink={compareLink} />,
   };
 }
 
@@ -149,11 +152,11 @@ function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
 
 interface ReferenceProps extends Pick<ProgressTableProps, "compareLink"> {
   row: ProgressTableRow;
-  isLevel: boolean;
+  isFixed: boolean;
 }
 
 /** What the survey is compared with, or why there is no volume. */
-function Reference({ row: { survey, against, problem, isPending }, isLevel, compareLink }: ReferenceProps) {
+function Reference({ row: { survey, against, problem, isPending }, isFixed, compareLink }: ReferenceProps) {
   const reader = useContext(ReaderContext);
   if (isPending) return <span className="text-subtle">Computing</span>;
   if (problem) return <span className="text-warn-text">{problem}</span>;
@@ -163,5 +166,5 @@ function Reference({ row: { survey, against, problem, isPending }, isLevel, comp
         {begun(surveyName(against, reader))}
       </LinkSlot>
     );
-  return <span className="text-subtle">{isLevel ? "–" : "First survey"}</span>;
+  return <span className="text-subtle">{isFixed ? "–" : "First survey"}</span>;
 }

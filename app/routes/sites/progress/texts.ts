@@ -10,17 +10,20 @@ export const progressTexts = {
     first: "Volume against the first survey",
     previous: "Volume against the survey before",
     level: "Volume against a level",
+    design: "Volume against a design",
   } satisfies Record<ProgressReference, string>,
   chartNote: {
     first: "Net, placed less removed, m³",
     previous: "Net, placed less removed, m³",
     level: "Net, above the level less missing below it, m³",
+    design: "Net, above the design less missing below it, m³",
   } satisfies Record<ProgressReference, string>,
   note: {
     first: "Since the first survey, bank volumes",
     previous: "Since the survey before, bank volumes",
   },
   levelNote: (level: string, heights: string) => `Level ${level} m ${heights}`,
+  designNote: (design: string) => `Design ${design}, where it covers the survey`,
   undated: (count: number) =>
     count === 1
       ? "1 survey without a date is in the table only."
