@@ -121,6 +121,31 @@ describe("the preview of a design", () => {
     ]);
   });
 
+  test("says of lines what was triangulated, and which layers, and is stored as such", async () => {
+    const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
+    const ring = (half: number, height: number, layer: string) =>
+      groups(
+        ...[0, "LWPOLYLINE", 8, layer, 90, 4, 70, 1, 38, height],
+        ...[-half, half, half, -half].flatMap((x, i) => [10, EAST + x, 20, NORTH + (i < 2 ? -half : half)]),
+      );
+    const dxf = `${groups(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, 6, 0, "ENDSEC", 0, "SECTION", 2, "ENTITIES")}${ring(40, 450, "MAJR")}${ring(20, 455, "MINR")}${groups(0, "ENDSEC", 0, "EOF")}`;
+    const uploadId = await staged(dxf, user, "contours.dxf");
+    const { data } = await preview(uploadId, { crs: "25832" });
+    expect(data.file).toMatchObject({ chosen: [0, 1], lines: { lineCount: 2, flatTriangles: 2 } });
+    expect(data.doubts.join(" ")).toMatch(
+      /triangulated from lines.*2 triangles of 10, 25\.0 % of the area, are level/,
+    );
+    expect((await preview(uploadId, { crs: "25832", surface: "0" })).data.file).toMatchObject({
+      chosen: [0],
+    });
+    const gone = (await preview(uploadId, { crs: "25832", surface: "0,7" })).data;
+    expect(gone.problem.message).toBe("The drawing has no layer number 8 with faces or lines.");
+    const answers = { crs: "25832", surface: "0,1" };
+    const { design } = (await add({ name: "Contours", uploadId, answers })).data;
+    expect(design.file).toMatchObject({ format: "DXF", surface: "MAJR, MINR", triangleCount: 10 });
+    await user.delete(`/sites/${siteId}/designs/${design._id}`);
+  });
+
   test("says what is wrong with a file", async () => {
     const { status, data } = await preview(await staged("<!DOCTYPE x><LandXML/>"));
     expect(status).toBe(200);
