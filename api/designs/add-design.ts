@@ -83,7 +83,10 @@ function fileOf({ facts, taken, placed }: ReadDesignAnswer): DesignHead["file"] 
       format,
       version,
       program,
-      surface: chosen.map(index => surfaces[index]!.name).join(", "),
+      surface: chosen
+        .map(index => surfaces[index]!.name)
+        .join(", ")
+        .slice(0, 200),
       triangleCount,
       invisibleCount,
       flatCount,
