@@ -90,7 +90,7 @@ export const texts = {
     survey: "Please choose a survey",
     tolerance: "Please enter a tolerance from 0 to 1000 m",
     kind: "Please choose added, removed, moved, height or code",
-    against: "Please choose first, previous or level",
+    against: "Please choose first, previous, level or design",
     pointName: "Please enter the name of a point",
   },
   profile: {

@@ -114,12 +114,12 @@ export interface Schema {
     saved_at: Time;
     saved_by: string | null;
   };
-  /** Volumes of surveys against others or levels. Datasets never change, so they need not be computed again. */
+  /** Volumes of surveys against others, levels or designs. Datasets never change, so they need not be computed again. */
   survey_volumes: {
     later_id: string;
-    /** `earlier_id`, or `level` and its metres. */
+    /** `earlier_id`, or `level` and its metres, or `design` and its id. */
     against: string;
-    /** Null against a level. */
+    /** The survey or the design; null against a level. */
     earlier_id: string | null;
     /** Key of the settings that made the surfaces; empty without any. Of other keys it is computed again. */
     surface: string;

@@ -75,7 +75,7 @@ async function readWhole(
 }
 
 function fileOf({ facts, taken, placed }: ReadDesignAnswer): DesignHead["file"] {
-  const { format, version, program, surfaces, surface, triangleCount, invisibleCount, flatCount } = facts;
+  const { format, version, program, surfaces, chosen, triangleCount, invisibleCount, flatCount } = facts;
   const { bounds, lowM, highM, areaM2 } = placed!;
   const crs = knownCrs(taken.epsg!)!;
   return {
@@ -83,7 +83,10 @@ function fileOf({ facts, taken, placed }: ReadDesignAnswer): DesignHead["file"] 
       format,
       version,
       program,
-      surface: surfaces[surface]!.name,
+      surface: chosen
+        .map(index => surfaces[index]!.name)
+        .join(", ")
+        .slice(0, 200),
       triangleCount,
       invisibleCount,
       flatCount,

@@ -23,7 +23,50 @@ export function doubtsAbout(
   heights: DesignPreview["heights"]["value"],
   site: SiteAround,
 ): string[] {
-  return [...unitDoubts(read), ...placeDoubts(read, site), ...heightDoubts(read, heights, site)];
+  return [
+    ...lineDoubts(read),
+    ...unitDoubts(read),
+    ...placeDoubts(read, site),
+    ...heightDoubts(read, heights, site),
+  ];
+}
+
+/** Below this share of the area level ground is as likely as contours that are cut off. */
+const FLAT_SHARE = 0.005;
+
+/** What triangulating lines has assumed. */
+function lineDoubts({ facts: { lines, triangleCount } }: ReadDesignAnswer): string[] {
+  if (!lines) return [];
+  const { flatTriangles, flatShare, withoutHeights, zeroCorners, crossings, heightConflicts, blockedLines } =
+    lines;
+  const counted = (count: number, one: string, many = `${one}s`) =>
+    `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+  const doubts = [
+    "The surface was triangulated from lines. Between its outermost lines it reaches straight across, also where nothing is designed.",
+  ];
+  if (flatShare > FLAT_SHARE)
+    doubts.push(
+      `${counted(flatTriangles, "triangle")} of ${triangleCount.toLocaleString("en")}, ${(100 * flatShare).toFixed(1)} % of the area, are level because all three corners have one height. Between contours this cuts off tops, hollows and ridges; add breaklines or points there.`,
+    );
+  if (withoutHeights > 0)
+    doubts.push(
+      `${counted(withoutHeights, "line or point", "lines or points")} of the chosen layers ${withoutHeights === 1 ? "has" : "have"} only the height 0 and ${withoutHeights === 1 ? "was" : "were"} left out.`,
+    );
+  if (zeroCorners > 0)
+    doubts.push(
+      `${counted(zeroCorners, "corner")} ${zeroCorners === 1 ? "lies" : "lie"} at height 0, below all others. Check whether the height is missing.`,
+    );
+  if (crossings > 0)
+    doubts.push(
+      `Lines cross at different heights in ${counted(crossings, "place")}. The earlier line's height was used.`,
+    );
+  if (heightConflicts > 0)
+    doubts.push(`Corners in ${counted(heightConflicts, "place")} have different heights. The mean was used.`);
+  if (blockedLines > 0)
+    doubts.push(
+      `${counted(blockedLines, "line")} could not be followed throughout, because another was in the way.`,
+    );
+  return doubts;
 }
 
 function unitDoubts({ facts, taken, extent }: ReadDesignAnswer): string[] {

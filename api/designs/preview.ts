@@ -78,12 +78,12 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
       ? NOTHING
       : { value, from: answered ? ("answer" as const) : ("file" as const) };
   const { format, version, program, surfaces, surface, triangleCount, invisibleCount, flatCount } = facts;
-  const { unitEvidence, crsName, epsg, verticalDatum } = facts;
+  const { unitEvidence, crsName, epsg, verticalDatum, chosen, lines } = facts;
   return {
     problem: problem && { ...problem, message: `${problem.message.replace(/\.$/, "")}.` },
     file: {
       ...{ format, version, program, surfaces, surface, triangleCount, invisibleCount, flatCount },
-      ...{ unitEvidence, crsName, epsg, verticalDatum, extent },
+      ...{ unitEvidence, crsName, epsg, verticalDatum, chosen, lines, extent },
     },
     crs: from(crs && { epsg: crs.epsg, name: crs.name }, Boolean(answers.crs)),
     xyunit: crs?.isGeographic ? NOTHING : from(taken.unit, Boolean(answers.xyunit)),

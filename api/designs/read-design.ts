@@ -35,7 +35,7 @@ export async function readStagedDesign(
   const call = {
     source,
     place: placeIn(answers),
-    ...(/^\d{1,4}$/.test(answers.surface ?? "") && { surface: Number(answers.surface) }),
+    ...(SURFACES.test(answers.surface ?? "") && { surfaces: indicesIn(answers.surface!) }),
     withTriangles,
     limits: { maxPoints, maxFaces: 2 * maxPoints },
   };
@@ -53,6 +53,10 @@ export async function readStagedDesign(
     throw error;
   }
 }
+
+/** Indices with commas between them. */
+const SURFACES = /^\d{1,4}(,\d{1,4})*$/;
+const indicesIn = (text: string) => [...new Set(text.split(",").map(Number))];
 
 function placeIn({ crs = "", xyunit = "", unit = "" }: DesignAnswers): DesignPlaceAnswers {
   const unitOf = (name: string): UnitName | undefined => (isUnitName(name) ? name : undefined);

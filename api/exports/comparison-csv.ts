@@ -65,29 +65,25 @@ export const progressCsv = (rows: readonly ProgressRow[], query: ProgressQuery):
 
 function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Generator<CsvCell[]> {
   const isLevel = query.against === "level";
-  const volumes = isLevel
-    ? [
-        `Above level ${query.levelM} m (m³)`,
-        `Missing below level ${query.levelM} m (m³)`,
-        "Net, above less missing (m³)",
-      ]
-    : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
-  const sure = isLevel ? ["± above level", "± missing below level", "± net"] : ["± cut", "± fill", "± net"];
+  const sure = ["level", "design"].includes(query.against)
+    ? ["± above", "± missing below", "± net"]
+    : ["± cut", "± fill", "± net"];
   yield [
-    ...["Surveyed on", "Label", "Points", "Compared with", ...volumes, "Area (m²)", "Remark"],
+    ...["Surveyed on", "Label", "Points", "Compared with", ...volumesAgainst(query), "Area (m²)", "Remark"],
     ...sure.map(name => `${name}, 95 % (m³)`),
   ];
   const datum = isLevel ? levelSurvey(rows.map(({ survey }) => survey)) : undefined;
   const level = datum ? `level ${query.levelM} m ${heightsText(datum)}` : null;
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
-  for (const { survey, againstSurveyId, isPending, problem, uncertainty, ...row } of rows) {
-    const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
+  for (const { survey, againstSurveyId, againstDesign, isPending, problem, uncertainty, ...row } of rows) {
+    const earlier = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
+    const against = earlier ? csvNameOf(earlier) : againstDesign ? `design ${againstDesign.name}` : level;
     yield [
       survey.surveyedOn,
       survey.label,
       survey.pointCount,
-      against ? csvNameOf(against) : level,
+      against,
       rounded(row.cutVolumeM3),
       rounded(row.fillVolumeM3),
       rounded(row.netVolumeM3),
@@ -98,4 +94,14 @@ function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Gene
       rounded(uncertainty?.netM3 ?? null),
     ];
   }
+}
+
+function volumesAgainst({ against, levelM }: ProgressQuery): string[] {
+  const named = (what: string) => [
+    `Above ${what} (m³)`,
+    `Missing below ${what} (m³)`,
+    "Net, above less missing (m³)",
+  ];
+  if (against === "level") return named(`level ${levelM} m`);
+  return against === "design" ? named("the design") : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
 }

@@ -1,11 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Design } from "#contract/designs/designs.ts";
 import { levelSurvey, type ProgressQuery, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import { texts } from "#contract/texts.ts";
+import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
-import { Refusal } from "../http/refusal.ts";
+import type { Db } from "../database/connection.ts";
+import { buildDesign } from "../designs/build-design.ts";
+import { invalid, Refusal } from "../http/refusal.ts";
 import { findSurfaceChoice, findSurfaceKey } from "../repositories/codes/linework.ts";
+import { findDesign } from "../repositories/designs.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import {
   listSurveyVolumes,
@@ -18,7 +24,7 @@ import { listSurveys } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
-import { differentHeights, sentence } from "./surveys-of-site.ts";
+import { differentHeights, heightsText, sentence } from "./surveys-of-site.ts";
 
 /** A page does not wait longer for volumes that are still to be computed. */
 const WAIT_MS = 2_000;
@@ -32,6 +38,7 @@ interface Step {
   survey: Survey;
   earlier: Survey | null;
   level: Level | null;
+  design: Design | null;
 }
 
 interface Level {
@@ -50,11 +57,14 @@ export class SurveyProgress {
     this.#services = services;
   }
 
-  /** The earliest survey first. What cannot be computed within two seconds, or within the account's share, is pending. */
+  /**
+   * The earliest survey first. What cannot be computed within two seconds, or within the account's share, is pending.
+   * Refuses with 422 at `designId` for a design that the site does not have.
+   */
   async of(site: SiteRow, query: ProgressQuery, accountId: string): Promise<ProgressRow[]> {
     const { db } = this.#services.database;
     const surveys = (await listSurveys(db, site)).reverse();
-    const steps = stepsOf(surveys, query);
+    const steps = stepsOf(surveys, query, await designOf(db, site, query));
     const { key: surface } = await findSurfaceChoice(db, site.id);
     const stored = await listSurveyVolumes(db, site.id, surface);
     const known = new Map<string, Volume>(
@@ -95,14 +105,14 @@ export class SurveyProgress {
     const { computations, database } = this.#services;
     try {
       const volume = await computations.during(accountId, () => computeStep(this.#services, step, accountId));
-      const { survey, earlier } = step;
+      const { survey, earlier, design } = step;
       // With settings that changed meanwhile it is of neither.
       if ((await findSurfaceKey(database.db, survey._id)) !== surface) return null;
       await saveSurveyVolume(database.db, {
         ...volume,
         later_id: survey._id,
         against: againstOf(step),
-        earlier_id: earlier?._id ?? null,
+        earlier_id: (earlier ?? design)?._id ?? null,
         surface,
         computed_at: Date.now(),
       });
@@ -123,29 +133,46 @@ interface ComputedBy {
   surface: string;
 }
 
-function stepsOf(surveys: Survey[], { against, levelM = 0 }: ProgressQuery): Step[] {
+async function designOf(db: Db, site: SiteRow, { against, designId }: ProgressQuery): Promise<Design | null> {
+  if (against !== "design") return null;
+  // Ids hold nothing else; PostgreSQL refuses NUL in any text of a query.
+  const found = /^[\w-]{1,64}$/.test(designId!) ? await findDesign(db, site, designId!) : undefined;
+  if (!found) throw invalid("designId", texts.volume.designGone);
+  return found;
+}
+
+function stepsOf(surveys: Survey[], { against, levelM = 0 }: ProgressQuery, design: Design | null): Step[] {
   const datum = levelSurvey(surveys);
   return surveys.map((survey, i) => {
-    if (against === "level") return { survey, earlier: null, level: { heightM: levelM, datum: datum! } };
-    const earlier = i === 0 ? null : surveys[against === "first" ? 0 : i - 1]!;
-    return { survey, earlier, level: null };
+    const step = { survey, earlier: null, level: null, design };
+    if (design) return step;
+    if (against === "level") return { ...step, level: { heightM: levelM, datum: datum! } };
+    return { ...step, earlier: i === 0 ? null : surveys[against === "first" ? 0 : i - 1]! };
   });
 }
 
-const isFirst = ({ earlier, level }: Step) => earlier === null && level === null;
-const againstOf = ({ earlier, level }: Step) => earlier?._id ?? `level ${level?.heightM}`;
+const isFirst = ({ earlier, level, design }: Step) => !(earlier || level || design);
+
+/** Files and planes of designs never change, so that an id says all of one. */
+function againstOf({ earlier, level, design }: Step): string {
+  if (design) return `design ${design._id}`;
+  return earlier?._id ?? `level ${level?.heightM}`;
+}
+
 const keyOf = ({ later, against }: { later: string; against: string }) => `${later} ${against}`;
 const keyOfStep = (step: Step) => keyOf({ later: step.survey._id, against: againstOf(step) });
 
 const OTHER_HEIGHTS = "Heights are measured from different references";
 
 /** What is known without computing. */
-function fixedProblem({ survey, earlier, level }: Step): string | null {
+function fixedProblem({ survey, earlier, level, design }: Step): string | null {
   if (survey.pointCount === 0) return "This survey has no points.";
   if (level) {
     const heights = differentHeights({ from: level.datum, to: survey });
     return heights && `${OTHER_HEIGHTS}: here ${heights.to}, the level ${heights.from}.`;
   }
+  if (design && !haveSameReference(survey.heights ?? { kind: "ellipsoidal" }, design.heights))
+    return `${OTHER_HEIGHTS}: here ${heightsText(survey)}, in the design ${heightNote(design.heights)}.`;
   if (!earlier) return null;
   if (earlier.pointCount === 0) return "The survey it is compared with has no points.";
   const heights = differentHeights({ from: earlier, to: survey });
@@ -155,15 +182,16 @@ function fixedProblem({ survey, earlier, level }: Step): string | null {
 }
 
 function rowOf(step: Step, volume: Volume | undefined): ProgressRow {
-  const { survey, earlier, level } = step;
+  const { survey, earlier, design } = step;
   const problem = isFirst(step) ? null : (fixedProblem(step) ?? volume?.problem ?? null);
   const { cut_m3: cut = null, fill_m3: fill = null, area_m2: area = null } = (!problem && volume) || {};
   return {
     survey,
     againstSurveyId: earlier?._id ?? null,
+    againstDesign: design && { _id: design._id, name: design.name, designedOn: design.designedOn },
     cutVolumeM3: cut,
     fillVolumeM3: fill,
-    netVolumeM3: cut === null || fill === null ? null : level ? cut - fill : fill - cut,
+    netVolumeM3: cut === null || fill === null ? null : earlier ? fill - cut : cut - fill,
     areaM2: area,
     ...(problem || !volume ? { uncertainty: null } : sureOf(volume)),
     problem,
@@ -177,25 +205,30 @@ const problemVolume = (problem: string): Volume => ({
   problem,
 });
 
+function inputOf({ level, design }: Step): VolumeInput {
+  if (level) return { mode: "cut_fill", targetElevation: level.heightM };
+  return design ? { mode: "design", designId: design._id } : { mode: "surface_to_surface" };
+}
+
 const KEYS = { key: "progress", otherKey: "progress-earlier" };
 
 /** Computes one volume in a thread. What makes no volume is a problem, for good: points do not change. */
-async function computeStep({ database, engine }: Services, step: Step, accountId: string): Promise<Volume> {
-  const { survey, earlier, level } = step;
-  const input: VolumeInput = level
-    ? { mode: "cut_fill", targetElevation: level.heightM }
-    : { mode: "surface_to_surface" };
+async function computeStep(services: Services, step: Step, accountId: string): Promise<Volume> {
+  const { database, engine } = services;
+  const { survey, earlier, design } = step;
   const build = (run: RunTask, of: Survey, call: { key: string; planeOf?: string }) => {
     const dataset = { id: of._id, point_count: of.pointCount };
     return buildSiteSurface(database, run, dataset, call, new AbortController().signal);
   };
-  const largest = Math.max(survey.pointCount, earlier?.pointCount ?? 0);
+  const other = { key: KEYS.otherKey, planeOf: KEYS.key };
+  const largest = Math.max(survey.pointCount, earlier?.pointCount ?? 0, design?.file?.triangleCount ?? 0);
   return engine.for(largest, accountId).session(async run => {
     try {
       await build(run, survey, { key: KEYS.key });
-      if (earlier) await build(run, earlier, { key: KEYS.otherKey, planeOf: KEYS.key });
-      const otherKey = earlier ? KEYS.otherKey : undefined;
-      const result = await run("volume", { key: KEYS.key, input, otherKey });
+      if (earlier) await build(run, earlier, other);
+      if (design) await buildDesign(services, run, design, other, new AbortController().signal);
+      const otherKey = earlier || design ? KEYS.otherKey : undefined;
+      const result = await run("volume", { key: KEYS.key, input: inputOf(step), otherKey });
       const { cutVolume: cut_m3, fillVolume: fill_m3, totalArea: area_m2 } = result;
       return { cut_m3, fill_m3, area_m2, ...sureColumns(result), problem: null };
     } catch (error) {

@@ -92,7 +92,13 @@ const answer = (meaning: string) => z.string().max(200).optional().describe(mean
 
 /** What a person answers about a design's file, as the fields of a form or a query; the file says the rest. */
 export const DesignAnswers = z.object({
-  surface: answer("Index of the surface, from 0; by default the first that has faces"),
+  surface: z
+    .string()
+    .max(5000)
+    .optional()
+    .describe(
+      "Index of the surface, from 0; of layers of lines in a DXF several, as 2,3. By default the first that has faces, else all lines",
+    ),
   crs: answer("EPSG code of the coordinate system"),
   xyunit: answer(`Unit of positions: ${DESIGN_UNITS.join(", ")}`),
   unit: answer(`Unit of heights: ${DESIGN_UNITS.join(", ")}; by default that of positions`),
@@ -124,9 +130,34 @@ export const DesignPreview = z.object({
       format: z.enum(["LandXML", "DXF"]),
       version: z.string().nullable(),
       program: z.string().nullable(),
-      surfaces: z.array(z.object({ name: z.string(), pointCount: count, faceCount: count })),
-      /** Index of the surface that was read. */
+      surfaces: z.array(
+        z.object({
+          name: z.string(),
+          pointCount: count,
+          faceCount: count,
+          /** Lines with heights that can be triangulated; 0 for a surface of faces. */
+          lineCount: count,
+        }),
+      ),
+      /** Index of the surface that was read, or of the first layer of lines. */
       surface: count,
+      /** All that were read: several layers of lines make one surface. */
+      chosen: z.array(count),
+      /** What was triangulated; null where the file has the triangles. */
+      lines: z
+        .object({
+          lineCount: count,
+          spotCount: count,
+          cornerCount: count,
+          withoutHeights: count,
+          zeroCorners: count,
+          crossings: count,
+          heightConflicts: count,
+          blockedLines: count,
+          flatTriangles: count,
+          flatShare: z.number(),
+        })
+        .nullable(),
       triangleCount: count,
       invisibleCount: count,
       flatCount: count,

@@ -214,9 +214,9 @@ export type PointHistory = z.infer<typeof PointHistory>;
 export const ProgressQuery = z
   .object({
     against: z
-      .enum(["first", "previous", "level"], texts.comparison.against)
+      .enum(["first", "previous", "level", "design"], texts.comparison.against)
       .default("previous")
-      .describe("What each survey is compared with: the first one, the one before, or a level"),
+      .describe("What each survey is compared with: the first one, the one before, a level, or a design"),
     levelM: z
       .string(texts.volume.elevationMissing)
       .optional()
@@ -231,25 +231,32 @@ export const ProgressQuery = z
       .describe(
         "The level, metres in the height reference of the current survey, or of the latest when none is current",
       ),
+    designId: z.string(texts.volume.noDesign).max(64).optional().describe("The design, one of the site"),
   })
   .refine(({ against, levelM }) => against !== "level" || levelM !== undefined, {
     path: ["levelM"],
     message: texts.volume.elevationMissing,
+  })
+  .refine(({ against, designId }) => against !== "design" || Boolean(designId), {
+    path: ["designId"],
+    message: texts.volume.noDesign,
   });
 export type ProgressQuery = z.output<typeof ProgressQuery>;
 
 /** The volume between a survey and what it is compared with. */
 export const ProgressRow = z.object({
   survey: Survey,
-  /** Null against a level, and for the first survey. */
+  /** Null against a level or a design, and for the first survey. */
   againstSurveyId: Id.nullable(),
-  /** Removed; against a level the ground above it. Null while pending, with a problem, and for the first survey. */
+  /** Null unless it is compared with a design. */
+  againstDesign: z.object({ _id: Id, name: z.string(), designedOn: z.string().nullable() }).nullable(),
+  /** Removed; against a level or a design the ground above it. Null while pending, with a problem, and for the first survey. */
   cutVolumeM3: z.number().nullable(),
-  /** Placed; against a level what is missing below it. */
+  /** Placed; against a level or a design what is missing below it. */
   fillVolumeM3: z.number().nullable(),
-  /** Fill less cut; against a level cut less fill. So it rises with the ground in either case. */
+  /** Fill less cut; against a level or a design cut less fill. So it rises with the ground in either case. */
   netVolumeM3: z.number().nullable(),
-  /** Plan area that both cover; against a level that of the survey. */
+  /** Plan area that both cover; against a level, or a plane as a design, that of the survey. */
   areaM2: z.number().nullable(),
   ...sure,
   /** Why there is no volume: a sentence. */

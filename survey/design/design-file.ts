@@ -17,9 +17,11 @@ export interface DesignFacts {
   /** The program that wrote it; null when the file does not say. */
   program: string | null;
   /** All surfaces of the file. */
-  surfaces: { name: string; pointCount: number; faceCount: number }[];
-  /** Index of the surface that was read. */
+  surfaces: SurfaceSeen[];
+  /** Index of the surface that was read, or of the first layer of lines. */
   surface: number;
+  /** All that were read: several layers of lines make one surface. */
+  chosen: number[];
   /** Unit of positions, and of heights where they have another; null when the file does not say. */
   unit: UnitName | null;
   heightUnit: UnitName | null;
@@ -34,6 +36,38 @@ export interface DesignFacts {
   /** Faces that the file marks as invisible, and such as have no area in plan: both are left out. */
   invisibleCount: number;
   flatCount: number;
+  /** What was triangulated; null where the file has the triangles. */
+  lines: LinesRead | null;
+}
+
+/** A surface of a file: its faces, or lines and points that can be triangulated. */
+export interface SurfaceSeen {
+  name: string;
+  pointCount: number;
+  faceCount: number;
+  /** Lines with heights; 0 for a surface of faces. */
+  lineCount: number;
+}
+
+/** Lines with heights that were triangulated. */
+export interface LinesRead {
+  lineCount: number;
+  /** Single points with a height. */
+  spotCount: number;
+  cornerCount: number;
+  /** Lines and points of the chosen layers whose heights are all 0: left out. */
+  withoutHeights: number;
+  /** Corners at height 0 where all others lie above it. */
+  zeroCorners: number;
+  /** Where two lines cross or touch at different heights. */
+  crossings: number;
+  /** Places where corners have different heights: the mean was used. */
+  heightConflicts: number;
+  /** Lines of which a part could not become edges. */
+  blockedLines: number;
+  /** Triangles between three corners of one height, and their share of the area in plan. */
+  flatTriangles: number;
+  flatShare: number;
 }
 
 export interface DesignFile {

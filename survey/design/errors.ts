@@ -8,6 +8,8 @@ export type DesignErrorCode =
   | "not-triangles"
   | "bad-point"
   | "bad-face"
+  | "bad-lines"
+  | "bad-choice"
   | "overlapping"
   | "crs";
 

@@ -1,22 +1,27 @@
 import { DESIGN_LIMITS, type DesignFile, type DesignLimits } from "./design-file.ts";
-import { readDxfFaces } from "./dxf/dxf-faces.ts";
+import { readDxfDesign } from "./dxf/dxf-design.ts";
 import { DesignError } from "./errors.ts";
 import { LandXmlReader } from "./landxml/landxml.ts";
 
 /**
- * Reads a design from a file that arrives in pieces: LandXML or DXF. `surface` is the index of the surface, by default
- * the first that has faces; in a DXF it is a layer. Throws {@link DesignError}.
+ * Reads a design from a file that arrives in pieces: LandXML or DXF. `surfaces` has the index of the surface, by
+ * default the first that has faces; in a DXF each is a layer, and those of lines may be several. Throws {@link DesignError}.
  */
 export async function readDesign(
   source: AsyncIterable<Uint8Array>,
-  { surface = null, limits = DESIGN_LIMITS }: { surface?: number | null; limits?: DesignLimits } = {},
+  {
+    surfaces = null,
+    limits = DESIGN_LIMITS,
+  }: { surfaces?: readonly number[] | null; limits?: DesignLimits } = {},
 ): Promise<DesignFile> {
   const pieces = source[Symbol.asyncIterator]();
   const head = await headOf(pieces);
   if (head.length === 0) throw new DesignError("not-a-design", "The file is empty");
   const decoder = decoderFor(head);
-  if (!decoder) return readDxfFaces(await wholeOf(head, pieces), surface, limits);
-  const reader = new LandXmlReader(surface, limits);
+  if (!decoder) return readDxfDesign(await wholeOf(head, pieces), surfaces, limits);
+  if (surfaces && surfaces.length > 1)
+    throw new DesignError("bad-choice", "Choose one surface: those of a LandXML file are not joined");
+  const reader = new LandXmlReader(surfaces?.[0] ?? null, limits);
   reader.push(decoder.decode(head, { stream: true }));
   for (let next = await pieces.next(); !next.done; next = await pieces.next())
     reader.push(decoder.decode(next.value, { stream: true }));

@@ -20,8 +20,8 @@ export interface DesignPlaceAnswers {
 
 export interface ReadDesignCall {
   source: Uint8Array | ReadableStream<Uint8Array>;
-  /** Index; by default the first surface that has faces. */
-  surface?: number;
+  /** Indices; by default the first surface that has faces, else all layers of lines. */
+  surfaces?: number[];
   place: DesignPlaceAnswers;
   /** The triangles themselves are wanted. */
   withTriangles?: boolean;
@@ -57,9 +57,9 @@ const REFUSED_OVERLAP = 1e-3;
 
 /** Reads a design's file and places it as far as answers and file say where. Throws {@link DesignError}. */
 export async function readDesignFile(call: ReadDesignCall): Promise<ReadDesignAnswer> {
-  const { source, surface, limits } = call;
+  const { source, surfaces, limits } = call;
   const pieces = piecesOf(source instanceof Uint8Array ? [source] : source);
-  const file = await readDesign(pieces, { surface: surface ?? null, limits });
+  const file = await readDesign(pieces, { surfaces: surfaces ?? null, limits });
   const { facts, mesh } = file;
   const about = { facts, extent: extentOf(mesh), core: coreOf(interleaved(mesh)) };
   const taken = takenFor(file, call.place);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import { landXml, SQUARE_FACES, square } from "#survey/design/design.test-files.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
@@ -118,6 +119,31 @@ describe("the preview of a design", () => {
       "The design counts heights above sea level (DHHN2016), the survey above the ellipsoid. Cut and fill would hold the difference between the two.",
       "All of the design lies 1030 m or more above the highest surveyed point. Check the unit of its heights and what they are measured from.",
     ]);
+  });
+
+  test("says of lines what was triangulated, and which layers, and is stored as such", async () => {
+    const groups = (...pairs: (string | number)[]) => `${pairs.join("\n")}\n`;
+    const ring = (half: number, height: number, layer: string) =>
+      groups(
+        ...[0, "LWPOLYLINE", 8, layer, 90, 4, 70, 1, 38, height],
+        ...[-half, half, half, -half].flatMap((x, i) => [10, EAST + x, 20, NORTH + (i < 2 ? -half : half)]),
+      );
+    const dxf = `${groups(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, 6, 0, "ENDSEC", 0, "SECTION", 2, "ENTITIES")}${ring(40, 450, "MAJR")}${ring(20, 455, "MINR")}${groups(0, "ENDSEC", 0, "EOF")}`;
+    const uploadId = await staged(dxf, user, "contours.dxf");
+    const { data } = await preview(uploadId, { crs: "25832" });
+    expect(data.file).toMatchObject({ chosen: [0, 1], lines: { lineCount: 2, flatTriangles: 2 } });
+    expect(data.doubts.join(" ")).toMatch(
+      /triangulated from lines.*2 triangles of 10, 25\.0 % of the area, are level/,
+    );
+    expect((await preview(uploadId, { crs: "25832", surface: "0" })).data.file).toMatchObject({
+      chosen: [0],
+    });
+    const gone = (await preview(uploadId, { crs: "25832", surface: "0,7" })).data;
+    expect(gone.problem.message).toBe("The drawing has no layer number 8 with faces or lines.");
+    const answers = { crs: "25832", surface: "0,1" };
+    const { design } = (await add({ name: "Contours", uploadId, answers })).data;
+    expect(design.file).toMatchObject({ format: "DXF", surface: "MAJR, MINR", triangleCount: 10 });
+    await user.delete(`/sites/${siteId}/designs/${design._id}`);
   });
 
   test("says what is wrong with a file", async () => {
@@ -343,5 +369,116 @@ describe("the differences at the surveyed points", () => {
     const beside = (await user.get(`/sites/${siteId}/designs/${half._id}/differences?position=beside`)).data;
     expect(beside.total).toBe(36);
     expect(beside.differences[0]).toMatchObject({ designM: null, differenceM: null });
+  });
+});
+
+describe("the progress of a site against a design", () => {
+  let own: string;
+  let surveys: string[];
+  beforeAll(async () => {
+    own = await siteWith([]);
+    surveys = [];
+    for (const [day, heightM] of [450.25, 449.5].entries()) {
+      const body = { points: surveyed(heightM), surveyedOn: `2026-06-0${day + 1}`, role: "new" };
+      surveys.push((await user.post(`/sites/${own}/topographic-data`, body)).data.site.datasetId);
+    }
+  });
+  const asked = async (query: Record<string, string>): Promise<ProgressRow[]> => {
+    for (;;) {
+      const answer = await user.get(`/sites/${own}/progress?${new URLSearchParams(query)}`);
+      if (!answer.data.rows.some((row: ProgressRow) => row.isPending)) return answer.data.rows;
+    }
+  };
+  const against = (designId: string) => asked({ against: "design", designId });
+  const addOwn = async (body: object) => (await add(body, own)).data.design;
+  /** The same three figures of the calculator. */
+  const studied = (designId: string) =>
+    Promise.all(
+      surveys.map(async surveyId => {
+        const { result } = (await study({ mode: "design", designId }, own, { surveyId })).data;
+        return [result.cutVolume, result.fillVolume, result.totalArea];
+      }),
+    );
+  const figures = (rows: ProgressRow[]) => rows.map(row => [row.cutVolumeM3, row.fillVolumeM3, row.areaM2]);
+
+  test("has the volumes of the calculator to the last digit, of files and of planes", async () => {
+    const slope = { slopePercentage: 3, azimuthDeg: 40 };
+    const designs = [
+      await addOwn({ name: "Subgrade", designedOn: "2026-05-01", uploadId: await staged(file()) }),
+      await addOwn({ name: "Plane", plane: { ...plane, ...slope } }),
+    ];
+    for (const design of designs) {
+      const rows = await against(design._id);
+      expect(figures(rows)).toEqual(await studied(design._id));
+      expect(figures(await against(design._id))).toEqual(figures(rows));
+      const [first, second] = rows as [ProgressRow, ProgressRow];
+      expect(first).toMatchObject({
+        againstSurveyId: null,
+        againstDesign: { _id: design._id, name: design.name, designedOn: design.designedOn },
+        problem: null,
+      });
+      // 0.75 m were taken off all that both cover.
+      expect(first.netVolumeM3).toBe(first.cutVolumeM3! - first.fillVolumeM3!);
+      expect(Math.abs((first.netVolumeM3! - second.netVolumeM3!) / (0.75 * first.areaM2!) - 1)).toBeLessThan(
+        1e-4,
+      );
+    }
+    const query = new URLSearchParams({ against: "design", designId: designs[0]._id });
+    const csv = await (await user.raw("GET", `/sites/${own}/progress.csv?${query}`)).text();
+    expect(csv).toContain("Above the design (m³),Missing below the design (m³)");
+    expect(csv.match(/,design Subgrade,/g)).toHaveLength(2);
+  });
+
+  test("follows the site's surface settings", async () => {
+    const design = await addOwn({ name: "Level", plane });
+    const before = figures(await against(design._id));
+    const { settings } = (await user.get(`/sites/${own}/surface-settings`)).data;
+    const put = (changed: object) =>
+      user.put(`/sites/${own}/surface-settings`, { settings: { ...settings, ...changed } });
+    expect((await put({ maxEdgeM: 0.5 })).status).toBe(200);
+    // No triangle has edges as short.
+    expect((await against(design._id)).map(({ problem }) => problem)).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect((await put({})).status).toBe(200);
+    expect(figures(await against(design._id))).toEqual(before);
+  });
+
+  test("is of one design each, and says when it is gone, of another site or of other heights", async () => {
+    const refusal = async (query: string) => {
+      const { status, body } = await user.get(`/sites/${own}/progress?against=design${query}`);
+      return [status, body.errors[0].path, body.errors[0].message];
+    };
+    const missing = "Please choose the design to compare with";
+    expect(await refusal("")).toEqual([422, "designId", missing]);
+    expect(await refusal("&designId=")).toEqual([422, "designId", missing]);
+    const gone = "The design to compare with is gone. Please choose another";
+    for (const id of ["nobody", "no%20body", surveys[0]])
+      expect(await refusal(`&designId=${id}`)).toEqual([422, "designId", gone]);
+    const elsewhere = (await add({ name: "Level", plane })).data.design;
+    expect(await refusal(`&designId=${elsewhere._id}`)).toEqual([422, "designId", gone]);
+
+    const high = await addOwn({ name: "High", plane: { ...plane, elevationM: 460 } });
+    const low = await addOwn({ name: "Low", plane: { ...plane, elevationM: 440 } });
+    expect((await against(high._id)).map(({ cutVolumeM3 }) => cutVolumeM3)).toEqual([0, 0]);
+    expect((await against(low._id)).map(({ fillVolumeM3 }) => fillVolumeM3)).toEqual([0, 0]);
+    await user.delete(`/sites/${own}/designs/${low._id}`);
+    expect(await refusal(`&designId=${low._id}`)).toEqual([422, "designId", gone]);
+    await user.post(`/bin/${low._id}/restore`);
+    expect((await against(low._id)).map(({ fillVolumeM3 }) => fillVolumeM3)).toEqual([0, 0]);
+
+    const heights = { kind: "sea-level", datum: "DHHN2016" };
+    const other = await addOwn({ name: "Above the sea", plane, heights });
+    expect((await against(other._id))[0]).toMatchObject({
+      cutVolumeM3: null,
+      problem:
+        "Heights are measured from different references: here above the ellipsoid, in the design above sea level (DHHN2016).",
+    });
+    const beside = await addOwn({
+      name: "Beside",
+      uploadId: await staged(file({ points: square(NORTH + 500, EAST, designM) })),
+    });
+    expect((await against(beside._id))[0]!.problem).toBe("The survey and the design do not overlap.");
   });
 });

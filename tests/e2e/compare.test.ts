@@ -149,10 +149,10 @@ test("surveys with other heights are compared once that is confirmed, those with
   await expect(page.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/no such survey any more/);
 });
 
-test("progress lists the volume of each survey against the first, the one before and a level", async ({
+test("progress lists the volume of each survey against the first, the one before, a level and a design", async ({
   page,
 }) => {
-  const { email, siteId } = await threeSurveys("progress");
+  const { email, api, siteId } = await threeSurveys("progress");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}/surveys`);
   // Volumes that take long come with a later visit.
@@ -205,6 +205,21 @@ test("progress lists the volume of each survey against the first, the one before
   await page.getByLabel("Level, above the ellipsoid").fill("high");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("Please enter an elevation in metres")).toBeVisible();
+
+  const { longitude, latitude } = wedge(0)[0]!;
+  const formation = { name: "Formation", plane: { longitude, latitude, elevationM: 498 } };
+  const { design } = await api("POST", `/sites/${siteId}/designs`, formation);
+  await page.goto(`/sites/${siteId}/progress`);
+  await page.getByLabel("Compare each survey with").selectOption("design");
+  await page.getByLabel("Design", { exact: true }).selectOption({ label: "Formation" });
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Design Formation, where it covers the survey")).toBeVisible();
+  await expect(page.getByText(/^Computing/)).toHaveCount(0);
+  await expect(row("Before blast 43")).toContainText(/24,500.0.*4,500.0.*\+20,000.0/s);
+  await expect(page.getByRole("heading", { name: "Volume against a design" })).toBeVisible();
+  await api("DELETE", `/sites/${siteId}/designs/${design!._id}`);
+  await page.reload();
+  await expect(page.getByText("The design to compare with is gone. Please choose another")).toBeVisible();
 
   await page.goto(`/sites/${siteId}/progress?against=previous`);
   await expect(page.getByText(/^Computing/)).toHaveCount(0);

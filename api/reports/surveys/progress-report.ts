@@ -62,6 +62,12 @@ const levelText = ({ levelM = 0 }: ProgressQuery, datum: Survey | undefined) =>
     heightsOf(datum),
   );
 
+/** The same for all surveys, and no survey itself. */
+const isFixed = (against: ProgressQuery["against"]) => against === "level" || against === "design";
+
+const designText = (rows: readonly ProgressRow[]): string =>
+  PROGRESS_WORDS.designNote(rows.find(({ againstDesign }) => againstDesign)?.againstDesign?.name ?? "–");
+
 /** From the first day to the last. */
 function spanOf(rows: readonly ProgressRow[]): string {
   const days = rows.flatMap(({ survey }) => survey.surveyedOn ?? []).sort();
@@ -73,6 +79,7 @@ function spanOf(rows: readonly ProgressRow[]): string {
 /** What each survey is compared with. */
 function referenceOf({ asked, rows, query, datum }: ProgressReportSource): string {
   if (asked.against === "level") return levelText(asked, datum);
+  if (asked.against === "design") return designText(rows);
   const first = rows[0];
   return asked.against === "first" && first
     ? `${PROGRESS_WORDS.references.first}, ${titleOf(first.survey, query)}`
@@ -81,7 +88,7 @@ function referenceOf({ asked, rows, query, datum }: ProgressReportSource): strin
 
 /** The volumes over their days; none for fewer than two days. */
 function chartOf({ rows, asked: { against } }: ProgressReportSource): ReportChart | null {
-  const isStart = (row: ProgressRow) => against !== "level" && row === rows[0];
+  const isStart = (row: ProgressRow) => !isFixed(against) && row === rows[0];
   const surveys = rows.flatMap((row): TimelineSurvey[] => {
     const { _id: id, surveyedOn, isCurrent } = row.survey;
     // The first survey is where it begins.
@@ -98,15 +105,15 @@ function chartOf({ rows, asked: { against } }: ProgressReportSource): ReportChar
 function tableOf(source: ProgressReportSource): Block {
   const { rows, steps, asked, query } = source;
   const heads = progressHeads(asked.against);
-  const isLevel = asked.against === "level";
-  const hasState = !isLevel || rows.some(({ problem }) => problem !== null);
+  const fixed = isFixed(asked.against);
+  const hasState = !fixed || rows.some(({ problem }) => problem !== null);
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const stepOf = new Map(steps?.map(step => [step.survey._id, step]));
   const stateOf = ({ problem, againstSurveyId }: ProgressRow) => {
     if (problem) return problem;
     const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
     if (against) return titleOf(against, query);
-    return isLevel ? "–" : PROGRESS_WORDS.firstSurvey;
+    return fixed ? "–" : PROGRESS_WORDS.firstSurvey;
   };
   return {
     kind: "table",
@@ -149,7 +156,17 @@ const SIGNS = {
   first: "Net is positive where more was placed than removed since the first survey: the ground rose.",
   previous: "Net is positive where more was placed than removed since the survey before: the ground rose.",
   level: "Net is positive where more ground lies above the level than is missing below it.",
+  design: "Net is positive where more ground lies above the design than is missing below it.",
 };
+
+function noteOf(
+  rows: readonly ProgressRow[],
+  asked: ProgressReportSource["asked"],
+  datum: ProgressReportSource["datum"],
+): string {
+  if (asked.against === "level") return levelText(asked, datum);
+  return asked.against === "design" ? designText(rows) : PROGRESS_WORDS.note[asked.against];
+}
 
 function notesOf(
   { rows, steps, asked, datum }: ProgressReportSource,
@@ -164,10 +181,8 @@ function notesOf(
       : []),
     ...(computed.every(({ uncertainty }) => uncertainty) ? [] : [UNKNOWN_UNCERTAINTY]),
   ];
-  const note =
-    asked.against === "level" ? `${levelText(asked, datum)}.` : `${PROGRESS_WORDS.note[asked.against]}.`;
   const sentences = [
-    note,
+    `${noteOf(rows, asked, datum)}.`,
     SIGNS[against],
     "Volumes are of the area that both surveys cover; that area is in the last column.",
     steps ? "Net since the survey before has the same sign: positive where the ground rose." : "",
@@ -177,10 +192,7 @@ function notesOf(
       : "",
   ].filter(Boolean);
   return [
-    textBlock(
-      "Notes",
-      against === "level" ? sentences.filter(each => !each.startsWith("Volumes")) : sentences,
-    ),
+    textBlock("Notes", isFixed(against) ? sentences.filter(each => !each.startsWith("Volumes")) : sentences),
     textBlock("Method", [REPORT_WORDS.method]),
     ...(sure.length > 0 ? [textBlock("Accuracy", sure)] : []),
   ];

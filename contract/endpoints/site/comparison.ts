@@ -55,7 +55,7 @@ export const comparisonEndpoints = {
     addition(
       "GET",
       "/sites/:siteId/progress",
-      "List the volume of each survey against a level, the first survey or the one before",
+      "List the volume of each survey against a design, a level, the first survey or the one before",
       SiteProgress,
     ),
     { query: ProgressQuery },
@@ -64,7 +64,7 @@ export const comparisonEndpoints = {
     addition(
       "GET",
       "/sites/:siteId/progress.csv",
-      "Download the volume of each survey against a level, the first survey or the one before as CSV",
+      "Download the volume of each survey against a design, a level, the first survey or the one before as CSV",
       nothing,
     ),
     { query: ProgressQuery, answers: "text/csv" },

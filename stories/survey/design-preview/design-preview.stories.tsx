@@ -11,10 +11,11 @@ const facts: DesignFileFacts = {
   version: "1.2",
   program: "Autodesk Civil 3D",
   surfaces: [
-    { name: "Existing ground", pointCount: 8_412, faceCount: 16_790 },
-    { name: "Finished ground", pointCount: 50_625, faceCount: 100_352 },
+    { name: "Existing ground", pointCount: 8_412, faceCount: 16_790, lineCount: 0 },
+    { name: "Finished ground", pointCount: 50_625, faceCount: 100_352, lineCount: 0 },
   ],
-  surface: 1,
+  chosen: [1],
+  lines: null,
   triangleCount: 99_349,
   invisibleCount: 1_003,
   flatCount: 12,
@@ -42,7 +43,7 @@ const meta = {
         form={<form method="get" />}
         uploadId="1"
         surfaces={args.facts.surfaces}
-        surface={args.facts.surface}
+        chosen={args.facts.chosen}
         crs={{
           value: args.placed ? "6457" : "",
           options: args.placed
@@ -99,12 +100,47 @@ export const Open: Story = {
       epsg: null,
       verticalDatum: null,
       surfaces: facts.surfaces.slice(1),
-      surface: 0,
+      chosen: [0],
     },
     placed: null,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("combobox", { name: "Unit of positions" })).toHaveValue("");
     await expect(canvas.getByRole("link", { name: /26916/ })).toBeVisible();
+  },
+};
+/** A drawing of contours: several layers make the surface. */
+export const Lines: Story = {
+  args: {
+    facts: {
+      ...facts,
+      format: "DXF",
+      version: "AC1027",
+      program: null,
+      surfaces: [
+        { name: "C-TOPO-MAJR", pointCount: 0, faceCount: 0, lineCount: 41 },
+        { name: "C-TOPO-MINR", pointCount: 0, faceCount: 0, lineCount: 163 },
+        { name: "C-TOPO-SPOT", pointCount: 212, faceCount: 0, lineCount: 0 },
+        { name: "EXISTING FENCE", pointCount: 0, faceCount: 0, lineCount: 7 },
+      ],
+      chosen: [0, 1, 2],
+      lines: { lineCount: 204, spotCount: 212 },
+      triangleCount: 9_304,
+      invisibleCount: 0,
+      flatCount: 0,
+      unitEvidence: "$INSUNITS 2, feet",
+      crsName: null,
+      epsg: null,
+      verticalDatum: null,
+    },
+    doubts: [
+      "The surface was triangulated from lines. Between its outermost lines it reaches straight across, also where nothing is designed.",
+      "612 triangles of 9,304, 4.3 % of the area, are level because all three corners have one height. Between contours this cuts off tops, hollows and ridges; add breaklines or points there.",
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("checkbox", { name: "C-TOPO-MINR (163 lines)" })).toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: /FENCE/ })).not.toBeChecked();
+    await expect(canvas.getByText("204 lines, 212 points")).toBeVisible();
   },
 };

@@ -6,9 +6,13 @@ const meta = {
   component: ProgressFields,
   args: {
     form: <form method="get" />,
-    values: { against: "first", levelM: "" },
+    values: { against: "first", levelM: "", designId: "" },
     errors: [],
     heightNote: "above sea level (NAVD88)",
+    designs: [
+      { id: "a", text: "Subgrade, 2 Mar 2026" },
+      { id: "b", text: "Retention basin, finished ground, second excavation stage, 14 Jan 2026" },
+    ],
   },
 } satisfies Meta<typeof ProgressFields>;
 export default meta;
@@ -25,8 +29,22 @@ export const Default: Story = {
 };
 export const Refused: Story = {
   args: {
-    values: { against: "level", levelM: "high" },
+    values: { against: "level", levelM: "high", designId: "" },
     errors: [{ path: "levelM", message: "Please enter an elevation in metres" }],
+  },
+};
+export const Design: Story = {
+  args: { values: { against: "design", levelM: "", designId: "b" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Design")).toHaveDisplayValue(/^Retention basin/);
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+  },
+};
+export const DesignGone: Story = {
+  args: {
+    values: { against: "design", levelM: "", designId: "c" },
+    designs: [],
+    errors: [{ path: "designId", message: "The design to compare with is gone. Please choose another" }],
   },
 };
 export const Phone: Story = { ...Refused, globals: { viewport: { value: "phone" } } };

@@ -75,6 +75,25 @@ export const AgainstALevel: Story = {
     ].map(each => ({ ...each, cutM3: each.netM3! + 120 })),
   },
 };
+export const AgainstADesign: Story = {
+  args: {
+    reference: "design",
+    note: "Design Subgrade, 2 Mar 2026, where it covers the survey",
+    rows: [
+      row(first, 5487.3, null, LEVEL),
+      row(survey("b", "2026-10-07", "After blast 41"), 2574.1, -2913.2, LEVEL),
+      row(survey("c", "2026-10-14", "Rover without geoid"), null, null, {
+        ...LEVEL,
+        problem:
+          "Heights are measured from different references: here above the ellipsoid, in the design above sea level (NAVD88).",
+      }),
+      row(survey("e", "2026-11-18", "", true), -30, -2604.1, LEVEL),
+    ].map(each => ({ ...each, cutM3: each.netM3 === null ? null : each.netM3 + 120 })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("columnheader", { name: /^Above the design/ })).toBeVisible();
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const LongNames: Story = {
   args: {

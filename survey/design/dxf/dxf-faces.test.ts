@@ -10,7 +10,7 @@ const face = (corners: Corner[], layer = "FG") =>
 const place = (corner: Corner) => groups(0, "VERTEX", 8, "FG", 70, 192, ...at(corner));
 const drawing = (entities: string, insunits: number | null = 6) =>
   `${insunits === null ? "" : groups(0, "SECTION", 2, "HEADER", 9, "$INSUNITS", 70, insunits, 0, "ENDSEC")}${groups(0, "SECTION", 2, "ENTITIES")}${entities}${groups(0, "ENDSEC", 0, "EOF")}`;
-const read = (text: string, surface: number | null = null) => readDesign(pieces(text, 97), { surface });
+const read = (text: string, surfaces: number[] | null = null) => readDesign(pieces(text, 97), { surfaces });
 
 const A: Corner = [0, 0, 1];
 const B: Corner = [10, 0, 2];
@@ -48,11 +48,15 @@ describe("a DXF of faces", () => {
       { name: "FG", faceCount: 2 },
     ]);
     expect(facts).toMatchObject({ surface: 1, triangleCount: 2, unit: null, unitEvidence: null });
-    expect((await read(text, 0)).facts.triangleCount).toBe(1);
+    expect((await read(text, [0])).facts.triangleCount).toBe(1);
   });
 
   it.each<[string, string, RegExp]>([
-    ["no faces", drawing(groups(0, "LINE", 8, "0", 10, 0, 20, 0, 11, 1, 21, 1)), /no 3D faces or polyface/],
+    [
+      "no faces",
+      drawing(groups(0, "LINE", 8, "0", 10, 0, 20, 0, 11, 1, 21, 1)),
+      /no 3D faces, polyface meshes or lines/,
+    ],
     ["a wall only", drawing(face([A, B, [5, 0, 9]])), /have no area in plan/],
     ["no number", drawing(face([A, B, [Number.NaN, 1, 1]])), /has 'NaN' where a coordinate belongs/],
     ["a huge number", drawing(face([A, B, [1e300, 1, 1]])), /where a coordinate belongs/],

@@ -63,14 +63,14 @@ describe("a LandXML surface", () => {
       .replace("</Surfaces>", `${third}</Surfaces>`);
     const { facts } = await read(text);
     expect(facts.surfaces).toEqual([
-      { name: "First", pointCount: 1, faceCount: 0 },
-      { name: "Second", pointCount: 4, faceCount: 2 },
-      { name: "Third", pointCount: 3, faceCount: 1 },
+      { name: "First", pointCount: 1, faceCount: 0, lineCount: 0 },
+      { name: "Second", pointCount: 4, faceCount: 2, lineCount: 0 },
+      { name: "Third", pointCount: 3, faceCount: 1, lineCount: 0 },
     ]);
     expect(facts.surface).toBe(1);
-    const chosen = await read(text, { surface: 2 });
+    const chosen = await read(text, { surfaces: [2] });
     expect(chosen.facts).toMatchObject({ surface: 2, triangleCount: 1 });
-    await expect(read(text, { surface: 0 })).rejects.toThrow(
+    await expect(read(text, { surfaces: [0] })).rejects.toThrow(
       "The surface 'First' has points but no faces; export it with its triangles",
     );
   });

@@ -1,5 +1,5 @@
 import type { UnitName } from "../../cad/units.ts";
-import { DESIGN_LIMITS, type DesignFile, type DesignLimits } from "../design-file.ts";
+import { DESIGN_LIMITS, type DesignFile, type DesignLimits, type SurfaceSeen } from "../design-file.ts";
 import { DesignError, quoted } from "../errors.ts";
 import { TriangleBuilder } from "../mesh-builder.ts";
 import { PointNumbers } from "./point-numbers.ts";
@@ -22,12 +22,6 @@ const MOST_SURFACES = 1000;
 /** Figures beyond this are no coordinates, whatever the unit. */
 const LARGEST = 1e10;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/;
-
-interface SurfaceSeen {
-  name: string;
-  pointCount: number;
-  faceCount: number;
-}
 
 /**
  * Reads the TIN surfaces of a LandXML file (1.0 to 2.0) piece by piece; <P> holds northing, easting and elevation.
@@ -82,6 +76,8 @@ export class LandXmlReader {
       ...this.said,
       surfaces: this.surfaces,
       surface: index,
+      chosen: [index],
+      lines: null,
       triangleCount: mesh.faceCount,
       invisibleCount,
       flatCount: mesh.flatCount,
@@ -131,7 +127,7 @@ export class LandXmlReader {
     if (this.surfaces.length === MOST_SURFACES)
       throw new DesignError("too-large", `The file has more than ${MOST_SURFACES} surfaces; export fewer`);
     const name = textOf(attributes("name")) ?? `Surface ${this.surfaces.length + 1}`;
-    this.surfaces.push({ name, pointCount: 0, faceCount: 0 });
+    this.surfaces.push({ name, pointCount: 0, faceCount: 0, lineCount: 0 });
     this.mesh = new TriangleBuilder(this.limits);
     this.numbers = new PointNumbers();
     this.invisibleCount = 0;

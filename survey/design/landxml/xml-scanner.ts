@@ -17,13 +17,15 @@ const KEPT_TEXT = 4096;
 const DEEPEST = 100;
 
 /**
- * Reads XML piece by piece and keeps only what is between two tags. Resolves the five named entities and numbers;
+ * Reads XML piece by piece and keeps only what is between two tags, but for comments. Resolves the five named entities and numbers;
  * a document type, which could declare others, is refused. Throws {@link DesignError}.
  */
 export class XmlScanner {
   private rest = "";
-  /** The end of what is passed over: a comment, an instruction or a CDATA section. */
+  /** The end of a comment, an instruction or a CDATA section. */
   private skippedTo: string | null = null;
+  /** Text of the element that stood before those, and in CDATA sections. */
+  private before = "";
   private readonly open: string[] = [];
 
   constructor(private readonly events: XmlEvents) {}
@@ -59,7 +61,7 @@ export class XmlScanner {
     const from = text.indexOf("<", at);
     if (from < 0 || from + 1 === text.length) return null;
     const mark = text.charCodeAt(from + 1);
-    if (mark === EXCLAMATION || mark === QUESTION) return this.special(text, from);
+    if (mark === EXCLAMATION || mark === QUESTION) return this.special(text, at, from);
     const to = endOfTag(text, from + 1);
     if (to < 0) return null;
     this.tag(text.slice(from + 1, to), text, at, from);
@@ -70,25 +72,32 @@ export class XmlScanner {
     const end = this.skippedTo!;
     const found = text.indexOf(end, at);
     if (found >= 0) {
+      if (end === END_OF_CDATA) this.keep(text.slice(at, found));
       this.skippedTo = null;
       return found + end.length;
     }
     // What is passed over need not be kept, but for a part of its end.
     const kept = Math.max(at, text.length - end.length + 1);
+    if (end === END_OF_CDATA) this.keep(text.slice(at, kept));
     return kept > at ? kept : null;
   }
 
-  private special(text: string, from: number): number | null {
+  private keep(text: string): void {
+    this.before = (this.before + text).slice(0, KEPT_TEXT);
+  }
+
+  private special(text: string, at: number, from: number): number | null {
     if (text.charCodeAt(from + 1) === QUESTION) this.skippedTo = "?>";
     else if (text.startsWith("<!--", from)) this.skippedTo = "-->";
-    else if (text.startsWith("<![CDATA[", from)) this.skippedTo = "]]>";
+    else if (text.startsWith(CDATA, from)) this.skippedTo = END_OF_CDATA;
     else if (text.length - from < 9) return null;
     else
       throw new DesignError(
         "has-doctype",
         "The file declares a document type, which is not read because it can hide what the file holds; export it again without",
       );
-    return from + 2;
+    this.keep(text.slice(at, from));
+    return from + (this.skippedTo === END_OF_CDATA ? CDATA.length : 2);
   }
 
   private tag(tag: string, text: string, textFrom: number, textTo: number): void {
@@ -100,9 +109,11 @@ export class XmlScanner {
           "malformed",
           `The file is no well-formed XML: ${quoted(`</${name}>`)} closes ${opened === undefined ? "nothing" : quoted(`<${opened}>`)}`,
         );
-      this.events.close(name, text.slice(textFrom, textTo));
+      this.events.close(name, this.before + text.slice(textFrom, textTo));
+      this.before = "";
       return;
     }
+    this.before = "";
     const isEmpty = tag.charCodeAt(tag.length - 1) === SLASH;
     const name = nameIn(tag, 0);
     if (name === "") throw new DesignError("malformed", "The file is no well-formed XML: a tag has no name");
@@ -113,6 +124,8 @@ export class XmlScanner {
   }
 }
 
+const CDATA = "<![CDATA[";
+const END_OF_CDATA = "]]>";
 const EXCLAMATION = 33;
 const SLASH = 47;
 const QUESTION = 63;

@@ -1,5 +1,5 @@
-/** What surveys are compared with: the first of the site, the one before each, or a level. */
-export type ProgressReference = "first" | "previous" | "level";
+/** What surveys are compared with: the first of the site, the one before each, a level, or a design. */
+export type ProgressReference = "first" | "previous" | "level" | "design";
 
 /** What the progress of a site says, on its page and on paper. */
 export const PROGRESS_WORDS = {
@@ -11,22 +11,26 @@ export const PROGRESS_WORDS = {
     first: "The first survey",
     previous: "The survey before",
     level: "A level",
+    design: "A design",
   } satisfies Record<ProgressReference, string>,
   chart: {
     first: "Volume against the first survey",
     previous: "Volume against the survey before",
     level: "Volume against a level",
+    design: "Volume against a design",
   } satisfies Record<ProgressReference, string>,
   chartNote: {
     first: "Net, placed less removed, m³",
     previous: "Net, placed less removed, m³",
     level: "Net, above the level less missing below it, m³",
+    design: "Net, above the design less missing below it, m³",
   } satisfies Record<ProgressReference, string>,
   note: {
     first: "Since the first survey, bank volumes",
     previous: "Since the survey before, bank volumes",
   },
   levelNote: (level: string, heights: string) => `Level ${level} m ${heights}`,
+  designNote: (design: string) => `Design ${design}, where it covers the survey`,
   undated: (count: number) =>
     count === 1
       ? "1 survey without a date is in the table only."
@@ -36,10 +40,10 @@ export const PROGRESS_WORDS = {
 
 /** Heads of the columns of volumes; `m³` is added. */
 export const progressHeads = (reference: ProgressReference) =>
-  reference === "level"
+  reference === "level" || reference === "design"
     ? {
         state: "Note",
-        cut: "Above the level",
+        cut: `Above the ${reference}`,
         fill: "Missing below it",
         net: "Net, above less missing",
         previous: "Net since the survey before",

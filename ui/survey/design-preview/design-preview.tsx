@@ -4,6 +4,7 @@ import { DefinitionList } from "../../patterns/definition-list/definition-list.t
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
@@ -14,9 +15,12 @@ export interface DesignFileFacts {
   format: string;
   version: string | null;
   program: string | null;
-  surfaces: readonly { name: string; pointCount: number; faceCount: number }[];
-  /** Index of the surface that was read. */
-  surface: number;
+  /** Of lines, `lineCount` and `pointCount` say how many have heights. */
+  surfaces: readonly { name: string; pointCount: number; faceCount: number; lineCount: number }[];
+  /** Indices of the surface, or of the layers of lines, that were read. */
+  chosen: readonly number[];
+  /** What was triangulated; null where the file has the triangles. */
+  lines: { lineCount: number; spotCount: number } | null;
   triangleCount: number;
   invisibleCount: number;
   flatCount: number;
@@ -57,12 +61,13 @@ export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
 }
 
 function readFacts(facts: DesignFileFacts) {
-  const { format, version, program, surfaces, surface, extent } = facts;
+  const { format, version, program, surfaces, chosen, lines, extent } = facts;
   const figures = (from: number, to: number) => `${shortened(from)} to ${shortened(to)}`;
   return [
     { label: "File", value: [format, version, program && `by ${program}`].filter(Boolean).join(" ") },
-    { label: "Surface", value: surfaces[surface]?.name ?? "–" },
+    { label: "Surface", value: chosen.map(index => surfaces[index]?.name).join(", ") || "–" },
     { label: "Triangles", value: formatCount(facts.triangleCount) },
+    ...(lines ? [{ label: "Triangulated from", value: linesWords(lines.lineCount, lines.spotCount) }] : []),
     { label: "Left out", value: leftOut(facts) },
     { label: "Unit in the file", value: facts.unitEvidence ?? "not said" },
     {
@@ -103,7 +108,7 @@ export interface DesignPlacementProps {
   form: FormElement;
   uploadId: string;
   surfaces: DesignFileFacts["surfaces"];
-  surface: number;
+  chosen: readonly number[];
   crs: ComponentProps<typeof CrsFields>;
   /** Names of units; empty while one is not known, null where there is none to choose. */
   xyunit: string | null;
@@ -116,7 +121,7 @@ export interface DesignPlacementProps {
 
 /** Asks what a design's file does not say: surface, coordinate system, units and height reference. */
 export function DesignPlacement(props: DesignPlacementProps) {
-  const { form, uploadId, surfaces, surface, crs, xyunit, unit, units, heights, likely } = props;
+  const { form, uploadId, surfaces, chosen, crs, xyunit, unit, units, heights, likely } = props;
   return cloneElement(
     form,
     {},
@@ -124,7 +129,7 @@ export function DesignPlacement(props: DesignPlacementProps) {
     <Card>
       <CardHeader title="How it is read" />
       <CardBody className="grid gap-5">
-        {surfaces.length > 1 && <SurfaceField surfaces={surfaces} surface={surface} />}
+        {surfaces.length > 1 && <SurfaceField surfaces={surfaces} chosen={chosen} />}
         <CrsFields {...crs} />
         {likely.length > 0 && (
           <Alert tone="plain" title="The design would lie on the site in:">
@@ -152,7 +157,11 @@ export function DesignPlacement(props: DesignPlacementProps) {
   );
 }
 
-function SurfaceField({ surfaces, surface }: Pick<DesignPlacementProps, "surfaces" | "surface">) {
+/** One surface; where there are layers of lines several, sent as `surface` each. */
+function SurfaceField({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces" | "chosen">) {
+  if (surfaces.some(({ lineCount }) => lineCount > 0))
+    return <LayerChoice surfaces={surfaces} chosen={chosen} />;
+  const surface = chosen[0] ?? 0;
   return (
     <SelectField
       label="Surface"
@@ -165,6 +174,34 @@ function SurfaceField({ surfaces, surface }: Pick<DesignPlacementProps, "surface
       }))}
     />
   );
+}
+
+function LayerChoice({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces" | "chosen">) {
+  return (
+    <fieldset className="grid gap-2" key={chosen.join()}>
+      <legend className="mb-1 font-medium">Layers of the surface</legend>
+      {surfaces.map(({ name, faceCount, lineCount, pointCount }, i) => (
+        <Checkbox
+          // Names repeat: a layer may have faces and lines.
+          key={`${name} ${faceCount > 0}`}
+          id={`surface-${i}`}
+          name="surface"
+          value={i}
+          defaultChecked={chosen.includes(i)}
+          label={`${name} (${faceCount > 0 ? `${formatCount(faceCount)} faces` : linesWords(lineCount, pointCount)})`}
+        />
+      ))}
+      <p className="text-sm text-subtle">
+        Choose one layer of faces, or layers of lines: these are triangulated together.
+      </p>
+    </fieldset>
+  );
+}
+
+function linesWords(lineCount: number, spotCount: number): string {
+  const words = (count: number, one: string) =>
+    count > 0 && `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
+  return [words(lineCount, "line"), words(spotCount, "point")].filter(Boolean).join(", ");
 }
 
 function UnitField(props: { label: string; name: string; value: string; units: readonly string[] }) {

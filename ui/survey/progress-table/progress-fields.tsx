@@ -3,18 +3,21 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
-import { NumberField } from "../volume-fields/number-field.tsx";
+import type { DesignOption } from "../volume-fields/design-card.tsx";
+import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
 import type { ProgressReference } from "./progress-table.tsx";
 
 export interface ProgressFieldsProps {
-  /** A GET form; it gets `against` and `levelM`. */
+  /** A GET form; it gets `against`, `levelM` and `designId`. */
   form: FormElement;
   /** As typed. */
-  values: { against: ProgressReference; levelM: string };
+  values: { against: ProgressReference; levelM: string; designId: string };
   errors: readonly FieldError[];
   /** What the level is measured from: 'above sea level (NAVD88)'. */
   heightNote: string;
+  /** Those of the site. */
+  designs: readonly DesignOption[];
 }
 
 const REFERENCES: { value: ProgressReference; label: string }[] = [
@@ -22,9 +25,13 @@ const REFERENCES: { value: ProgressReference; label: string }[] = [
   { value: "previous", label: "The survey before" },
   { value: "level", label: "A level" },
 ];
+const DESIGN: { value: ProgressReference; label: string } = { value: "design", label: "A design" };
 
-/** Chooses what each survey of a site is compared with. Use it on the page of a site's progress. */
-export function ProgressFields({ form, values, errors, heightNote }: ProgressFieldsProps) {
+/**
+ * Chooses what each survey of a site is compared with. Use it on the page of a site's progress. A site without designs
+ * is offered none.
+ */
+export function ProgressFields({ form, values, errors, heightNote, designs }: ProgressFieldsProps) {
   return (
     <Card aria-label="What is compared" className="no-print">
       <CardBody>
@@ -36,7 +43,7 @@ export function ProgressFields({ form, values, errors, heightNote }: ProgressFie
             label="Compare each survey with"
             name="against"
             defaultValue={values.against}
-            options={REFERENCES}
+            options={designs.length > 0 || values.against === "design" ? [...REFERENCES, DESIGN] : REFERENCES}
           />,
           <NumberField
             key={`level ${values.levelM}`}
@@ -46,6 +53,18 @@ export function ProgressFields({ form, values, errors, heightNote }: ProgressFie
             fieldClassName="hidden group-has-[option[value=level]:checked]/form:grid"
             defaultValue={values.levelM}
             errors={errors}
+          />,
+          <SelectField
+            key={`design ${values.designId}`}
+            label="Design"
+            name="designId"
+            fieldClassName="hidden group-has-[option[value=design]:checked]/form:grid"
+            defaultValue={designs.some(({ id }) => id === values.designId) ? values.designId : ""}
+            options={[
+              { value: "", label: designs.length > 0 ? "Choose a design" : "No design" },
+              ...designs.map(({ id, text }) => ({ value: id, label: text })),
+            ]}
+            error={errorAt(errors, "designId")}
           />,
           <Button key="show">Show</Button>,
         )}

@@ -19,12 +19,12 @@ export type { ProgressReference };
 /** The volume between a survey and what it is compared with: bank m³, m² of plan. */
 export interface ProgressTableRow {
   survey: NamedSurvey & { id: string; isCurrent: boolean };
-  /** The survey it is compared with; null against a level, and for the first one. */
+  /** The survey it is compared with; null against a level or a design, and for the first one. */
   against: (NamedSurvey & { id: string }) | null;
   /** Null without a volume. */
   cutM3: number | null;
   fillM3: number | null;
-  /** Fill less cut; against a level cut less fill. */
+  /** Fill less cut; against a level or a design cut less fill. */
   netM3: number | null;
   areaM2: number | null;
   /** How sure they are; null when that is not known. */
@@ -55,7 +55,7 @@ export interface ProgressTableProps {
  */
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
   const hasNotes =
-    reference !== "level" || rows.some(({ problem, isPending }) => problem !== null || isPending);
+    !isFixed(reference) || rows.some(({ problem, isPending }) => problem !== null || isPending);
   const hasPrevious = rows.some(({ sincePreviousM3 }) => sincePreviousM3 !== undefined);
   return (
     <Card clip className="progress-table">
@@ -101,7 +101,6 @@ function columnsOf(
   }: { reference: ProgressReference; hasPrevious: boolean; hasNotes: boolean },
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow>[] {
-  const isLevel = reference === "level";
   const heads = progressHeads(reference);
   const figure = (id: "cutM3" | "fillM3" | "netM3", header: string): Column<ProgressTableRow> => ({
     id,
@@ -125,7 +124,7 @@ function columnsOf(
       cardWide: true,
       cell: ({ survey }) => <SurveyCell survey={survey} />,
     },
-    ...(hasNotes ? [noteColumn(isLevel, compareLink)] : []),
+    ...(hasNotes ? [noteColumn(reference, compareLink)] : []),
     figure("cutM3", heads.cut),
     figure("fillM3", heads.fill),
     figure("netM3", heads.net),
@@ -140,17 +139,21 @@ function columnsOf(
   ];
 }
 
+/** The same for all surveys, and no survey itself. */
+const isFixed = (reference: ProgressReference) => reference === "level" || reference === "design";
+
 function noteColumn(
-  isLevel: boolean,
+  reference: ProgressReference,
   compareLink: ProgressTableProps["compareLink"],
 ): Column<ProgressTableRow> {
-  const title = progressHeads(isLevel ? "level" : "first").state;
+  const title = progressHeads(reference).state;
+  const fixed = isFixed(reference);
   return {
     id: "state",
     header: title,
     cardLabel: title,
     cardWide: true,
-    cell: row => <Reference row={row} isLevel={isLevel} compareLink={compareLink} />,
+    cell: row => <Reference row={row} isFixed={fixed} compareLink={compareLink} />,
   };
 }
 
@@ -188,11 +191,11 @@ function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
 
 interface ReferenceProps extends Pick<ProgressTableProps, "compareLink"> {
   row: ProgressTableRow;
-  isLevel: boolean;
+  isFixed: boolean;
 }
 
 /** What the survey is compared with, or why there is no volume. */
-function Reference({ row: { survey, against, problem, isPending }, isLevel, compareLink }: ReferenceProps) {
+function Reference({ row: { survey, against, problem, isPending }, isFixed, compareLink }: ReferenceProps) {
   const reader = useContext(ReaderContext);
   if (isPending) return <span className="text-subtle">Computing</span>;
   if (problem) return <span className="text-warn-text">{problem}</span>;
@@ -202,5 +205,5 @@ function Reference({ row: { survey, against, problem, isPending }, isLevel, comp
         {begun(surveyName(against, reader))}
       </LinkSlot>
     );
-  return <span className="text-subtle">{isLevel ? "–" : PROGRESS_WORDS.firstSurvey}</span>;
+  return <span className="text-subtle">{isFixed ? "–" : PROGRESS_WORDS.firstSurvey}</span>;
 }

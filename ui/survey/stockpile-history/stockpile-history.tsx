@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from "react";
+import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
 import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { begun, type NamedSurvey, surveyName } from "../comparison-card/survey-names.ts";
 import { StockpileSureNote, SureVolume, tonnesText } from "../stockpile-table/stockpile-table.tsx";
 
 /** What one survey says of a pile: m³ and tonnes; null where it does not say. */

@@ -5,11 +5,12 @@ export const designTexts = {
   addFile: "Add file",
   addPlane: "Add plane",
   none: "No designs yet",
-  noneHint: "Add a LandXML file of a TIN surface, a DXF file of 3D faces, or a level or sloping plane.",
+  noneHint:
+    "Add a LandXML file of a TIN surface, a DXF file of 3D faces or of lines with heights, or a level or sloping plane.",
   upload: "Add a design from a file",
   fileLabel: "LandXML or DXF file",
   fileHint:
-    "LandXML 1.0 to 1.2 with a TIN surface, or a DXF with 3D faces or polyface meshes. What was read is shown before it is stored.",
+    "LandXML 1.0 to 1.2 with a TIN surface, or a DXF with 3D faces, polyface meshes, or contours and breaklines with heights, which are triangulated. What was read is shown before it is stored.",
   selectFile: "Please select a LandXML or DXF file",
   readFailed: "Failed to read the design",
   gone: "The file is not there any more. Please choose it again.",

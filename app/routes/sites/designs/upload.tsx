@@ -83,14 +83,15 @@ async function readAsAnswered(
 
 function answersIn(search: URLSearchParams): Record<string, string> {
   const fields = Object.keys(DesignAnswers.shape).filter(field => search.get(field));
-  return Object.fromEntries(fields.map(field => [field, search.get(field)!]));
+  // Several layers make one surface.
+  return Object.fromEntries(fields.map(field => [field, search.getAll(field).join()]));
 }
 
 /** Everything that was answered or found out, so that the design is stored as it is shown. */
 function takenOf({ crs, xyunit, unit, heights, file }: PreviewAnswer, answers: Record<string, string>) {
   return {
     ...answers,
-    ...(file && { surface: String(file.surface) }),
+    ...(file && { surface: file.chosen.join() }),
     ...(crs.value && { crs: String(crs.value.epsg) }),
     ...(xyunit.value && { xyunit: xyunit.value }),
     ...(unit.value && { unit: unit.value }),
@@ -230,7 +231,7 @@ function Questions({ page, facts }: { page: Previewed; facts: NonNullable<Previe
       form={<Form method="get" preventScrollReset />}
       uploadId={file._id}
       surfaces={facts.surfaces}
-      surface={facts.surface}
+      chosen={facts.chosen}
       crs={{ ...crs, hint }}
       xyunit={xyunit.value ?? (preview.crs.value && preview.placed ? null : "")}
       unit={unit.value ?? ""}
@@ -258,7 +259,7 @@ function SaveCard({ page, failure }: { page: Previewed; failure: Failure }) {
   const { preview, answers, file } = page;
   const { values, note } = useFormValues(failure);
   const facts = preview.file!;
-  const named = facts.surfaces[facts.surface]?.name ?? file.fileName;
+  const named = facts.chosen.map(index => facts.surfaces[index]?.name).join(", ") || file.fileName;
   return (
     <Card>
       <CardBody>

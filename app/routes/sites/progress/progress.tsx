@@ -22,6 +22,7 @@ import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { loadDesigns } from "../designs/load-designs.ts";
 import { siteTexts } from "../texts.ts";
 import { type ProgressValues, progressQuery, readProgress } from "./progress-query.ts";
 import { progressTexts } from "./texts.ts";
@@ -35,9 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const values = readProgress(new URL(request.url).searchParams);
   try {
-    const [{ site }, { surveys }, { rows, errors }] = await Promise.all([
+    const [{ site }, { surveys }, designs, { rows, errors }] = await Promise.all([
       api.call(endpoints.siteOutline, { params: { siteId } }),
       api.call(endpoints.surveys, { params: { siteId } }),
+      loadDesigns(api, siteId),
       loadRows(api, siteId, values),
     ]);
     const { name, project } = site;
@@ -45,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const heightNote = heightWords(heights && { heights }).note;
     const status = errors.length > 0 ? 422 : 200;
     return data(
-      { site: { _id: siteId, name, project }, heightNote, values, rows, errors },
+      { site: { _id: siteId, name, project }, heightNote, designs, values, rows, errors },
       { status, headers: api.headers },
     );
   } catch (error) {
@@ -75,7 +77,8 @@ async function loadRows(api: Api, siteId: string, values: ProgressValues): Promi
     return { rows: withSteps, errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    const errors = error.errors.length > 0 ? error.errors : [{ path: "levelM", message: error.message }];
+    const path = values.against === "design" ? "designId" : "levelM";
+    const errors = error.errors.length > 0 ? error.errors : [{ path, message: error.message }];
     return { rows: [], errors };
   }
 }
@@ -110,7 +113,7 @@ const useShown = () => useLoaderData<typeof loader>();
 
 export default function Progress() {
   const shown = useShown();
-  const { site, heightNote, values, rows, errors } = shown;
+  const { site, heightNote, designs, values, rows, errors } = shown;
   return (
     <Page className="printed-page">
       <PageHeader
@@ -127,6 +130,7 @@ export default function Progress() {
           values={values}
           errors={errors}
           heightNote={heightNote}
+          designs={designs}
         />
         {rows.length > 0 ? (
           <Volumes shown={shown} />
@@ -143,12 +147,16 @@ export default function Progress() {
   );
 }
 
-function Volumes({ shown: { site, heightNote, values, rows } }: { shown: Shown }) {
+function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown: Shown }) {
   const pending = rows.filter(({ isPending }) => isPending).length;
   const query = new URLSearchParams(progressQuery(values));
   const { against } = values;
-  const note =
-    against === "level" ? progressTexts.levelNote(values.levelM, heightNote) : progressTexts.note[against];
+  const design = designs.find(({ id }) => id === values.designId)?.text ?? "";
+  const notes = {
+    ...progressTexts.note,
+    level: progressTexts.levelNote(values.levelM, heightNote),
+    design: progressTexts.designNote(design),
+  };
   return (
     <>
       {pending > 0 && <Computing count={pending} />}
@@ -156,7 +164,7 @@ function Volumes({ shown: { site, heightNote, values, rows } }: { shown: Shown }
       <ProgressTable
         rows={rows}
         reference={against}
-        note={note}
+        note={notes[against]}
         csvButton={
           <>
             <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
@@ -196,6 +204,7 @@ const Computing = ({ count }: { count: number }) => (
 
 /** The volumes over their days. */
 function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValues["against"] }) {
+  const isRelative = against === "first" || against === "previous";
   const dated = rows.flatMap(({ survey, netM3, against: other }) =>
     survey.surveyedOn
       ? [
@@ -203,7 +212,7 @@ function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValue
             ...survey,
             surveyedOn: survey.surveyedOn,
             // The first survey is where it begins.
-            netM3: against !== "level" && other === null && survey.id === rows[0]!.survey.id ? 0 : netM3,
+            netM3: isRelative && other === null && survey.id === rows[0]!.survey.id ? 0 : netM3,
           },
         ]
       : [],

@@ -9,6 +9,7 @@ export const progressTexts = {
   chartNote: PROGRESS_WORDS.chartNote,
   note: PROGRESS_WORDS.note,
   levelNote: PROGRESS_WORDS.levelNote,
+  designNote: PROGRESS_WORDS.designNote,
   undated: PROGRESS_WORDS.undated,
   computing: (count: number) => (count === 1 ? "Computing 1 volume" : `Computing ${count} volumes`),
   computingHint: "This page brings them as they come.",

@@ -1,0 +1,111 @@
+import { type Block, type DxfDocument, type Entity, numberOf } from "../../cad/document.ts";
+import { cellsOf, insertionOf } from "../../cad/inserts.ts";
+import { type Affine, IDENTITY } from "../../cad/transform.ts";
+import { DesignError } from "../errors.ts";
+
+/** An entity with faces, and where its block is placed. */
+export interface PlacedEntity {
+  entity: Entity;
+  layer: string;
+  place: Affine;
+}
+
+/** Group 70 of a POLYLINE that is a polyface mesh, and of its VERTEX records: a place, and a face when 64 is missing. */
+const POLYFACE = 64;
+const FACE_RECORD = 128;
+/** CAD programs nest blocks a few deep. */
+const DEEPEST = 50;
+
+const isPolyface = (entity: Entity) => entity.type === "POLYLINE" && (numberOf(entity, 70) & POLYFACE) !== 0;
+export const isFaceRecord = (child: Entity): boolean =>
+  (numberOf(child, 70) & (FACE_RECORD | POLYFACE)) === FACE_RECORD;
+
+/** The faces of an entity itself. */
+export function faceCount(entity: Entity): number {
+  if (entity.type === "3DFACE") return 1;
+  return isPolyface(entity) ? entity.children.filter(isFaceRecord).length : 0;
+}
+
+/** Group 67 is 1 on a sheet of paper, group 60 is 1 for what is invisible. */
+export const isInModel = (entity: Entity): boolean =>
+  numberOf(entity, 67) !== 1 && numberOf(entity, 60) !== 1;
+
+/**
+ * Finds 3DFACE entities and polyface meshes of the model space, those of inserted blocks as often as they are placed.
+ * What lies on layer 0 of a block takes the layer of its INSERT. Blocks that contain themselves are passed over. Throws
+ * {@link DesignError} for more than `maxFaces`.
+ */
+export function* placedFaces(document: DxfDocument, maxFaces: number): Generator<PlacedEntity> {
+  yield* new Unfolder(document, maxFaces).below(document.entities, IDENTITY, null);
+}
+
+class Unfolder {
+  /** What of each block has faces, or leads to some, and how many those are. */
+  private readonly known = new Map<Block, { entities: Entity[]; faces: number }>();
+  private readonly open = new Set<Block>();
+
+  constructor(
+    private readonly document: DxfDocument,
+    maxFaces: number,
+  ) {
+    // Told before anything is unfolded: a few nested arrays make more than can be counted one by one.
+    const faces = document.entities
+      .filter(isInModel)
+      .reduce((sum, entity) => sum + this.facesOf(entity, 0), 0);
+    if (faces > maxFaces)
+      throw new DesignError(
+        "too-large",
+        `The drawing unfolds to more than ${maxFaces.toLocaleString("en")} faces; thin it out or export less of it`,
+      );
+  }
+
+  *below(entities: readonly Entity[], place: Affine, layer: string | null): Generator<PlacedEntity> {
+    for (const entity of entities) {
+      if (!isInModel(entity)) continue;
+      const own = entity.layer === "0" && layer !== null ? layer : entity.layer;
+      if (faceCount(entity) > 0) yield { entity, layer: own, place };
+      else if (entity.type === "INSERT") yield* this.inserted(entity, place, own);
+    }
+  }
+
+  private *inserted(entity: Entity, place: Affine, layer: string): Generator<PlacedEntity> {
+    const insertion = insertionOf(entity);
+    const block = this.document.blocks.get(insertion.key);
+    if (!block || this.open.has(block)) return;
+    const { entities } = this.inside(block);
+    if (entities.length === 0) return;
+    this.open.add(block);
+    for (const at of cellsOf(insertion, block.base, place)) yield* this.below(entities, at, layer);
+    this.open.delete(block);
+  }
+
+  private inside(block: Block, depth = 0): { entities: Entity[]; faces: number } {
+    const known = this.known.get(block);
+    if (known) return known;
+    const found = { entities: [] as Entity[], faces: 0 };
+    // A block that contains itself leads nowhere.
+    this.known.set(block, found);
+    for (const entity of block.entities) {
+      const faces = this.facesOf(entity, depth + 1);
+      if (faces === 0 || !isInModel(entity)) continue;
+      found.entities.push(entity);
+      found.faces += faces;
+    }
+    return found;
+  }
+
+  /** With those of the blocks that it inserts. */
+  private facesOf(entity: Entity, depth: number): number {
+    if (entity.type !== "INSERT") return faceCount(entity);
+    const { key, columns, rows } = insertionOf(entity);
+    const block = this.document.blocks.get(key);
+    if (depth > DEEPEST)
+      throw new DesignError(
+        "too-large",
+        "Blocks are nested too deep; explode them and export the drawing again",
+      );
+    const faces = block ? this.inside(block, depth).faces : 0;
+    // Rows without end, of nothing, are nothing.
+    return faces === 0 ? 0 : faces * Math.ceil(columns) * Math.ceil(rows);
+  }
+}
