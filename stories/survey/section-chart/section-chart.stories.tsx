@@ -54,6 +54,25 @@ export const GapsAndBend: Story = {
     areas: null,
     cornersM: [0, 95, 220],
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("0.0–10.0 m, 80.0–130.0 m")).toBeVisible();
+  },
+};
+/** Three surveys, a design and a level that is only drawn. */
+export const ManySurfaces: Story = {
+  tags: ["no-picture"],
+  args: {
+    surfaces: [
+      ...surfaces.slice(0, 2),
+      { ...surfaces[1]!, name: "1 Sep 2026" },
+      { name: "Design Basin", kind: "design", runs: [run(0, 220, 20, at => 1494 - at / 100)] },
+      surfaces[2]!,
+    ],
+    base: { index: 3, cutIs: "above" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Design Basin").length).toBeGreaterThan(0);
+  },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { globals: { theme: "dark" } };
