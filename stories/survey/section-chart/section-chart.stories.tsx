@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Heights drawn/)).toHaveTextContent(
-      "Heights drawn 5× as large as distances, chosen to fit.",
+      "Heights drawn 5× as large as distances, chosen to fit. Cut and fill: 12 Nov 2026 against Plane 1493.9 m at A.",
     );
     await expect(canvas.getByText("342.7 m²")).toBeVisible();
     fireEvent.change(canvas.getByRole("slider", { name: "Read heights at" }), { target: { value: "0" } });

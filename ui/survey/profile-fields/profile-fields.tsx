@@ -123,7 +123,7 @@ function SurveyFields({ surveys, designs, values, errors }: ProfileFieldsProps) 
         name="against"
         defaultValue={values.against}
         options={[
-          { value: "", label: "What is given: level, design or earlier survey" },
+          { value: "", label: "Level, design or earlier survey" },
           { value: "plane", label: "Design level" },
           ...(designs.length > 0 ? [{ value: "design", label: "Design" }] : []),
           { value: "survey", label: "Earlier survey" },

@@ -53,6 +53,7 @@ export function SectionChart(props: SectionChartProps) {
         <span>
           Heights drawn <b>{scale.exaggeration}×</b> as large as distances
           {exaggeration === "auto" && ", chosen to fit"}.
+          {base && ` Cut and fill: ${surfaces[0]!.name} against ${surfaces[base.index]!.name}.`}
         </span>
         <nav aria-label="Vertical exaggeration" className="filter-chips">
           {EXAGGERATIONS.map(choice => (

@@ -61,28 +61,30 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
           readAt: profileTexts.readAt,
         }}
       />
-      {plan && (
-        <ProfilePlan
-          plan={plan}
-          line={profile.line}
-          sections={section.crossSections.map(({ ends }) => ends)}
-          survey={names[0]!}
-        />
-      )}
-      {section.sectionWidthM !== null && (
-        <SectionTable
-          widthM={section.sectionWidthM}
-          meetingM={section.meetingM}
-          base={base}
-          sections={section.crossSections.map(({ chainageM, areas, ...cut }) => ({
-            chainageM,
-            areas,
-            surfaces: surfacesOf(cut, names),
-          }))}
-          volumes={section.volumes}
-          actions={csv("sections", profileTexts.csv)}
-        />
-      )}
+      <div className="profile-pair">
+        {plan && (
+          <ProfilePlan
+            plan={plan}
+            line={profile.line}
+            sections={section.crossSections.map(({ ends }) => ends)}
+            survey={names[0]!}
+          />
+        )}
+        {section.sectionWidthM !== null && (
+          <SectionTable
+            widthM={section.sectionWidthM}
+            meetingM={section.meetingM}
+            base={base}
+            sections={section.crossSections.map(({ chainageM, areas, ...cut }) => ({
+              chainageM,
+              areas,
+              surfaces: surfacesOf(cut, names),
+            }))}
+            volumes={section.volumes}
+            actions={csv("sections", profileTexts.csv)}
+          />
+        )}
+      </div>
       <ChainageTable
         rows={section.chainages.map(({ chainageM, heightsM, designM, planeM }) => ({
           chainageM,

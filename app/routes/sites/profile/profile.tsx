@@ -107,7 +107,12 @@ function Header({ shown: { site, surveys, values, profile, exaggeration } }: { s
         link: <Link to={`/sites/${site._id}`} prefetch="intent" />,
       }}
       title={profile?.section ? profileTexts.heading : profileTexts.title}
-      description={profileTexts.description(site.name, site.project.name, sentence)}
+      description={[
+        profileTexts.description(site.name, site.project.name, sentence),
+        profile?.axis && profileTexts.follows(profile.axis.name, profile.axis.source),
+      ]
+        .filter(Boolean)
+        .join(" ")}
       actions={
         profile?.section && (
           <>

@@ -7,6 +7,8 @@ export const profileTexts = {
   back: (site: string) => site,
   description: (site: string, project: string, heights: string) =>
     `${site}, ${project}. ${heights} They follow the triangles of each survey.`,
+  follows: (name: string, source: "drawing" | "code") =>
+    `Along the line ${name} of the ${source === "drawing" ? "drawing" : "survey"}.`,
   suggested: "A line through the middle of the survey, until you give another.",
   sameSurvey: "Please choose two different surveys",
   notYet: "No profile yet",
