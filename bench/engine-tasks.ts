@@ -10,6 +10,8 @@ import { contoursAt } from "#survey/contours/contours.ts";
 import { readCsv } from "#survey/csv/read.ts";
 import { parseNumber } from "#survey/csv/rows/number.ts";
 import { pointsAt } from "#survey/points.ts";
+import { profileAlong } from "#survey/profile/profile.ts";
+import { studyProfile } from "#survey/profile/study.ts";
 import type { Breakline } from "#survey/tin/breaklines.ts";
 import { ConstrainedMesh } from "#survey/tin/constrain.ts";
 import { triangulate } from "#survey/tin/delaunay.ts";
@@ -114,6 +116,32 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
       spans: lines!.spanCount,
       blocked: lines!.blocked.length,
     };
+  },
+  /** 1 km through two surveys: the line alone, and with 51 sections, areas and the prisms of the strip. */
+  async profile(file) {
+    const { x, y, z } = readPlane(file);
+    const later = await timed("tin", () => surfaceInPlane(x, y, z));
+    const earlier = surfaceInPlane(
+      x,
+      y,
+      z.map((height, i) => height + Math.sin(x[i]! / 90)),
+    );
+    const halfDeg = 499 / 111_319.49;
+    const line: [number, number][] = [
+      [-halfDeg, 0.0001],
+      [halfDeg, 0.0002],
+    ];
+    const asked = { line, everyM: 10, plane: null, sections: null } as const;
+    await timed("everyTriangle", () => profileAlong(later.tin, [-499, 11, 499, 22]));
+    await timed("profile", () => studyProfile([later], { ...asked, base: null }));
+    const study = await timed("profileStrip", () =>
+      studyProfile([later, earlier], {
+        ...asked,
+        base: { surface: 1, cutIs: "below" },
+        sections: { everyM: 20, widthM: 40 },
+      }),
+    );
+    report.found = { sections: study.sections.length, cutM3: study.volumes!.prisms!.cutM3 };
   },
   async spans(file) {
     const { mesh, spans } = spansBetweenPoints(file);

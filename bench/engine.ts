@@ -46,7 +46,16 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const task of ["csv", "duckdb", "duckdbOwn", "scan", "scanNumbers", "comparePoints", "mapOfObjects"])
       run(task, csv);
-    for (const task of ["surface", "plainVolume", "sureVolume", "delaunator", "live", "breaklines", "spans"])
+    for (const task of [
+      "surface",
+      "plainVolume",
+      "sureVolume",
+      "delaunator",
+      "live",
+      "breaklines",
+      "spans",
+      "profile",
+    ])
       run(task, plane);
     if (cgal) {
       const { ms, cpuMs, wholeMs } = runCgal(cgal, plane);
@@ -121,6 +130,10 @@ function surfaceRows(): Row[] {
     ratio("contours every 1 m / TIN", "contours", "tin", 1.5),
     ratio("TIN with 20,000 breakline spans / without", "tinWithLines", "tin", 2),
     ratio("2,000 spans alone / constrainautor", "spans", "constrainautor"),
+    ratio("profile of 1 km with its chainages / TIN", "profile", "tin", 1 / 4),
+    ratio("profile of 1 km / the line through every triangle", "profile", "everyTriangle"),
+    ratio("two surveys: profile, 51 sections, areas, prisms / TIN", "profileStrip", "tin", 1),
+    { what: "two surveys, profile and strip: peak memory", value: peakMb.get("profile")!, unit: "MB" },
     { what: "TIN + volume: peak memory", value: peakMb.get("surface")!, unit: "MB" },
   ];
 }

@@ -31,7 +31,10 @@ export const limits = {
   /** Characters of a profile's line, as it stands in an address. */
   profileLineMaxLength: 8_000,
   profileCornersMax: 200,
-  profileSurveysMax: 4,
+  profileSurveysMax: 6,
+  /** Lines of a site that are listed for profiles, and the corners that one may have. */
+  profileAxesMax: 500,
+  profileAxisCornersMax: 2_000,
   /** Between chainages or cross-sections, and their width. */
   profileStepMinM: 0.01,
   profileStepMaxM: 10_000,

@@ -1,4 +1,4 @@
-import type { ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
+import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 import { csvNameOf } from "./comparison-csv.ts";
 
@@ -20,32 +20,53 @@ const metres = (value: number | null) => (value === null ? null : Number(value.t
 const rounded = (value: number | undefined) => (value === undefined ? null : Number(value.toFixed(3)));
 
 /** What the plane is called: 'Level 500 m', 'Plane 500 m at the start, 2 % towards 90°'. */
-export function planeName({ base }: SiteProfile): string {
-  if (base?.kind !== "plane") return "";
-  if (base.slopePercentage === 0) return `Level ${base.levelM} m`;
-  return `Plane ${base.levelM} m at the start, ${base.slopePercentage} % towards ${base.azimuthDeg}°`;
+function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane): string {
+  if (slopePercentage === 0) return `Level ${levelM} m`;
+  return `Plane ${levelM} m at the start, ${slopePercentage} % towards ${azimuthDeg}°`;
 }
 
+/** What the surfaces of a profile are called, in the order of {@link runsIn}. */
+export const surfaceNames = ({ surveys, design, plane }: SiteProfile): string[] => [
+  ...surveys.map(csvNameOf),
+  ...(design ? [`Design ${design.name}`] : []),
+  ...(plane ? [planeName(plane)] : []),
+];
+
+/** The surfaces of a profile or a cross-section. */
+export const runsIn = (
+  cut: Pick<ComputedProfile["section"], "surveys" | "design" | "plane">,
+): ProfileRuns[] => [...cut.surveys, ...(cut.design ? [cut.design] : []), ...(cut.plane ? [cut.plane] : [])];
+
+const DIFFERENCES = {
+  plane: "Ground less plane (m)",
+  design: "Ground less design (m)",
+  survey: "First survey less second (m)",
+};
+
 function* chainageRows(profile: ComputedProfile): Generator<CsvCell[]> {
-  const { base, section, surveys } = profile;
-  const heights = surveys.map(survey => `Height (m), ${csvNameOf(survey)}`);
-  const plane = base?.kind === "plane" ? [`Height (m), ${planeName(profile)}`] : [];
-  const difference = base
-    ? [base.kind === "plane" ? "Ground less plane (m)" : "First survey less second (m)"]
-    : [];
-  yield ["Chainage (m)", "Longitude", "Latitude", ...heights, ...plane, ...difference];
+  const { base, design, plane, section } = profile;
+  const heights = surfaceNames(profile).map(name => `Height (m), ${name}`);
+  yield ["Chainage (m)", "Longitude", "Latitude", ...heights, ...(base ? [DIFFERENCES[base.kind]] : [])];
   for (const row of section.chainages) {
-    const other = base?.kind === "survey" ? row.heightsM[base.index]! : row.planeM;
     const first = row.heightsM[0]!;
+    const other = baseHeight(base, row);
     yield [
       metres(row.chainageM),
       row.longitude,
       row.latitude,
       ...row.heightsM.map(metres),
-      ...(base?.kind === "plane" ? [metres(row.planeM)] : []),
+      ...(design ? [metres(row.designM)] : []),
+      ...(plane ? [metres(row.planeM)] : []),
       ...(base ? [first === null || other === null ? null : metres(first - other)] : []),
     ];
   }
+}
+
+type Row = ComputedProfile["section"]["chainages"][number];
+
+function baseHeight(base: SiteProfile["base"], { heightsM, designM, planeM }: Row): number | null {
+  if (base?.kind === "survey") return heightsM[base.index]!;
+  return base?.kind === "design" ? designM : planeM;
 }
 
 function* sectionRows({ section }: ComputedProfile): Generator<CsvCell[]> {
@@ -72,16 +93,10 @@ function* sectionRows({ section }: ComputedProfile): Generator<CsvCell[]> {
 /** Every bend of every profile, and of those of the cross-sections. */
 function* lineRows(profile: ComputedProfile): Generator<CsvCell[]> {
   yield ["Cross-section at (m)", "Surface", "Run", "Distance (m)", "Height (m)"];
-  const names = [...profile.surveys.map(csvNameOf), planeName(profile)];
-  const { surveys, plane, crossSections } = profile.section;
-  const cuts = [{ chainageM: null, surveys, plane }, ...crossSections];
-  for (const cut of cuts) {
-    const surfaces: ProfileRuns[] = cut.plane ? [...cut.surveys, cut.plane] : cut.surveys;
-    for (const [k, runs] of surfaces.entries()) {
-      const name = k < cut.surveys.length ? names[k] : names.at(-1);
+  const names = surfaceNames(profile);
+  for (const cut of [{ ...profile.section, chainageM: null }, ...profile.section.crossSections])
+    for (const [k, runs] of runsIn(cut).entries())
       for (const [r, { distanceM, heightM }] of runs.entries())
         for (const [i, distance] of distanceM.entries())
-          yield [metres(cut.chainageM), name, r + 1, distance, heightM[i]];
-    }
-  }
+          yield [metres(cut.chainageM), names[k], r + 1, distance, heightM[i]];
 }

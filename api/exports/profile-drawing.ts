@@ -1,30 +1,34 @@
 import type { ProfileDrawing } from "#survey/export/profile-dxf.ts";
 import { heightsText } from "../studies/surveys-of-site.ts";
-import { csvNameOf } from "./comparison-csv.ts";
-import { type ComputedProfile, planeName } from "./profile-csv.ts";
+import { type ComputedProfile, runsIn, surfaceNames } from "./profile-csv.ts";
 
 /** A profile and its cross-sections as a drawing; heights are exaggerated so many times. */
 export function profileDrawing(profile: ComputedProfile, exaggeration: number): ProfileDrawing {
-  const { base, section, surveys } = profile;
-  const plane = base?.kind === "plane" ? [planeName(profile)] : [];
-  const surfacesOf = (cut: Pick<typeof section, "surveys" | "plane">) =>
-    cut.plane ? [...cut.surveys, cut.plane] : cut.surveys;
+  const { axis, section, surveys, design, plane } = profile;
+  const names = surfaceNames(profile);
+  const kinds = [...surveys.map(() => "survey"), ...(design ? ["design"] : []), ...(plane ? ["level"] : [])];
   return {
-    surfaces: [...surveys.map(csvNameOf), ...plane],
+    surfaces: names.map((name, i) => ({ name, layer: `${kinds[i]!}_${layerPart(name)}` })),
     exaggeration,
     notes: [
       `Profile of ${section.lengthM.toFixed(3)} m; distances in metres, horizontal, at the site's mean height`,
+      ...(axis
+        ? [`Along the line ${axis.name} of the ${axis.source === "code" ? "survey" : "drawing"}`]
+        : []),
       `Heights in metres ${heightsText(surveys[0]!)}`,
     ],
     sections: [
-      { title: "Profile A-B", surfaces: surfacesOf(section) },
+      { title: "Profile A-B", surfaces: runsIn(section) },
       ...section.crossSections.map(cross => ({
         title: `Cross-section at ${cross.chainageM.toFixed(2)} m${areasText(cross.areas)}`,
-        surfaces: surfacesOf(cross),
+        surfaces: runsIn(cross),
       })),
     ],
   };
 }
+
+/** The kind stands before it already. */
+const layerPart = (name: string) => name.replace(/^(Design|Level|Plane) /, "");
 
 const areasText = (areas: { cutM2: number; fillM2: number } | null) =>
   areas ? `, cut ${areas.cutM2.toFixed(2)} m2, fill ${areas.fillM2.toFixed(2)} m2` : "";

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { SitePlan } from "#contract/points/summary.ts";
 import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/surveys/comparison.ts";
 import type { PointComparison } from "#survey/compare/compare-points.ts";
@@ -6,11 +5,11 @@ import { transferablesOf } from "#survey/points.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
-import { findSurfaceKey } from "../repositories/codes/linework.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { saveSurveyVolume, sureColumns } from "../repositories/surveys/survey-volumes.ts";
 import type { Services } from "../services.ts";
 import type { RunTask } from "../workers/pool.ts";
+import { KnownAnswers } from "./known-answers.ts";
 import { buildSiteSurface } from "./site-surface.ts";
 import {
   differentHeights,
@@ -23,20 +22,16 @@ import {
 /** What is computed of two surveys; it changes only with the site's surface settings, as their points do not. */
 type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "checkPoints">;
 
-const MIB = 1_048_576;
 const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: null, checkPoints: null };
 
-/** Compares surveys. Comparisons are kept for a while: two of a million points take the whole of a thread for seconds. */
+/** Compares surveys. */
 export class SurveyComparisons {
   readonly #services: Services;
-  readonly #known = new LRUCache<string, Computed>({
-    max: 200,
-    maxSize: 32 * MIB,
-    sizeCalculation: computed => JSON.stringify(computed).length,
-  });
+  readonly #known: KnownAnswers<Computed>;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#known = new KnownAnswers(services, 200);
   }
 
   /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
@@ -47,21 +42,24 @@ export class SurveyComparisons {
   ): Promise<Comparison> {
     const { toleranceM, positionToleranceM, confirmHeights } = query;
     const heights = differentHeights(pair);
-    const { db } = this.#services.database;
-    const surface = await findSurfaceKey(db, pair.to._id);
-    const key = JSON.stringify([pair.from._id, pair.to._id, toleranceM, positionToleranceM, surface]);
-    let computed = heights && !confirmHeights ? refused(heights) : this.#known.get(key);
-    if (!computed) {
-      const compare = () => compareSurveys(this.#services, pair, query, by);
-      computed = await this.#services.computations.during(by.accountId, compare);
-      // With settings that changed meanwhile it is of both.
-      if ((await findSurfaceKey(db, pair.to._id)) === surface) {
-        this.#known.set(key, computed);
-        await this.#keepVolume(pair, computed.volume, surface);
-      }
-    }
+    const computed = heights && !confirmHeights ? refused(heights) : await this.#computed(pair, query, by);
     const { from, to } = pair;
     return { from, to, toleranceM, positionToleranceM, differentHeights: heights, ...computed };
+  }
+
+  async #computed(
+    pair: SurveyPair,
+    query: ComparisonQuery,
+    by: { accountId: string; callerLeft: AbortSignal },
+  ): Promise<Computed> {
+    const { toleranceM, positionToleranceM } = query;
+    const { answer, newOf } = await this.#known.of(
+      { surveyId: pair.to._id, what: [pair.from._id, toleranceM, positionToleranceM] },
+      by.accountId,
+      () => compareSurveys(this.#services, pair, query, by),
+    );
+    if (newOf !== null) await this.#keepVolume(pair, answer.volume, newOf);
+    return answer;
   }
 
   /** The site's progress shows the same volume, and need not compute it again. */

@@ -54,7 +54,8 @@ const withoutNames = (columns: PointColumns): PointColumns => ({
   nameBytes: new Uint8Array(0),
 });
 
-const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
+/** What the heights of a survey are measured from. */
+export const heightsOf = ({ heights }: Pick<Survey, "heights">): HeightReference =>
   heights ?? { kind: "ellipsoidal" };
 
 /** What the heights of a survey are measured from, in words. */

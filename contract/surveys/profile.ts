@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { HeightReference } from "../points/reading.ts";
 import { texts } from "../texts.ts";
 import { Survey } from "./surveys.ts";
 
@@ -40,11 +42,20 @@ const Figure = (message: string, least: number, most: number) =>
 const distance = (meaning: string) =>
   Figure(texts.profile.distance, limits.profileStepMinM, limits.profileStepMaxM).describe(meaning);
 
+/** What the first survey is compared with: a level or plane, a design, or the second survey. */
+export const PROFILE_BASES = ["plane", "design", "survey"] as const;
+
 /** A line over a site, the surveys that are cut along it, and what the first of them is compared with. */
 export const ProfileQuery = z.object({
-  line: Line.describe(
-    "Corners of the line: `longitude,latitude` in degrees, or x,y of `system`; parted by semicolons",
+  line: Line.optional().describe(
+    "Corners of the line: `longitude,latitude` in degrees, or x,y of `system`; parted by semicolons. Not needed with `axis`",
   ),
+  axis: z
+    .string()
+    .max(limits.nameMaxLength, texts.profile.axisGone)
+    .optional()
+    .transform(text => text?.trim() || undefined)
+    .describe("Id of a line of the site, from its profile lines; takes the place of `line`"),
   system: z
     .string()
     .optional()
@@ -63,7 +74,19 @@ export const ProfileQuery = z.object({
     .transform(text => [...new Set((text ?? "").split(",").filter(Boolean))])
     .refine(ids => ids.length <= limits.profileSurveysMax, texts.profile.surveys)
     .describe(
-      "Ids of up to 4 surveys, parted by commas; the current one when absent. The first is compared with the second, or with the level",
+      "Ids of up to 6 surveys, parted by commas; the current one when absent. The first is compared with the level, the design, or the second",
+    ),
+  design: z
+    .string()
+    .optional()
+    .transform(text => text?.trim() || undefined)
+    .describe("Id of a design of the site, cut with the surveys"),
+  against: z
+    .enum(["", ...PROFILE_BASES], texts.profile.against)
+    .optional()
+    .transform(against => against || undefined)
+    .describe(
+      "What the first survey is compared with: plane, design or survey, the second; by default the first of these that is given",
     ),
   levelM: Figure(texts.volume.elevationMissing, -limits.heightMaxM, limits.heightMaxM).describe(
     "A level to compare with, metres in the heights of the first survey; at the line's start where it slopes",
@@ -103,10 +126,20 @@ export const ProfileCsvQuery = ProfileQuery.extend({
 
 const LonLat = z.tuple([z.number(), z.number()]);
 
-/** A stretch without a gap: rising distances and heights, metres to a tenth of a millimetre. */
+/**
+ * A stretch without a gap: rising distances and heights, metres to a tenth of a millimetre. A vertical wall has two
+ * heights at one distance.
+ */
 const Run = z.object({ distanceM: z.array(z.number()), heightM: z.array(z.number()) });
 const Runs = z.array(Run);
 export type ProfileRuns = z.infer<typeof Runs>;
+
+const ProfilePlane = z.object({
+  levelM: z.number(),
+  slopePercentage: z.number(),
+  azimuthDeg: z.number(),
+});
+export type ProfilePlane = z.infer<typeof ProfilePlane>;
 
 /** Between the first survey and what it is compared with, in a vertical plane. */
 const SectionAreas = z.object({
@@ -122,13 +155,10 @@ const CutFill = z.object({ cutM3: z.number(), fillM3: z.number() });
 export const ProfileBase = z.discriminatedUnion("kind", [
   /** Another of the surveys, by its place in the list: cut lies below it, removed since. */
   z.object({ kind: z.literal("survey"), index: z.number().int() }),
+  /** The design: cut is ground above it. */
+  z.object({ kind: z.literal("design") }),
   /** A level, or a plane through it at the line's start: cut is ground above it. */
-  z.object({
-    kind: z.literal("plane"),
-    levelM: z.number(),
-    slopePercentage: z.number(),
-    azimuthDeg: z.number(),
-  }),
+  ProfilePlane.extend({ kind: z.literal("plane") }),
 ]);
 export type ProfileBase = z.infer<typeof ProfileBase>;
 
@@ -138,7 +168,8 @@ export const CrossSection = z.object({
   ends: z.array(LonLat),
   /** Of each survey; distances from the line, negative to the left. */
   surveys: z.array(Runs),
-  /** Of the plane it is compared with; null otherwise. */
+  /** Null when none is asked for. */
+  design: Runs.nullable(),
   plane: Runs.nullable(),
   /** Null when nothing is compared. */
   areas: SectionAreas.nullable(),
@@ -157,15 +188,46 @@ export const StripVolumes = z.object({
 });
 export type StripVolumes = z.infer<typeof StripVolumes>;
 
+/** A design as a profile names it. */
+const ProfileDesign = z.object({
+  _id: Id,
+  name: z.string(),
+  designedOn: z.string().nullable(),
+  heights: HeightReference,
+});
+
+/** A line of a site that a profile can follow. */
+export const ProfileAxis = z.object({
+  /** Of the line's course: another drawing with the same line has it, too. */
+  id: z.string(),
+  /** The layer of the drawing, or `EP1` of a code. */
+  name: z.string(),
+  source: z.enum(["drawing", "code"]),
+  isClosed: z.boolean(),
+  cornerCount: z.number().int(),
+  /** In plan, at the mean height of its corners or the ellipsoid; metres. */
+  lengthM: z.number(),
+});
+export type ProfileAxis = z.infer<typeof ProfileAxis>;
+
+/** The longest lines of a site's drawing and codes, by name; the count is of all. */
+export const ProfileAxes = z.object({ axes: z.array(ProfileAxis), axisCount: z.number().int() });
+export type ProfileAxes = z.infer<typeof ProfileAxes>;
+
 /** Heights along a line. Distances are horizontal, at the site's mean height. */
 export const SiteProfile = z.object({
   surveys: z.array(Survey),
+  design: ProfileDesign.nullable(),
+  /** Drawn with them, whether it is compared or not. */
+  plane: ProfilePlane.nullable(),
+  /** The line of the site that was followed; null for one that was given. */
+  axis: ProfileAxis.nullable(),
   /** Degrees of WGS84. */
   line: z.array(LonLat),
   /** The system the line was given in; null for degrees. */
   system: z.object({ epsg: z.number().int(), name: z.string() }).nullable(),
   base: ProfileBase.nullable(),
-  /** What the heights are measured from in the first survey and in one that differs; null when all are alike. */
+  /** What the heights are measured from in the first survey and in a survey or design that differs; null when all are alike. */
   differentHeights: z.object({ first: z.string(), other: z.string() }).nullable(),
   /** A sentence; there is no section then. */
   problem: z.object({ code: z.literal("different-heights"), message: z.string() }).nullable(),
@@ -177,6 +239,7 @@ export const SiteProfile = z.object({
       everyM: z.number(),
       sectionWidthM: z.number().nullable(),
       surveys: z.array(Runs),
+      design: Runs.nullable(),
       plane: Runs.nullable(),
       areas: SectionAreas.nullable(),
       /** Heights of each survey; null outside it. */
@@ -186,10 +249,13 @@ export const SiteProfile = z.object({
           longitude: z.number(),
           latitude: z.number(),
           heightsM: z.array(z.number().nullable()),
+          designM: z.number().nullable(),
           planeM: z.number().nullable(),
         }),
       ),
       crossSections: z.array(CrossSection),
+      /** Chainages of cross-sections that meet another inside a bend, where ground lies in both. */
+      meetingM: z.array(z.number()),
       volumes: StripVolumes.nullable(),
     })
     .nullable(),

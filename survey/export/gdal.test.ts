@@ -125,7 +125,10 @@ describe.skipIf(!hasGdal)(title, () => {
   it("DXF of a profile with a layer for each surface, true to scale along the line", () => {
     const runs = [{ distanceM: [0, 50, 80], heightM: [500, 503, 501] }];
     const drawing = {
-      surfaces: ["12 Nov 2026", "Level 500 m"],
+      surfaces: [
+        { name: "12 Nov 2026", layer: "survey_12 Nov 2026" },
+        { name: "Design Söhle, 2nd", layer: "design_Söhle, 2nd" },
+      ],
       exaggeration: 5,
       notes: ["Heights in metres above the ellipsoid"],
       sections: [{ title: "Profile A-B", surfaces: [runs, [{ distanceM: [0, 80], heightM: [500, 500] }]] }],
@@ -133,10 +136,13 @@ describe.skipIf(!hasGdal)(title, () => {
     const file = written("profile.dxf", profileDxf(drawing));
     const { stdout, stderr } = spawnSync("ogrinfo", ["-ro", "-al", file], { encoding: "utf8" });
     expect(stderr).toBe("");
-    const ground = /Layer \(String\) = SURFACE_1[\s\S]*?LINESTRING(?: Z)? \(([^)]*)\)/.exec(stdout)![1]!;
+    const ground = /Layer \(String\) = SURVEY_12_NOV_2026[\s\S]*?LINESTRING(?: Z)? \(([^)]*)\)/.exec(
+      stdout,
+    )![1]!;
     const places = ground.split(",").map(place => place.trim().split(" ").map(Number));
     expect(places.map(([x]) => x)).toEqual([0, 50, 80]);
     expect(places[1]![1]! - places[0]![1]!).toBeCloseTo(15, 4);
+    expect(stdout).toContain("Layer (String) = DESIGN_SOHLE__2ND");
     expect(stdout).toContain("Heights drawn 5 times as large as distances");
   });
 

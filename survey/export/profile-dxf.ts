@@ -1,6 +1,6 @@
 import type { ProfileRun } from "../profile/profile.ts";
 import { stepAbove } from "../steps.ts";
-import { dxfText } from "./dxf-text.ts";
+import { dxfText, layerNames } from "./dxf-text.ts";
 import { inSlices, plainNumber } from "./text.ts";
 
 /** One section of the drawing. */
@@ -11,8 +11,8 @@ export interface DrawnSection {
 }
 
 export interface ProfileDrawing {
-  /** Names of the surfaces, shown in the drawing. */
-  surfaces: string[];
+  /** Names of the surfaces, shown in the drawing, and what their layers are to be called. */
+  surfaces: { name: string; layer: string }[];
   /** Metres of the drawing for one metre of height; one metre of distance is always one. */
   exaggeration: number;
   /** Comment lines and lines of text below the first title: what was cut, height reference. */
@@ -20,14 +20,12 @@ export interface ProfileDrawing {
   sections: DrawnSection[];
 }
 
-const COLOURS = [7, 30, 5, 6, 3];
+const COLOURS = [7, 30, 5, 6, 3, 1, 4, 2];
 const GRID = "GRID";
 const TEXTS = "TEXT";
 /** Metres of the drawing between sections, and the height of letters, for each metre of the widest section. */
 const GAP_SHARE = 0.06;
 const LETTER_SHARE = 0.008;
-
-const layerOf = (k: number) => `SURFACE_${k + 1}`;
 
 /**
  * Writes sections as an AutoCAD R12 ASCII drawing, one below the other: x is the distance in metres, y the height
@@ -38,36 +36,41 @@ export function profileDxf(drawing: ProfileDrawing): Generator<string> {
   return inSlices(lines());
   function* lines() {
     for (const note of drawing.notes) yield `999\n${dxfText(note)}\n`;
-    yield* header(drawing.surfaces.length);
+    const layers = layerNames(
+      drawing.surfaces.map(({ layer }) => layer),
+      ["0", GRID, TEXTS],
+    );
+    yield* header(layers);
     yield "0\nSECTION\n2\nENTITIES\n";
     const widest = Math.max(...drawing.sections.map(section => extentOf(section).width), 1);
     const letterM = widest * LETTER_SHARE;
+    const drawn = { layers, letterM, exaggeration: drawing.exaggeration };
     let top = 0;
     for (const [i, section] of drawing.sections.entries()) {
-      const notes = i === 0 ? [...drawing.notes, ...legendOf(drawing)] : [];
-      top = yield* drawSection(section, { top, letterM, notes, exaggeration: drawing.exaggeration });
+      const notes = i === 0 ? [...drawing.notes, ...legendOf(drawing, layers)] : [];
+      top = yield* drawSection(section, { ...drawn, top, notes });
       top -= widest * GAP_SHARE;
     }
     yield "0\nENDSEC\n0\nEOF\n";
   }
 }
 
-const legendOf = ({ surfaces, exaggeration }: ProfileDrawing) => [
+const legendOf = ({ surfaces, exaggeration }: ProfileDrawing, layers: string[]) => [
   `Heights drawn ${exaggeration} times as large as distances`,
-  ...surfaces.map((name, k) => `${layerOf(k)}: ${name}`),
+  ...surfaces.map(({ name }, k) => `${layers[k]}: ${name}`),
 ];
 
-function* header(surfaces: number): Generator<string> {
-  const layers = [
+function* header(surfaces: string[]): Generator<string> {
+  const rows = [
     ["0", 7],
     [GRID, 8],
     [TEXTS, 7],
-    ...Array.from({ length: surfaces }, (_, k) => [layerOf(k), COLOURS[k % COLOURS.length]]),
+    ...surfaces.map((layer, k) => [layer, COLOURS[k % COLOURS.length]]),
   ];
   yield "0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$DWGCODEPAGE\n3\nANSI_1252\n9\n$INSUNITS\n70\n6\n0\nENDSEC\n";
   yield "0\nSECTION\n2\nTABLES\n0\nTABLE\n2\nLTYPE\n70\n1\n0\nLTYPE\n2\nCONTINUOUS\n70\n0\n3\nSolid line\n72\n65\n73\n0\n40\n0.0\n0\nENDTAB\n";
-  yield `0\nTABLE\n2\nLAYER\n70\n${layers.length}\n`;
-  for (const [name, colour] of layers) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
+  yield `0\nTABLE\n2\nLAYER\n70\n${rows.length}\n`;
+  for (const [name, colour] of rows) yield `0\nLAYER\n2\n${name}\n70\n0\n62\n${colour}\n6\nCONTINUOUS\n`;
   yield "0\nENDTAB\n0\nENDSEC\n";
 }
 
@@ -96,13 +99,14 @@ interface Placed {
   /** y of the section's upper end. */
   top: number;
   letterM: number;
+  layers: string[];
   notes: string[];
   exaggeration: number;
 }
 
 /** Returns y of the section's lower end. */
 function* drawSection(section: DrawnSection, placed: Placed): Generator<string, number> {
-  const { top, letterM, exaggeration } = placed;
+  const { top, letterM, layers, exaggeration } = placed;
   const { from, to, low, high } = extentOf(section);
   const stepM = stepAbove(Math.max(high - low, 0.1) / 6);
   const [bottomM, topM] = [Math.floor(low / stepM) * stepM, Math.ceil(high / stepM + 1e-9) * stepM];
@@ -122,7 +126,7 @@ function* drawSection(section: DrawnSection, placed: Placed): Generator<string, 
     yield text(at, y(bottomM) - letterM * 2, letterM, plainNumber(at, 2));
   }
   for (const [k, runs] of section.surfaces.entries())
-    for (const { distanceM, heightM } of runs) yield polyline(layerOf(k), distanceM, Array.from(heightM, y));
+    for (const { distanceM, heightM } of runs) yield polyline(layers[k]!, distanceM, Array.from(heightM, y));
   return y(bottomM) - letterM * 3;
 }
 

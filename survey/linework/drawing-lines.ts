@@ -70,7 +70,7 @@ interface FeatureLike {
 }
 
 /** Other clients store drawings of their own making: whatever is no line is passed over. */
-function* linesIn(drawing: unknown): Generator<{ layer: string; line: number[][] }> {
+export function* linesIn(drawing: unknown): Generator<{ layer: string; line: number[][] }> {
   const features = (drawing as { features?: unknown } | null)?.features;
   if (!Array.isArray(features)) return;
   for (const feature of features as (FeatureLike | null)[]) {
@@ -91,3 +91,14 @@ const isLine = (line: unknown): line is number[][] =>
   Array.isArray(line) &&
   line.length > 1 &&
   line.every(corner => Array.isArray(corner) && Number.isFinite(corner[0]) && Number.isFinite(corner[1]));
+
+/** Reads a stored drawing; null when it is no JSON, as another client may have stored it. */
+export function parseDrawing(pieces: Uint8Array[]): unknown {
+  const decoder = new TextDecoder();
+  const text = pieces.map(piece => decoder.decode(piece, { stream: true })).join("") + decoder.decode();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -50,10 +50,14 @@ function stretchOf(one: ProfileRun, other: ProfileRun): Stretch {
   const end = Math.min(endOf(one), endOf(other));
   const stretch: Stretch = { distanceM: [], firstM: [], secondM: [] };
   const [a, b] = [new Follower(one), new Follower(other)];
-  for (let at = start; ; at = Math.min(end, a.nextAfter(at), b.nextAfter(at))) {
-    addTo(stretch, at, a.heightAt(at), b.heightAt(at));
-    if (at >= end) return stretch;
+  addTo(stretch, start, a.heightAfter(start), b.heightAfter(start));
+  for (let at = start; at < end; ) {
+    at = Math.min(end, a.nextAfter(at), b.nextAfter(at));
+    addTo(stretch, at, a.heightBefore(at), b.heightBefore(at));
+    if (at < end && (a.isWallAt(at) || b.isWallAt(at)))
+      addTo(stretch, at, a.heightAfter(at), b.heightAfter(at));
   }
+  return stretch;
 }
 
 /** Adds a place, and the one before it at which the profiles cross. */
@@ -89,10 +93,30 @@ class Follower {
     return k < distanceM.length ? distanceM[k]! : Number.POSITIVE_INFINITY;
   }
 
-  heightAt(at: number): number {
-    const { distanceM, heightM } = this.run;
+  /** The height as one comes to a distance: the nearer side of a wall. */
+  heightBefore(at: number): number {
+    const { distanceM } = this.run;
+    while (this.i + 2 < distanceM.length && distanceM[this.i + 1]! < at) this.i++;
+    return this.height(at);
+  }
+
+  /** The height as one goes on: the far side of a wall. */
+  heightAfter(at: number): number {
+    const { distanceM } = this.run;
     while (this.i + 2 < distanceM.length && distanceM[this.i + 1]! <= at) this.i++;
+    return this.height(at);
+  }
+
+  /** To be asked after the height before it. */
+  isWallAt(at: number): boolean {
+    const { distanceM } = this.run;
+    return distanceM[this.i + 1] === at && distanceM[this.i + 2] === at;
+  }
+
+  private height(at: number): number {
+    const { distanceM, heightM } = this.run;
     const [from, to] = [distanceM[this.i]!, distanceM[this.i + 1]!];
+    if (to === from) return heightM[this.i + 1]!;
     const share = Math.max(0, Math.min(1, (at - from) / (to - from)));
     return heightM[this.i]! + share * (heightM[this.i + 1]! - heightM[this.i]!);
   }

@@ -29,6 +29,21 @@ function between(fromM: number, from: number, toM: number, to: number, at: numbe
   return from + share * (to - from);
 }
 
+/** Returns the stretches from 0 to a length in which a profile has no height, metres. */
+export function gapsIn({ runs }: Pick<Profile, "runs">, lengthM: number): [fromM: number, toM: number][] {
+  const gaps: [number, number][] = [];
+  let end = 0;
+  for (const { distanceM } of runs) {
+    if (distanceM[0]! > end + LEAST_GAP_M) gaps.push([end, distanceM[0]!]);
+    end = distanceM[distanceM.length - 1]!;
+  }
+  if (lengthM > end + LEAST_GAP_M) gaps.push([end, lengthM]);
+  return gaps;
+}
+
+/** Stored distances are rounded to a tenth of a millimetre. */
+const LEAST_GAP_M = 1e-3;
+
 /** The lowest and the highest height of profiles, metres; null when they have none. */
 export function heightRange(
   profiles: readonly Pick<Profile, "runs">[],

@@ -3,6 +3,8 @@ import { randomStream } from "../random.ts";
 import { locateIn } from "../tin/locate.ts";
 import { buildTin } from "../tin/tin.ts";
 import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
+import { areasBetween } from "./between.ts";
+import { gapsIn, heightAt } from "./heights.ts";
 import { profileAlong } from "./profile.ts";
 
 const next = randomStream(5);
@@ -63,5 +65,55 @@ describe("profileAlong", () => {
     const straight = [0, 0, 100, 0, 100, 100, 0, 100, 0, 0];
     for (const line of [...lines, upright, straight])
       expect(profileAlong(tin, line, grid)).toEqual(profileAlong(tin, line));
+  });
+
+  it("runs along the outer edge of the surface, and through its corners, although they are rounded", () => {
+    // Turned by an angle that no double holds: no corner lies on the line exactly.
+    const [cos, sin] = [Math.cos(0.3), Math.sin(0.3)];
+    const grid = Array.from({ length: 36 }, (_, i) => [i % 6, Math.floor(i / 6)] as const);
+    const turned = buildTin(
+      Float64Array.from(grid, ([a, b]) => 10 * (a * cos - b * sin)),
+      Float64Array.from(grid, ([a, b]) => 10 * (a * sin + b * cos)),
+      Float64Array.from(grid, ([a, b]) => a + b * b),
+    );
+    const at = (a: number, b: number) => [10 * (a * cos - b * sin), 10 * (a * sin + b * cos)];
+    const edge = profileAlong(turned, [...at(0, 0), ...at(5, 0)]);
+    expect(edge.runs).toHaveLength(1);
+    expect(heightAt(edge, 50)).toBeCloseTo(5, 5);
+    const top = profileAlong(turned, [...at(5, 5), ...at(0, 5)]);
+    expect(Array.from(top.runs[0]!.heightM, height => Math.round(height))).toEqual([30, 29, 28, 27, 26, 25]);
+    const diagonal = profileAlong(turned, [...at(0, 0), ...at(5, 5)]);
+    expect(diagonal.runs).toHaveLength(1);
+    for (let k = 0; k <= 5; k++) expect(heightAt(diagonal, 10 * k * Math.SQRT2)).toBeCloseTo(k + k * k, 4);
+  });
+
+  it("says at which chainages it has no height, and does not bridge them", () => {
+    const xs = Float64Array.of(0, 1, 1, 0, 10, 11, 11, 10);
+    const ys = Float64Array.of(0, 0, 1, 1, 0, 0, 1, 1);
+    const parted = profileAlong(buildTin(xs, ys, xs.slice(), { maxEdgeM: 3 }), [-5, 0.5, 20, 0.5]);
+    expect(gapsIn(parted, parted.lengthM)).toEqual([
+      [0, 5],
+      [6, 15],
+      [16, 25],
+    ]);
+    expect(heightAt(parted, 9)).toBeNull();
+  });
+
+  it("rises straight up at a vertical wall, as designs have them, and its area is exact", () => {
+    // 2 m wide, at 0 m up to x = 5 and at 4 m beyond; the wall itself is two triangles without extent in plan.
+    const wall = {
+      x: Float64Array.of(0, 5, 5, 0, 5, 10, 10, 5),
+      y: Float64Array.of(0, 0, 2, 2, 0, 0, 2, 2),
+      z: Float64Array.of(0, 0, 0, 0, 4, 4, 4, 4),
+      triangles: Uint32Array.of(0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7, 1, 4, 7, 1, 7, 2),
+    };
+    const { runs } = profileAlong(wall, [0, 1, 10, 1]);
+    expect(runs).toHaveLength(1);
+    expect(heightAt({ runs }, 4.999)).toBeCloseTo(0, 9);
+    expect(heightAt({ runs }, 5.001)).toBeCloseTo(4, 9);
+    const level = { runs: [{ distanceM: [0, 10], heightM: [1, 1] }] };
+    expect(areasBetween({ runs }, level)).toEqual({ aboveM2: 15, belowM2: 5, comparedM: 10 });
+    const turned = areasBetween(level, { runs });
+    expect([turned.aboveM2, turned.belowM2]).toEqual([5, 15]);
   });
 });

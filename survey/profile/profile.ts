@@ -1,7 +1,10 @@
 import type { Tin } from "../tin/tin.ts";
 import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 
-/** A stretch of a profile without a gap: rising distances from the line's start, and heights, both metres. */
+/**
+ * A stretch of a profile without a gap: rising distances from the line's start, and heights, both metres. At a vertical
+ * wall two heights have one distance.
+ */
 export interface ProfileRun {
   distanceM: ArrayLike<number>;
   heightM: ArrayLike<number>;
@@ -66,6 +69,10 @@ interface Piece {
 const SAME_M = 1e-7;
 /** Several of them may meet in a corner: a gap is longer. */
 const GAP_M = 1e-6;
+/** A corner nearer to the line lies on it, so that a line along an edge of the surface is not lost to rounding. */
+const ON_LINE_M = 1e-6;
+/** A vertical wall is higher. */
+const STEP_M = 1e-3;
 
 /** Adds the part of a span in triangle k/3. */
 function crossTriangle({ x, y, z, triangles }: ProfiledTin, k: number, span: Span, pieces: Piece[]): void {
@@ -77,7 +84,8 @@ function crossTriangle({ x, y, z, triangles }: ProfiledTin, k: number, span: Spa
   for (let i = 0; i < 3; i++) {
     const v = triangles[k + i]!;
     along[i] = (x[v]! - ax) * ux + (y[v]! - ay) * uy;
-    aside[i] = (y[v]! - ay) * ux - (x[v]! - ax) * uy;
+    const asideM = (y[v]! - ay) * ux - (x[v]! - ax) * uy;
+    aside[i] = Math.abs(asideM) < ON_LINE_M ? 0 : asideM;
     if (aside[i]! >= 0) left++;
     if (aside[i]! <= 0) right++;
   }
@@ -121,6 +129,9 @@ function pieceIn(along: number[], aside: number[], z: number[]): Piece | null {
   return piece.to - piece.from > SAME_M ? piece : null;
 }
 
+const heightIn = ({ from, to, zFrom, zTo }: Piece, at: number) =>
+  zFrom + ((zTo - zFrom) * Math.max(0, at - from)) / (to - from);
+
 function joinPieces(pieces: Piece[]): ProfileRun[] {
   const runs: { distanceM: number[]; heightM: number[] }[] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -131,6 +142,12 @@ function joinPieces(pieces: Piece[]): ProfileRun[] {
     if (!run || piece.from > end + GAP_M)
       runs.push({ distanceM: [piece.from, piece.to], heightM: [piece.zFrom, piece.zTo] });
     else {
+      const heightM = heightIn(piece, end);
+      // A wall has no extent in plan: both its heights stand at one distance.
+      if (Math.abs(heightM - run.heightM.at(-1)!) > STEP_M) {
+        run.distanceM.push(end);
+        run.heightM.push(heightM);
+      }
       run.distanceM.push(piece.to);
       run.heightM.push(piece.zTo);
     }

@@ -48,6 +48,22 @@ export function lineAcross({ x, y, alongX, alongY }: Station, widthM: number): n
   return [x - alongY * half, y + alongX * half, x + alongY * half, y - alongX * half];
 }
 
+/** Returns the chainages of those lines across that meet another one, as they do inside a bend. */
+export function meetingSections(sections: readonly { chainageM: number; across: number[] }[]): number[] {
+  const meeting = new Set<number>();
+  for (const [i, one] of sections.entries())
+    for (const other of sections.slice(i + 1))
+      if (doMeet(one.across, other.across)) meeting.add(one.chainageM).add(other.chainageM);
+  return [...meeting].sort((a, b) => a - b);
+}
+
+/** Each has its ends on both sides of the other. */
+function doMeet(one: number[], other: number[]): boolean {
+  const sides = (line: number[], point: number[], k: 0 | 2) =>
+    (line[2]! - line[0]!) * (point[k + 1]! - line[1]!) - (line[3]! - line[1]!) * (point[k]! - line[0]!);
+  return sides(one, other, 0) * sides(one, other, 2) < 0 && sides(other, one, 0) * sides(other, one, 2) < 0;
+}
+
 export const spanLength = (line: ArrayLike<number>, i: number) =>
   Math.hypot(line[i + 2]! - line[i]!, line[i + 3]! - line[i + 1]!);
 

@@ -2,20 +2,21 @@ import { describe, expect, it } from "vitest";
 import { surfaceInPlane } from "../volume/mesh/surface.ts";
 import { gridSurface, PLANE, ring, sampled } from "../volume/test-surfaces.ts";
 import { heightAt } from "./heights.ts";
-import { studyProfile } from "./study.ts";
+import { cutSurface, studyProfile } from "./study.ts";
 import type { ProfileInput } from "./types.ts";
 import { endAreaVolumes } from "./volumes.ts";
 
 const input = (line: [number, number][], more: Partial<ProfileInput> = {}): ProfileInput => ({
   line: ring(...line),
   everyM: 5,
+  plane: null,
   base: null,
   sections: null,
   ...more,
 });
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.round((to - from) / by) + 1 }, (_, i) => from + i * by);
-const level = (levelM: number) => ({ base: { levelM } });
+const level = (levelM: number) => ({ plane: { levelM }, base: "plane" as const });
 
 describe("a profile of known ground", () => {
   it("has a plane's heights, and its areas against a level by closed form", () => {
@@ -54,7 +55,7 @@ describe("a profile of known ground", () => {
       ),
     );
     expect(across.areas!.cutM2).toBeCloseTo(60, 6);
-    const base = { levelM: 6, slopePercentage: 10, azimuthDeg: 90 };
+    const plane = { levelM: 6, slopePercentage: 10, azimuthDeg: 90 };
     const along = studyProfile(
       [tent],
       input(
@@ -62,7 +63,7 @@ describe("a profile of known ground", () => {
           [-20, 0],
           [20, 0],
         ],
-        { base },
+        { plane, base: "plane" },
       ),
     );
     expect(along.plane!.runs[0]!.heightM[1]).toBeCloseTo(10, 3);
@@ -131,6 +132,38 @@ const channel = () =>
     x => 10 - 3 * Math.max(0, Math.min(1, (8 - Math.abs(x)) / 6)),
   );
 const CHANNEL_M2 = ((4 + 16) / 2) * 3;
+
+describe("several surfaces", () => {
+  const line: [number, number][] = [
+    [-40, 3],
+    [40, 3],
+  ];
+  const at = (heightM: number, seed: number) => sampled(200, 50, () => heightM, seed);
+  const [now, before, earliest, design] = [at(500, 1), at(498, 2), at(490, 3), at(501, 4)];
+  const sections = { everyM: 40, widthM: 10 };
+
+  it("are all cut, and the first is compared with the one that is chosen", () => {
+    const areasAgainst = (base: ProfileInput["base"]) => {
+      const given = input(line, { base, plane: { levelM: 499 }, sections });
+      const { areas, rows, volumes } = studyProfile([now, before, earliest, design], given);
+      expect(rows[3]!.heightsM.map(height => Math.round(height!))).toEqual([500, 498, 490, 501]);
+      expect(rows[3]!.planeM).toBe(499);
+      return [areas!.cutM2, areas!.fillM2, volumes!.prisms!.cutM3, volumes!.prisms!.fillM3].map(Math.round);
+    };
+    expect(areasAgainst({ surface: 1, cutIs: "below" })).toEqual([0, 160, 0, 1600]);
+    expect(areasAgainst({ surface: 2, cutIs: "below" })).toEqual([0, 800, 0, 8000]);
+    expect(areasAgainst({ surface: 3, cutIs: "above" })).toEqual([0, 80, 0, 800]);
+    expect(areasAgainst("plane")).toEqual([80, 0, 800, 0]);
+  });
+
+  it("may be given as they were cut, when they are not compared", () => {
+    const given = input(line, { base: { surface: 3, cutIs: "above" }, sections });
+    const cut = [before, earliest].map(surface => cutSurface(surface, given));
+    expect(studyProfile([now, ...cut, design], given)).toEqual(
+      studyProfile([now, before, earliest, design], given),
+    );
+  });
+});
 
 describe("cross-sections and volumes", () => {
   it("agree for a prism: a channel is its section times its length by end areas and by prisms", () => {
@@ -250,6 +283,47 @@ describe("cross-sections and volumes", () => {
         [15, -20],
       ]),
     ).toMatch(/crosses itself/);
+  });
+
+  it("say that sections meet inside a bend, and count end areas more than once there", () => {
+    const flat = sampled(300, 50, () => 2);
+    const line: [number, number][] = [
+      [-30, 0],
+      [0, 0],
+      [0, 30],
+    ];
+    const ofWidth = (widthM: number) =>
+      studyProfile([flat], input(line, { ...level(1), sections: { everyM: 5, widthM } }));
+    const wide = ofWidth(32);
+    expect(wide.meetingM.map(Math.round)).toEqual([15, 20, 25, 30, 35, 40, 45]);
+    expect(wide.volumes!.explanation).toContain("Sections meet inside a bend");
+    const narrow = ofWidth(4);
+    expect(narrow.meetingM).toEqual([]);
+    expect(narrow.volumes!.explanation).not.toContain("meet");
+  });
+
+  it("follow a line of 500 corners, doubled ones among them, as exactly as a straight one", () => {
+    const plane = sampled(800, 50, (x, y) => 500 + 0.1 * x - 0.05 * y);
+    const line = Array.from({ length: 500 }, (_, i): [number, number] => {
+      const at = (i - (i % 2)) / 499;
+      return [-40 + 80 * at, 8 * Math.sin(9 * at)];
+    });
+    const study = studyProfile([plane], input(line, { ...level(490), sections: { everyM: 10, widthM: 2 } }));
+    expect(study.cornersM.length).toBe(250);
+    const { profiles, lengthM, volumes } = study;
+    expect(profiles[0]!.runs).toHaveLength(1);
+    expect(volumes!.problem).toBeNull();
+    expect(volumes!.prisms!.areaM2).toBeCloseTo(2 * lengthM, 3);
+  });
+
+  it("are bounded on long lines, and say so", () => {
+    const long = gridSurface(steps(0, 10_000, 500), [-50, 50], () => 3);
+    const along10km = (sections: ProfileInput["sections"]) =>
+      studyProfile([long], input([[1, 0] as [number, number], [10_000, 0]], { everyM: 100, sections }));
+    expect(() => along10km({ everyM: 0.1, widthM: 5 })).toThrow(
+      "Cross-sections every 0.1 m would be more than 200, as the line is 9999.0 m long",
+    );
+    expect(along10km({ everyM: 100, widthM: 5 }).sections).toHaveLength(101);
   });
 
   it("say what part is not covered", () => {

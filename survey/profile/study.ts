@@ -13,12 +13,21 @@ import {
   chainageCount,
   chainagesEvery,
   lineAcross,
+  meetingSections,
   type Station,
   spanLength,
   stationsAt,
 } from "./stations.ts";
 import { lineLength } from "./strip.ts";
-import type { CrossSection, ProfileInput, ProfileRow, ProfileStudy, SectionAreas } from "./types.ts";
+import type {
+  CrossSection,
+  ProfileBase,
+  ProfileInput,
+  ProfilePlane,
+  ProfileRow,
+  ProfileStudy,
+  SectionAreas,
+} from "./types.ts";
 import { type GriddedSurface, stripVolumes } from "./volumes.ts";
 
 /** A shorter line has no direction to speak of. */
@@ -28,44 +37,97 @@ export const MOST_ROWS = 2_000;
 /** Places in all runs of an answer. */
 const MOST_PLACES = 400_000;
 
-/** What is compared: the first surface, with the base as a profile of any line. */
-interface Compared {
-  gridded: GriddedSurface[];
-  base: ProfileInput["base"];
-  plane: DesignPlane | null;
+/** A surface as a line and its cross-sections cut it: all that a profile needs of one that is not compared. */
+export interface CutSurface {
+  along: Profile;
+  /** Distances from the left end of each cross-section. */
+  across: Profile[];
+}
+
+/** Cuts a surface, in the plane of the profile's first one. Throws as {@link studyProfile} does. */
+export function cutSurface(surface: SiteSurface, input: ProfileInput): CutSurface {
+  return cutGridded(gridded(surface), courseOf(surface, input));
 }
 
 /**
  * Cuts surfaces along a line: heights, areas and volumes between the first and its base, and cross-sections. All
- * surfaces are triangulated in the plane of the first. Throws {@link SurfaceInputError} with what to do when the line
- * or the sections cannot be used.
+ * surfaces are triangulated in the plane of the first; those that are neither the first nor its base may come as they
+ * were cut. Throws {@link SurfaceInputError} with what to do when the line or the sections cannot be used.
  */
-export function studyProfile(surfaces: readonly SiteSurface[], input: ProfileInput): ProfileStudy {
-  const first = surfaces[0]!;
-  const line = cleanLine(inPlane(first, input.line));
-  const lengthM = checkedLength(line, input);
-  const everyM = input.everyM ?? stepAbove(lengthM / 25);
-  const compared: Compared = {
-    gridded: surfaces.map(surface => ({ ...surface, grid: new TriangleGrid(surface.mesh) })),
-    base: input.base,
-    plane: planeOf(first, input),
-  };
-  const { profiles, plane, areas } = along(compared, line, lengthM);
-  if (profiles[0]!.runs.length === 0)
+export function studyProfile(
+  surfaces: readonly [SiteSurface, ...(SiteSurface | CutSurface)[]],
+  input: ProfileInput,
+): ProfileStudy {
+  const [first] = surfaces;
+  const course = courseOf(first, input);
+  const { line, lengthM, stations } = course;
+  const given = surfaces.map(surface => ("along" in surface ? surface : gridded(surface)));
+  const cuts = given.map(surface => ("along" in surface ? surface : cutGridded(surface, course)));
+  if (cuts[0]!.along.runs.length === 0)
     throw refused("line-outside", "The line does not cross the survey; draw it over the surveyed ground");
-  const sections = input.sections ? sectionsOf(compared, line, lengthM, input.sections) : [];
-  const study = { profiles, plane, areas, sections };
-  refuseTooMany([...profiles, ...sections.flatMap(section => section.profiles)]);
+  refuseTooMany(cuts.flatMap(({ along, across }) => [along, ...across]));
+  const plane = input.plane && planeOf(first, input.line, input.plane);
+  const compared = { base: input.base, plane };
+  const profiles = cuts.map(({ along }) => along);
+  const whole = compareAlong(profiles, compared, line, lengthM);
+  const sections = sectionsOf(first, cuts, compared, course);
+  const meetingM = meetingSections(stations);
+  const everyM = input.everyM ?? stepAbove(lengthM / 25);
   return {
     lengthM,
     cornersM: cornersOf(line),
     everyM,
-    ...study,
-    rows: rowsOf(first, line, study, chainagesEvery(lengthM, everyM)),
+    profiles,
+    ...whole,
+    sections,
+    meetingM,
+    rows: rowsOf(first, line, { profiles, plane: whole.plane }, chainagesEvery(lengthM, everyM)),
     volumes:
-      input.sections && input.base ? stripVolumes(compared, line, input.sections.widthM, sections) : null,
+      input.sections && input.base
+        ? stripVolumes(
+            { ground: given[0] as GriddedSurface, base: baseIn(given, input.base), plane },
+            { line, widthM: input.sections.widthM, sections, meetingM },
+          )
+        : null,
   };
 }
+
+const gridded = (surface: SiteSurface): GriddedSurface => ({
+  ...surface,
+  grid: new TriangleGrid(surface.mesh),
+});
+
+function baseIn(given: (GriddedSurface | CutSurface)[], base: ProfileBase) {
+  if (base === "plane") return null;
+  const surface = given[base.surface]!;
+  if ("along" in surface) throw new Error("The surface that is compared was given as it was cut");
+  return { surface, cutIs: base.cutIs };
+}
+
+/** A line in the plane with its cross-sections. */
+interface Course {
+  line: number[];
+  lengthM: number;
+  widthM: number;
+  stations: (Station & { across: number[] })[];
+}
+
+function courseOf(first: SiteSurface, input: ProfileInput): Course {
+  const line = cleanLine(inPlane(first, input.line));
+  const lengthM = checkedLength(line, input);
+  const { everyM, widthM } = input.sections ?? { everyM: null, widthM: 0 };
+  const chainagesM = everyM === null ? [] : chainagesEvery(lengthM, everyM);
+  const stations = stationsAt(line, chainagesM).map(station => ({
+    ...station,
+    across: lineAcross(station, widthM),
+  }));
+  return { line, lengthM, widthM, stations };
+}
+
+const cutGridded = ({ tin, grid }: GriddedSurface, { line, stations }: Course): CutSurface => ({
+  along: profileAlong(tin, line, grid),
+  across: stations.map(({ across }) => profileAlong(tin, across, grid)),
+});
 
 function refused(code: "line-short" | "line-outside" | "line-too-much", message: string) {
   return new SurfaceInputError(code, "line", message);
@@ -112,28 +174,28 @@ function refuseTooMany(profiles: Pick<Profile, "runs">[]): void {
     );
 }
 
-function planeOf(first: SiteSurface, { base, line }: ProfileInput): DesignPlane | null {
-  if (!base || "surface" in base) return null;
-  return slopedPlane(scopeOf(first, undefined), { ...base, pivot: line[0]! }, base.levelM);
+const planeOf = (first: SiteSurface, line: LonLatRing, plane: ProfilePlane): DesignPlane =>
+  slopedPlane(scopeOf(first, undefined), { ...plane, pivot: line[0]! }, plane.levelM);
+
+interface Compared {
+  base: ProfileBase | null;
+  plane: DesignPlane | null;
 }
 
-interface Along {
-  profiles: Profile[];
-  plane: Profile | null;
-  areas: SectionAreas | null;
-}
-
-/** The surfaces and the plane along one line, with the areas between the first surface and its base. */
-function along({ gridded, base, plane: design }: Compared, line: number[], lengthM: number): Along {
-  const profiles = gridded.map(({ tin, grid }) => profileAlong(tin, line, grid));
+/** The plane along a line, and the areas between the first surface and its base. */
+function compareAlong(
+  profiles: readonly Profile[],
+  { base, plane: design }: Compared,
+  line: number[],
+  lengthM: number,
+): { plane: Profile | null; areas: SectionAreas | null } {
   const plane = design && planeAlong(design, line, lengthM);
-  const other = base && ("surface" in base ? profiles[base.surface]! : plane);
-  if (!other) return { profiles, plane, areas: null };
+  const other = base && (base === "plane" ? plane : profiles[base.surface]!);
+  if (!other) return { plane, areas: null };
   const { aboveM2, belowM2, comparedM } = areasBetween(profiles[0]!, other);
-  const isBelow = "surface" in base && base.cutIs === "below";
+  const isBelow = base !== "plane" && base.cutIs === "below";
   const missingM = Math.max(0, lengthM - comparedM);
   return {
-    profiles,
     plane,
     areas: {
       cutM2: isBelow ? belowM2 : aboveM2,
@@ -156,17 +218,17 @@ function cornersOf(line: number[]): number[] {
 }
 
 function sectionsOf(
+  first: SiteSurface,
+  cuts: readonly CutSurface[],
   compared: Compared,
-  line: number[],
-  lengthM: number,
-  { everyM, widthM }: NonNullable<ProfileInput["sections"]>,
+  { stations, widthM }: Course,
 ): CrossSection[] {
-  return stationsAt(line, chainagesEvery(lengthM, everyM)).map(station => {
-    const across = lineAcross(station, widthM);
-    const { profiles, plane, areas } = along(compared, across, widthM);
+  return stations.map(({ chainageM, across }, i) => {
+    const profiles = cuts.map(cut => cut.across[i]!);
+    const { plane, areas } = compareAlong(profiles, compared, across, widthM);
     return {
-      chainageM: station.chainageM,
-      ends: degreesOf(compared.gridded[0]!, across),
+      chainageM,
+      ends: degreesOf(first, across),
       profiles: profiles.map(profile => shifted(profile, widthM / 2)),
       plane: plane && shifted(plane, widthM / 2),
       areas,
@@ -190,7 +252,7 @@ function degreesOf({ plane }: SiteSurface, xy: number[]): LonLatRing {
 function rowsOf(
   first: SiteSurface,
   line: number[],
-  { profiles, plane }: Pick<Along, "profiles" | "plane">,
+  { profiles, plane }: { profiles: readonly Profile[]; plane: Profile | null },
   chainagesM: number[],
 ): ProfileRow[] {
   const stations: Station[] = stationsAt(line, chainagesM);

@@ -1,18 +1,27 @@
 import type { LonLatRing } from "../volume/types.ts";
 import type { Profile } from "./profile.ts";
 
+/** A level, or a plane that has its level where the line starts. */
+export interface ProfilePlane {
+  levelM: number;
+  slopePercentage?: number;
+  azimuthDeg?: number;
+}
+
 /** What the first surface is compared with along a line. */
 export type ProfileBase =
   /** Another of the surfaces, by its number. Cut lies below an earlier survey, and above a design. */
   | { surface: number; cutIs: "above" | "below" }
-  /** A level, or a plane that has its level where the line starts; cut is ground above it. */
-  | { levelM: number; slopePercentage?: number; azimuthDeg?: number };
+  /** The plane; cut is ground above it. */
+  | "plane";
 
 export interface ProfileInput {
   /** Degrees; two corners at least. */
   line: LonLatRing;
   /** Metres between two rows of the table of chainages; a round distance for about 25 rows when null. */
   everyM: number | null;
+  /** Cut with the surfaces, whether it is compared or not. */
+  plane: ProfilePlane | null;
   base: ProfileBase | null;
   /** Cross-sections each so many metres, so wide in all. */
   sections: { everyM: number; widthM: number } | null;
@@ -32,7 +41,7 @@ export interface ProfileRow {
   latitude: number;
   /** Of each surface; null where it has none. */
   heightsM: (number | null)[];
-  /** Of the base when it is a plane; null otherwise. */
+  /** Null without a plane. */
   planeM: number | null;
 }
 
@@ -42,7 +51,7 @@ export interface CrossSection {
   ends: LonLatRing;
   /** Of each surface. Distances are from the line, negative to the left. */
   profiles: Pick<Profile, "runs">[];
-  /** Of the base when it is a plane. */
+  /** Null without a plane. */
   plane: Pick<Profile, "runs"> | null;
   /** Null without a base. */
   areas: SectionAreas | null;
@@ -67,12 +76,14 @@ export interface ProfileStudy {
   cornersM: number[];
   everyM: number;
   profiles: Pick<Profile, "runs">[];
-  /** Of the base when it is a plane; null otherwise. */
+  /** Null without a plane. */
   plane: Pick<Profile, "runs"> | null;
   /** Along the line; null without a base. */
   areas: SectionAreas | null;
   rows: ProfileRow[];
   sections: CrossSection[];
+  /** Chainages of sections that meet another inside a bend, where ground lies in both. */
+  meetingM: number[];
   /** Null without sections or a base. */
   volumes: StripVolumes | null;
 }

@@ -4,36 +4,41 @@ import { type CutFill, cutFill, type DesignPlane, level, meshArea } from "../vol
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 import { clipToStrip, StripError, stripAlong } from "./strip.ts";
-import type { CrossSection, ProfileBase, StripVolumes } from "./types.ts";
+import type { CrossSection, StripVolumes } from "./types.ts";
 
 /** A surface with the index of its triangles. */
 export interface GriddedSurface extends SiteSurface {
   grid: TriangleGrid;
 }
 
+/** Two surfaces, or one and a plane. */
 interface Compared {
-  gridded: GriddedSurface[];
-  base: ProfileBase | null;
+  ground: GriddedSurface;
+  base: { surface: GriddedSurface; cutIs: "above" | "below" } | null;
   plane: DesignPlane | null;
+}
+
+interface Strip {
+  line: number[];
+  widthM: number;
+  /** They have areas. */
+  sections: CrossSection[];
+  /** Chainages of sections that meet another. */
+  meetingM: readonly number[];
 }
 
 /** Less than this share of a strip without ground is rounding at the edge. */
 const MISSED_SHARE = 2e-5;
 
-/** Returns the volumes of a strip along the line by end areas and by prisms. The sections have areas. */
-export function stripVolumes(
-  compared: Compared,
-  line: number[],
-  widthM: number,
-  sections: CrossSection[],
-): StripVolumes {
+/** Returns the volumes of a strip along the line by end areas and by prisms. */
+export function stripVolumes(compared: Compared, { line, widthM, sections, meetingM }: Strip): StripVolumes {
   const { strip, problem } = stripOrProblem(line, widthM);
   const prisms = strip && prismsOver(compared, strip);
   return {
     endAreas: endAreaVolumes(sections),
     prisms,
     problem,
-    explanation: explanationOf(sections, prisms, line.length > 4),
+    explanation: explanationOf(sections, prisms, { isBent: line.length > 4, isMeeting: meetingM.length > 0 }),
   };
 }
 
@@ -58,20 +63,18 @@ function stripOrProblem(line: number[], widthM: number): { strip: Region | null;
   }
 }
 
-function prismsOver({ gridded, base, plane }: Compared, strip: Region): StripVolumes["prisms"] {
-  const [ground] = gridded as [GriddedSurface];
+function prismsOver({ ground, base, plane }: Compared, strip: Region): StripVolumes["prisms"] {
   const mesh = clipToStrip(ground.mesh, strip, ground.grid);
   const wholeM2 = regionArea(strip);
   const counted = (cutM3: number, fillM3: number, areaM2: number) => {
     const missingM2 = Math.max(0, wholeM2 - areaM2);
     return { cutM3, fillM3, areaM2, missingM2: missingM2 < MISSED_SHARE * wholeM2 ? 0 : missingM2 };
   };
-  if (plane) {
-    const { cutM3, fillM3 } = cutFill(mesh, plane);
+  if (!base) {
+    const { cutM3, fillM3 } = cutFill(mesh, plane!);
     return counted(cutM3, fillM3, meshArea(mesh));
   }
-  if (!base || !("surface" in base)) return null;
-  const other = gridded[base.surface]!;
+  const other = base.surface;
   const sum = { cutM3: 0, fillM3: 0, areaM2: 0 };
   overlayInParts(mesh, clipToStrip(other.mesh, strip, other.grid), difference => {
     const { cutM3, fillM3 } = cutFill(difference, level(0));
@@ -84,13 +87,21 @@ function prismsOver({ gridded, base, plane }: Compared, strip: Region): StripVol
     : counted(sum.fillM3, sum.cutM3, sum.areaM2);
 }
 
-function explanationOf(sections: CrossSection[], prisms: StripVolumes["prisms"], isBent: boolean): string {
+function explanationOf(
+  sections: CrossSection[],
+  prisms: StripVolumes["prisms"],
+  { isBent, isMeeting }: { isBent: boolean; isMeeting: boolean },
+): string {
   const sentences = [
     "End areas know the ground at the sections alone, and take the mean of two neighbours for all that lies between them; the prisms follow every triangle of the strip.",
   ];
   if (isBent)
     sentences.push(
       "Where the line bends, end areas count the distance along the line for both sides of it, while the strip is longer on the outside of the bend than on the inside.",
+    );
+  if (isMeeting)
+    sentences.push(
+      "Sections meet inside a bend: end areas count the ground where they do more than once, the prisms count it once.",
     );
   const partly = sections.filter(({ areas }) => areas && areas.missingM > 0).length;
   if (partly > 0)

@@ -1,14 +1,14 @@
 import { contoursAt } from "../contours/contours.ts";
 import { contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
-import { type DrawingLines, drawingLines } from "../linework/drawing-lines.ts";
+import { listAxes } from "../linework/axes.ts";
+import { type DrawingLines, drawingLines, parseDrawing } from "../linework/drawing-lines.ts";
 import { guessRules, type RulesGuess } from "../linework/guess.ts";
 import { type LineList, listLines } from "../linework/list-lines.ts";
 import type { SurfaceRecipe } from "../linework/surface-recipe.ts";
 import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
-import { studyProfile } from "../profile/study.ts";
-import type { ProfileInput, ProfileStudy } from "../profile/types.ts";
+import { cutSurface, studyProfile } from "../profile/study.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf } from "../volume/drawing/curve.ts";
@@ -30,6 +30,7 @@ import {
   shownOf,
 } from "./drawing-task.ts";
 import type { FileReader, FileTasks } from "./file-tasks.ts";
+import type { ProfileTasks } from "./profile-tasks.ts";
 import type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy } from "./task-answers.ts";
 
 export type { GeoContours, GeoMesh, SurfaceInfo, VolumeStudy };
@@ -76,8 +77,10 @@ export interface Tasks {
   mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
   /** The surface's height at a place, metres; null outside. */
   height: { call: { key: string; longitude: number; latitude: number }; answer: number | null };
-  /** Surfaces along a line: the first is compared, the others were triangulated in its plane. */
-  profile: { call: { keys: string[]; input: ProfileInput }; answer: ProfileStudy };
+  /** Surfaces along a line; see profile-tasks.ts. */
+  cutSurface: ProfileTasks["cutSurface"];
+  profile: ProfileTasks["profile"];
+  profileAxes: ProfileTasks["profileAxes"];
   /** A DXF drawing, which stays under its key. */
   drawing: { call: DrawingCall; answer: DrawingAnswer };
   /** A drawing on the ground. */
@@ -127,7 +130,7 @@ export class TaskRunner {
       }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),
       drawingLines: async ({ pieces, layers }) => ({
-        answer: drawingLines(parsed(pieces), layers),
+        answer: drawingLines(parseDrawing(pieces), layers),
         transfer: [],
       }),
       lines: async ({ columns, recipe }) => ({ answer: listLines(columns, recipe), transfer: [] }),
@@ -149,11 +152,16 @@ export class TaskRunner {
         answer: this.heightAt(key, longitude, latitude),
         transfer: [],
       }),
-      profile: async ({ keys, input }) => ({
+      cutSurface: async ({ key, input }) => ({ answer: cutSurface(this.surface(key), input), transfer: [] }),
+      profile: async ({ key, others, input }) => ({
         answer: studyProfile(
-          keys.map(key => this.surface(key)),
+          [this.surface(key), ...others.map(each => (typeof each === "string" ? this.surface(each) : each))],
           input,
         ),
+        transfer: [],
+      }),
+      profileAxes: async ({ pieces, ...given }) => ({
+        answer: listAxes({ ...given, drawing: pieces && parseDrawing(pieces) }),
         transfer: [],
       }),
       drawing: async given => {
@@ -265,17 +273,6 @@ export class TaskRunner {
     const surface = this.surfaces.get(key);
     if (!surface) throw new NoSurfaceError(key);
     return surface;
-  }
-}
-
-/** A stored drawing; null when it is no JSON, as another client may have stored it. */
-function parsed(pieces: Uint8Array[]): unknown {
-  const decoder = new TextDecoder();
-  const text = pieces.map(piece => decoder.decode(piece, { stream: true })).join("") + decoder.decode();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 

@@ -92,13 +92,15 @@ describe("the engine in a worker thread", () => {
     expect(contours.levelsM[contours.level[contours.labels.line[0]!]!]! % 25).toBe(0);
     const { west, south, east, north } = summary.bounds!;
     const profile = await client.run("profile", {
-      keys: ["site"],
+      key: "site",
+      others: [],
       input: {
         line: [
           [west, south],
           [east, north],
         ],
         everyM: 10,
+        plane: null,
         base: null,
         sections: null,
       },

@@ -97,6 +97,7 @@ describe("the house's order", () => {
     "ui/survey/volume-report/pads-part.tsx",
     "ui/survey/volume-report/verification-part.tsx",
     "ui/survey/volume-result/compared-surveys.tsx",
+    "ui/survey/profile-fields/line-fields.tsx",
     "ui/survey/section-chart/section-lines.tsx",
     "ui/survey/section-chart/section-readout.tsx",
   ];

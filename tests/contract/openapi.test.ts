@@ -232,6 +232,7 @@ async function comparisons(client: Client, siteId: string, tried: Tried[]): Prom
     siteProgress: "against=first",
     siteProgressCsv: "against=level&levelM=99",
     siteProfile: `surveys=${ids}&levelM=99&sectionEveryM=100&line=-123.069,44.051;-123.066,44.053`,
+    profileAxes: `survey=${ids[0]}`,
     siteProfileCsv: "line=-123.069,44.051;-123.066,44.053",
     siteProfileDxf: "line=-123.069,44.051;-123.066,44.053",
   } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SiteProfile } from "#contract/surveys/profile.ts";
+import type { ProfileAxes, SiteProfile } from "#contract/surveys/profile.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
 import { fromPlane, type LocalPlane } from "#survey/geodesy/local-plane.ts";
 import type { Client } from "./client.ts";
@@ -81,6 +81,74 @@ const errorsOf = async (query: Record<string, string>) => {
 
 const along = lineOf([0, -40], [0, 40]);
 const across = lineOf([-20, 3], [20, 3]);
+
+describe("a design in a profile", () => {
+  let design: string;
+  beforeAll(async () => {
+    const plane = { longitude: 8.5, latitude: 46.5, elevationM: 498 };
+    design = (await user.post(`/sites/${siteId}/designs`, { name: "Canal bed", plane })).data.design._id;
+  });
+
+  test("is cut with the surveys, and the first of them is compared with it", async () => {
+    const asked = { line: across, surveys: `${channel},${field}`, design };
+    const found = await profile(asked);
+    expect(found.design).toMatchObject({ _id: design, name: "Canal bed" });
+    expect(found.base).toEqual({ kind: "design" });
+    const { section } = found;
+    // 2 m below the banks outside of 8 m, and 1 m above the bottom between 4 m on both sides.
+    expect(section!.areas!.cutM2).toBeCloseTo(2 * (12 * 2 + (2 * 4) / 2), 2);
+    expect(section!.areas!.fillM2).toBeCloseTo((4 + 8) / 2, 2);
+    expect(section!.chainages[10]).toMatchObject({ designM: 498, planeM: null });
+    expect(section!.design).toHaveLength(1);
+    const against = async (what: string, more = {}) =>
+      (await profile({ ...asked, against: what, ...more })).section!.areas!.cutM2;
+    expect(await against("survey")).toBeCloseTo(CHANNEL_M2, 2);
+    expect(await against("design", { levelM: "400" })).toBeCloseTo(section!.areas!.cutM2, 6);
+    expect(await against("plane", { levelM: "500" })).toBeCloseTo(0, 6);
+  });
+
+  test("has end areas beside prisms, and a layer and a column of its own in the files", async () => {
+    const query = { line: along, design, levelM: "499", against: "design", sectionEveryM: "40" };
+    const { section } = await profile({ ...query, sectionWidthM: "30" });
+    const { endAreas, prisms } = section!.volumes!;
+    expect(prisms!.cutM3).toBeCloseTo(endAreas.cutM3, 1);
+    expect(prisms!.fillM3).toBeCloseTo(80 * 6, 0);
+    expect(section!.crossSections[0]!.design).not.toBeNull();
+    const csv = await (await ask(query, ".csv")).text();
+    expect(csv.split("\r\n")[0]).toBe(
+      'Chainage (m),Longitude,Latitude,"Height (m), 2026-11-12","Height (m), Design Canal bed","Height (m), Level 499 m",Ground less design (m)',
+    );
+    expect(csv.split("\r\n")[1]).toMatch(/,497,498,499,'?-1$/);
+    const dxf = await (await ask(query, ".dxf")).text();
+    for (const layer of ["SURVEY_2026-11-12", "DESIGN_CANAL_BED", "LEVEL_499_M"])
+      expect(dxf).toContain(`2\n${layer}\n`);
+  });
+
+  test("is refused in words when it is gone, or when what is to be compared is missing", async () => {
+    expect((await errorsOf({ line: across, design: "gone" })).status).toBe(404);
+    const refusals: [Record<string, string>, string][] = [
+      [{ against: "design" }, "design"],
+      [{ against: "survey" }, "surveys"],
+      [{ against: "plane" }, "levelM"],
+      [{ against: "sky" }, "against"],
+    ];
+    for (const [query, path] of refusals) {
+      const { status, errors } = await errorsOf({ line: across, ...query });
+      expect([status, errors[0]?.path]).toEqual([422, path]);
+    }
+  });
+
+  test("that measures heights otherwise is drawn once that is confirmed", async () => {
+    const plane = { longitude: 8.5, latitude: 46.5, elevationM: 450 };
+    const heights = { kind: "sea-level", datum: "NAVD88" };
+    const body = { name: "At sea level", plane, heights };
+    const id = (await user.post(`/sites/${siteId}/designs`, body)).data.design._id;
+    const asked = await profile({ line: across, design: id });
+    expect(asked.problem!.message).toContain("NAVD88");
+    const confirmed = await profile({ line: across, design: id, confirmHeights: "1" });
+    expect(confirmed.section!.areas!.cutM2).toBeGreaterThan(1900);
+  });
+});
 
 describe("a profile", () => {
   test("is of the current survey alone when nothing else is asked for", async () => {
@@ -173,7 +241,7 @@ describe("a profile", () => {
       [{ line: across, sectionEveryM: "0.1" }, "sectionEveryM", /more than 200/],
       [{ line: across, slopePercentage: "2" }, "levelM", /level/],
       [{ line: across, levelM: "5,1" }, "levelM", /elevation/],
-      [{ line: across, surveys: "a,b,c,d,e" }, "surveys", /at most 4/],
+      [{ line: across, surveys: "a,b,c,d,e,f,g" }, "surveys", /at most 6/],
     ];
     for (const [query, path, message] of refusals) {
       const { status, errors } = await errorsOf(query);
@@ -181,6 +249,91 @@ describe("a profile", () => {
       expect(errors[0]!.message).toMatch(message);
     }
     expect((await errorsOf({ line: across, surveys: "no-such-survey" })).status).toBe(404);
+  });
+});
+
+describe("a line of the site", () => {
+  const bend: [number, number][] = [
+    [-20, -40],
+    [-20, 40],
+    [20, 40],
+  ];
+  const lonLat = (text: string) => text.split(";").map(corner => corner.split(",").map(Number));
+  const feature = (layer: string, coordinates: number[][]) => ({
+    type: "Feature",
+    properties: { layer },
+    geometry: { type: "LineString", coordinates },
+  });
+  const many = Array.from({ length: 500 }, (_, i): [number, number] => [
+    -38 + (76 * (i - (i % 2))) / 499,
+    5 * Math.sin((i - (i % 2)) / 60),
+  ]);
+  const cadData = {
+    type: "FeatureCollection",
+    features: [
+      feature("AXIS", lonLat(lineOf(...bend))),
+      feature("AXIS", lonLat(lineOf(...bend))),
+      feature("KERB", lonLat(lineOf(...many))),
+      feature("DOT", lonLat(lineOf([0, 0], [0, 0]))),
+    ],
+  };
+  const linesOf = async (): Promise<ProfileAxes> => (await user.get(`/sites/${siteId}/profile-lines`)).data;
+
+  test("is none without a drawing and rules for codes", async () => {
+    expect(await linesOf()).toEqual({ axes: [], axisCount: 0 });
+  });
+
+  test("comes from the drawing, with or without heights, and is followed", async () => {
+    await user.post(`/sites/${siteId}/cad-diagram`, { fileName: "plan.dxf", cadData });
+    const { axes, axisCount } = await linesOf();
+    expect(axisCount).toBe(4);
+    expect(axes.map(({ name, source, cornerCount }) => [name, source, cornerCount])).toEqual([
+      ["AXIS", "drawing", 3],
+      ["KERB", "drawing", 500],
+    ]);
+    expect(axes[0]!.lengthM).toBeCloseTo(120, 1);
+    const found = await profile({ axis: axes[0]!.id, surveys: channel });
+    expect(found.axis).toEqual(axes[0]);
+    expect(found.section!.lengthM).toBeCloseTo(120, 2);
+    expect(found.section!.cornersM.map(Math.round)).toEqual([0, 80, 120]);
+    const long = await profile({ axis: axes[1]!.id, surveys: channel, sectionEveryM: "10", levelM: "499" });
+    expect(long.section!.cornersM).toHaveLength(250);
+    expect(long.section!.volumes!.problem).toBeNull();
+    const dxf = await (await ask({ axis: axes[0]!.id, surveys: channel }, ".dxf")).text();
+    expect(dxf).toContain("Along the line AXIS of the drawing");
+  });
+
+  test("comes from codes by the project's rules", async () => {
+    const { longitude, latitude } = fromPlane(PLANE, [0, 0], [-30, 30]);
+    const edges = [0, 1].map(i =>
+      point(`E${i}`, {
+        longitude: longitude[i]!,
+        latitude: latitude[i]!,
+        code: "EP1",
+        ellipsoidalHeight: 500,
+      }),
+    );
+    const points = [...ground(() => 500), ...edges];
+    const coded = (await user.post(`/sites/${siteId}/topographic-data`, { points, role: "new" })).data.site;
+    const codeRules = { convention: "none", rules: [{ code: "EP", kind: "line" }] };
+    await user.put(`/projects/${projectId}/code-rules`, { codeRules });
+    const { axes } = await linesOf();
+    const edge = axes.find(({ name }) => name === "EP1")!;
+    expect(edge).toMatchObject({ source: "code", isClosed: false, cornerCount: 2 });
+    const { section } = await profile({ axis: edge.id, surveys: coded.datasetId });
+    expect(section!.lengthM).toBeCloseTo(60, 2);
+    expect(section!.surveys[0]).toHaveLength(1);
+  });
+
+  test("that is gone is refused in words", async () => {
+    const { axes } = await linesOf();
+    await user.delete(`/sites/${siteId}/cad-diagram`);
+    const { status, errors } = await errorsOf({ axis: axes[0]!.id });
+    expect([status, errors[0]]).toEqual([
+      422,
+      { path: "axis", message: "This line is no longer there. Please choose another" },
+    ]);
+    expect((await errorsOf({})).errors[0]!.path).toBe("line");
   });
 });
 

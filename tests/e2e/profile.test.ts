@@ -55,6 +55,7 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
 
   await page.getByRole("link", { name: "10×", exact: true }).click();
   await expect(section).toContainText("Heights drawn 10× as large as distances.");
+  await expect(section).toContainText("Cut and fill: 11 Nov against Level 500 m.");
   const dxf = await page.request.get(
     (await page.locator("a[download]", { hasText: "DXF" }).getAttribute("href"))!,
   );
@@ -90,17 +91,69 @@ test("what cannot be cut is said beside its field, and other heights are asked a
   await expect(page.getByText("Check before use.")).toBeVisible();
 });
 
-test.describe("with a script", () => {
-  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "needs a script");
-  test("the pointer and the slider read heights", async ({ page }) => {
-    const { email, siteId } = await twoSurveys("profile-pointer");
-    await signedIn(page, email);
-    await page.goto(`/sites/${siteId}/profile?${new URLSearchParams({ line: corners([-40, 5], [40, 5]) })}`);
-    const values = page.locator(".section-values");
-    await expect(values).toContainText(/Chainage\s*40.00 m\s*11 Nov 2026\s*498.000 m/);
-    await page.getByRole("slider", { name: "Read heights at" }).press("End");
-    await expect(values).toContainText(/Chainage\s*80.00 m\s*11 Nov 2026\s*502.000 m/);
-    await page.locator(".section-chart").hover({ position: { x: 90, y: 100 } });
-    await expect(values).toContainText(/Chainage\s*\d\.\d\d m/);
-  });
+test("a third survey, a design and a line of the drawing are chosen in the form", async ({ page }) => {
+  const { email, api, siteId, first, second } = await twoSurveys("profile-design");
+  const body = { points: wedge(-1), role: "new", surveyedOn: "2026-11-20" };
+  await api("POST", `/sites/${siteId}/topographic-data`, body);
+  const plane = { longitude: 8.5, latitude: 46.5, elevationM: 496 };
+  await api("POST", `/sites/${siteId}/designs`, { name: "Subgrade", plane });
+  const coordinates = corners([-40, 5], [0, 5], [40, 5])
+    .split("\n")
+    .map(corner => corner.split(", ").map(Number).toReversed());
+  const geometry = { type: "LineString", coordinates };
+  const cadData = {
+    type: "FeatureCollection",
+    features: [{ type: "Feature", properties: { layer: "AXIS" }, geometry }],
+  };
+  await api("POST", `/sites/${siteId}/cad-diagram`, { fileName: "axis.dxf", cadData });
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/profile?survey=${second}&other=${first}`);
+  const fields = page.getByRole("region", { name: "Line and surveys" });
+  await fields.getByLabel("Line of the site").selectOption({ label: "AXIS, 80.0 m, 3 corners" });
+  await fields.getByLabel("Design", { exact: true }).selectOption({ label: "Subgrade" });
+  await fields.getByText("More surveys").click();
+  await fields.getByLabel("20 Nov 2026").check();
+  await fields.getByRole("button", { name: "Show profile" }).click();
+  await expect(page.getByText("Along the line AXIS of the drawing.")).toBeVisible();
+  const section = page.locator(".section-card");
+  await expect(section).toContainText("Cut and fill: 11 Nov 2026 against Design Subgrade.");
+  // Ground at 498 m in the middle meets 496 m 20 m west of it: 60 m by 6 m, and 20 m by 2 m.
+  await expect(section).toContainText(/Cut along the line\s*180.0 m²/);
+  await expect(section).toContainText(/Fill along the line\s*20.0 m²/);
+  const chainages = page.getByRole("table", { name: "Chainages" });
+  await expect(chainages.getByRole("row", { name: /^40.00/ })).toContainText(
+    /498.000\s*500.000\s*499.000\s*496.000\s*\+2.000 cut/,
+  );
+  await page.getByText("Line, surveys and distances").click();
+  await fields.getByLabel("Cut and fill against").selectOption({ label: "Earlier survey" });
+  await fields.getByRole("button", { name: "Show profile" }).click();
+  await expect(section).toContainText(/Cut \(removed\) along the line\s*160.0 m²/);
+  const dxf = await page.request.get(
+    (await page.locator("a[download]", { hasText: "DXF" }).getAttribute("href"))!,
+  );
+  const layers = await dxf.text();
+  for (const layer of ["SURVEY_2026-11-11", "SURVEY_2026-11-20", "DESIGN_SUBGRADE"])
+    expect(layers).toContain(layer);
+});
+
+test("the pointer and the slider read heights, and the table has them without a script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { email, siteId } = await twoSurveys("profile-pointer");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/profile?${new URLSearchParams({ line: corners([-40, 5], [40, 5]) })}`);
+  const values = page.locator(".section-values");
+  await expect(values).toContainText(/Chainage\s*40.00 m\s*11 Nov 2026\s*498.000 m/);
+  const slider = page.getByRole("slider", { name: "Read heights at" });
+  if (javaScriptEnabled === false) {
+    await expect(slider).toHaveCount(0);
+    const end = page.getByRole("table", { name: "Chainages" }).getByRole("row", { name: /^80.00/ });
+    await expect(end).toContainText("502.000");
+    return;
+  }
+  await slider.press("End");
+  await expect(values).toContainText(/Chainage\s*80.00 m\s*11 Nov 2026\s*502.000 m/);
+  await page.locator(".section-chart").hover({ position: { x: 90, y: 100 } });
+  await expect(values).toContainText(/Chainage\s*\d\.\d\d m/);
 });

@@ -96,11 +96,24 @@ test("a pile is added, priced, filtered and deleted", async ({ page }) => {
   await expect(row(page, "Heap 2")).toHaveCount(0);
 });
 
-test("an outline is drawn on the live map, and is that of the pile", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "drawing needs a script");
+test("an outline is drawn on the live map, or typed without a script, and is that of the pile", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   test.setTimeout(180_000);
   const { sitePath } = await yard(page);
   await page.goto(`${sitePath}/stockpiles/new`);
+  if (!javaScriptEnabled) {
+    await expect(page.getByRole("button", { name: "Draw outline" })).toHaveCount(0);
+    await page.getByRole("textbox", { name: "Name" }).fill("Typed");
+    const outline = typed(corners(10));
+    await page.getByRole("textbox", { name: "Outline" }).fill(outline);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(row(page, "Typed")).toContainText(/1,(19|20)\d\.\d/, { timeout: 30_000 });
+    await page.getByRole("link", { name: "Edit Typed" }).click();
+    await expect(page.getByRole("textbox", { name: "Outline" })).toHaveValue(outline);
+    return;
+  }
   const map = page.locator(".map-live[data-live]");
   await expect(map).toBeVisible({ timeout: 60_000 });
   await page.getByRole("textbox", { name: "Name" }).fill("Drawn");

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { LinesQuery } from "#contract/linework/surface.ts";
 import {
   ProfileCsvQuery,
   ProfileDxfQuery,
@@ -19,7 +20,8 @@ import { callerLeft } from "../../http/caller-left.ts";
 import { invalid } from "../../http/refusal.ts";
 import { record } from "../../repositories/activity.ts";
 import type { Services } from "../../services.ts";
-import { ProfileStudies } from "../../studies/profile-study.ts";
+import { ProfileAxisLists } from "../../studies/profile/profile-axes.ts";
+import { ProfileStudies } from "../../studies/profile/profile-study.ts";
 
 const signedIn = { access: "signed-in" } as const;
 type ProfileCall = Call<typeof endpoints.siteProfile>;
@@ -27,13 +29,21 @@ type ProfileCall = Call<typeof endpoints.siteProfile>;
 /** Surfaces cut along a line, and the files of it. */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const profiles = new ProfileStudies(services);
+  const lists = new ProfileAxisLists(services);
+  const profiles = new ProfileStudies(services, lists);
 
   call(app, services, endpoints.siteProfile, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     const query = parseHead(ProfileQuery, request.query);
     return profiles.of(site, query, { accountId: actor.id, callerLeft: callerLeft(reply) });
+  });
+
+  call(app, services, endpoints.profileAxes, signedIn, async (request, reply) => {
+    const { actor, params } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { survey } = parseHead(LinesQuery, request.query);
+    return lists.of(site, survey ?? null, { accountId: actor.id, callerLeft: callerLeft(reply) });
   });
 
   /** Computes the profile of a file, and records that it was exported. */

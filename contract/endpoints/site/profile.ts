@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { ProfileCsvQuery, ProfileDxfQuery, ProfileQuery, SiteProfile } from "../../surveys/profile.ts";
+import { LinesQuery } from "../../linework/surface.ts";
+import {
+  ProfileAxes,
+  ProfileCsvQuery,
+  ProfileDxfQuery,
+  ProfileQuery,
+  SiteProfile,
+} from "../../surveys/profile.ts";
 import { addition, extended } from "../endpoint.ts";
 
 /** Surfaces cut along a line. */
@@ -8,10 +15,19 @@ export const profileEndpoints = {
     addition(
       "GET",
       "/sites/:siteId/profile",
-      "Cut surveys of a site along a line: heights, areas, cross-sections and volumes",
+      "Cut surveys and a design of a site along a line: heights, areas, cross-sections and volumes",
       SiteProfile,
     ),
     { query: ProfileQuery },
+  ),
+  profileAxes: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/profile-lines",
+      "List lines of a site's drawing and codes that a profile can follow",
+      ProfileAxes,
+    ),
+    { query: LinesQuery },
   ),
   siteProfileCsv: extended(
     addition(

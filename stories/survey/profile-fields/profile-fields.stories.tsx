@@ -17,8 +17,12 @@ const meta = {
     values: {
       line: "46.6341448, 8.5929161\n46.6364112, 8.5971935",
       system: "",
+      axis: "",
       survey: "c",
       other: "b",
+      more: [],
+      design: "",
+      against: "",
       levelM: "",
       slopePercentage: "",
       azimuthDeg: "",
@@ -27,6 +31,10 @@ const meta = {
       sectionWidthM: "30",
       confirmHeights: "",
     },
+    designs: [],
+    axes: [],
+    axisCount: 0,
+    ownSystem: null,
     errors: [],
     difference: null,
     heightNote: "above the ellipsoid",
@@ -48,6 +56,35 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Survey")).toHaveDisplayValue("18 Nov 2026, After blast 43");
     await expect(canvas.getByLabelText("Width of a section")).toHaveDisplayValue("30");
+  },
+};
+/** A third survey, a design and a line of the drawing. */
+export const LineOfTheSite: Story = {
+  args: {
+    surveys: [...meta.args.surveys, survey("a", "2026-10-03", "Before blast 43")],
+    designs: [{ id: "d", text: "Subgrade, 1 Oct 2026" }],
+    axes: [
+      {
+        id: "road",
+        name: "ROAD_AXIS",
+        source: "drawing",
+        isClosed: false,
+        cornerCount: 500,
+        lengthM: 1234.56,
+      },
+      { id: "ep", name: "EP1", source: "code", isClosed: true, cornerCount: 12, lengthM: 80 },
+    ],
+    axisCount: 640,
+    ownSystem: { epsg: 2056, name: "CH1903+ / LV95" },
+    values: { ...meta.args.values, axis: "road", more: ["a"], design: "d", against: "design" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Line of the site")).toHaveDisplayValue(
+      "ROAD_AXIS, 1,234.6 m, 500 corners",
+    );
+    await expect(canvas.getByText("The longest 2 of 640")).toBeVisible();
+    await expect(canvas.getByLabelText("3 Oct 2026, Before blast 43")).toBeChecked();
+    await expect(canvas.getByLabelText("Cut and fill against")).toHaveDisplayValue("Design");
   },
 };
 export const Refused: Story = {

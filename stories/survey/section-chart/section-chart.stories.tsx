@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Heights drawn/)).toHaveTextContent(
-      "Heights drawn 5× as large as distances, chosen to fit.",
+      "Heights drawn 5× as large as distances, chosen to fit. Cut and fill: 12 Nov 2026 against Plane 1493.9 m at A.",
     );
     await expect(canvas.getByText("342.7 m²")).toBeVisible();
     fireEvent.change(canvas.getByRole("slider", { name: "Read heights at" }), { target: { value: "0" } });
@@ -53,6 +53,25 @@ export const GapsAndBend: Story = {
     base: null,
     areas: null,
     cornersM: [0, 95, 220],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("0.0–10.0 m, 80.0–130.0 m")).toBeVisible();
+  },
+};
+/** Three surveys, a design and a level that is only drawn. */
+export const ManySurfaces: Story = {
+  tags: ["no-picture"],
+  args: {
+    surfaces: [
+      ...surfaces.slice(0, 2),
+      { ...surfaces[1]!, name: "1 Sep 2026" },
+      { name: "Design Basin", kind: "design", runs: [run(0, 220, 20, at => 1494 - at / 100)] },
+      surfaces[2]!,
+    ],
+    base: { index: 3, cutIs: "above" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Design Basin").length).toBeGreaterThan(0);
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -22,6 +22,7 @@ const meta = {
     sections: [0, 20, 40, 60, 80, 87.25].map((at, i) => section(at, 0.4 + 0.35 * i)),
     base: { index: 1, cutIs: "above" },
     widthM: 30,
+    meetingM: [],
     volumes: {
       endAreas: { cutM3: 212.4, fillM3: 1240.6 },
       prisms: { cutM3: 209.8, fillM3: 1251.1 },
@@ -51,6 +52,13 @@ export const NoStrip: Story = {
       prisms: null,
       problem: "The line turns back on itself; a strip along it would cover ground twice.",
     },
+  },
+};
+export const MeetingInABend: Story = {
+  tags: ["no-picture"],
+  args: { meetingM: [20, 40, 60] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Those at 20.00, 40.00, 60.00 m have some ground in common/)).toBeVisible();
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -181,6 +181,12 @@ export class Tools {
   private onKey(event: KeyboardEvent): void {
     if (!this.isBusy) return;
     if (event.key === "Enter" && this.path.length > 0) this.end();
+    else if (event.key === " ") {
+      // Arrows move the map below its middle, which stands for the pointer.
+      const { lng, lat } = this.map.getCenter();
+      this.click([lng, lat]);
+      this.pointer = null;
+    } else if (event.key.startsWith("Arrow")) return this.followMiddle();
     else if (event.key === "Backspace") {
       this.path.pop();
       this.tell();
@@ -189,6 +195,17 @@ export class Tools {
       this.restart();
     } else return;
     event.preventDefault();
+  }
+
+  /** The stretch from the last corner to the middle of the map shows where a key would set the next. */
+  private followMiddle(): void {
+    if (this.path.length === 0 || this.isEnded) return;
+    this.map.once("moveend", () => {
+      if (!this.isBusy || this.isEnded || this.path.length === 0) return;
+      const { lng, lat } = this.map.getCenter();
+      this.pointer = [lng, lat];
+      this.tell();
+    });
   }
 
   private cornerUnder(event: PointerEvent, reachPx: number): Corner | null {

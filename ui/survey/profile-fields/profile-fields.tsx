@@ -1,47 +1,34 @@
 import { ChevronDown } from "lucide-react";
 import { cloneElement, useContext } from "react";
-import { type NamedSurvey, surveyTitle } from "#survey/report/surveys/survey-names.ts";
+import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
+import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
-import { TextArea } from "../../primitives/text-area/text-area.tsx";
-import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { ReaderContext } from "../../reader.ts";
 import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
 import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
-import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";
+import type { VolumeFieldWords } from "../volume-fields/types.ts";
+import { LineFields, type LineFieldsProps, type ProfileValues } from "./line-fields.tsx";
 
-/** As typed. */
-export interface ProfileValues {
-  /** A corner a line: latitude and longitude, or easting and northing of the system. */
-  line: string;
-  system: string;
-  survey: string;
-  /** Another survey, or nothing. */
-  other: string;
-  levelM: string;
-  slopePercentage: string;
-  azimuthDeg: string;
-  everyM: string;
-  sectionEveryM: string;
-  sectionWidthM: string;
-  /** The surveys whose different heights were confirmed: see {@link surveysKey}. */
-  confirmHeights: string;
-}
+export type { ProfileValues };
 
-/** Names the surveys of a profile: a confirmation counts for those that were asked about. */
-export const surveysKey = ({ survey, other }: Pick<ProfileValues, "survey" | "other">) =>
-  `${survey}.${other}`;
+/** Names the surfaces of a profile: a confirmation counts for those that were asked about. */
+export const surfacesKey = ({
+  survey,
+  other,
+  more,
+  design,
+}: Pick<ProfileValues, "survey" | "other" | "more" | "design">) => [survey, other, ...more, design].join(".");
 
-export interface ProfileFieldsProps {
+export interface ProfileFieldsProps extends LineFieldsProps {
   /** A GET form; it gets the members of {@link ProfileValues}. */
   form: FormElement;
   /** The surveys of the site, the latest first. */
   surveys: readonly (NamedSurvey & { id: string })[];
-  values: ProfileValues;
-  errors: readonly FieldError[];
+  designs: readonly { id: string; text: string }[];
   /** What the heights of the surveys are measured from, when that differs. */
   difference: DifferentHeights | null;
   /** What the level is measured from. */
@@ -52,12 +39,12 @@ export interface ProfileFieldsProps {
 }
 
 /**
- * Takes the line of a profile, the surveys that are cut along it, the design they are compared with, and the distances of
- * its tables. Use it on the page of a profile. Every value is in the address.
+ * Takes the line of a profile, the surveys and the design that are cut along it, what is compared, and the distances of its
+ * tables. Use it on the page of a profile. Every value is in the address.
  */
 export function ProfileFields(props: ProfileFieldsProps) {
   const { form, values, errors, difference, words } = props;
-  const key = surveysKey(values);
+  const key = surfacesKey(values);
   return (
     <Card aria-label="Line and surveys" className="no-print">
       <details key={String(props.isFolded)} className="fold" open={!props.isFolded}>
@@ -71,7 +58,8 @@ export function ProfileFields(props: ProfileFieldsProps) {
             { className: "profile-fields" },
             <LineFields key="line" {...props} />,
             <SurveyFields key="surveys" {...props} />,
-            <DesignFields key="design" {...props} />,
+            <MoreSurveys key="more" {...props} />,
+            <LevelFields key="level" {...props} />,
             <DistanceFields key="distances" {...props} />,
             difference && (
               <ReferencesQuestion
@@ -94,35 +82,10 @@ export function ProfileFields(props: ProfileFieldsProps) {
   );
 }
 
-function LineFields({ values, errors }: ProfileFieldsProps) {
-  return (
-    <div data-row="line">
-      <TextArea
-        key={values.line}
-        label="Line from A to B"
-        name="line"
-        rows={3}
-        defaultValue={values.line}
-        hint="One corner a line: latitude, longitude; or easting, northing in the coordinate system beside"
-        error={errorAt(errors, "line")}
-      />
-      <TextField
-        key={`system ${values.system}`}
-        label="Coordinate system (EPSG)"
-        name="system"
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={values.system}
-        hint="Leave empty for degrees of WGS 84"
-        error={errorAt(errors, "system")}
-      />
-    </div>
-  );
-}
-
-function SurveyFields({ surveys, values, errors }: ProfileFieldsProps) {
+function SurveyFields({ surveys, designs, values, errors }: ProfileFieldsProps) {
   const reader = useContext(ReaderContext);
-  const options = surveys.map(survey => ({ value: survey.id, label: surveyTitle(survey, reader) }));
+  const titles = surveyTitles(surveys, reader);
+  const options = surveys.map((survey, i) => ({ value: survey.id, label: titles[i]! }));
   return (
     <div data-row="surveys">
       <SelectField
@@ -141,11 +104,62 @@ function SurveyFields({ surveys, values, errors }: ProfileFieldsProps) {
         options={[{ value: "", label: "None" }, ...options]}
         error={errorAt(errors, "other")}
       />
+      {(designs.length > 0 || values.design !== "") && (
+        <SelectField
+          key={`design ${values.design}`}
+          label="Design"
+          name="design"
+          defaultValue={values.design}
+          options={[
+            { value: "", label: "None" },
+            ...designs.map(({ id, text }) => ({ value: id, label: text })),
+          ]}
+          error={errorAt(errors, "design")}
+        />
+      )}
+      <SelectField
+        key={`against ${values.against}`}
+        label="Cut and fill against"
+        name="against"
+        defaultValue={values.against}
+        options={[
+          { value: "", label: "Level, design or earlier survey" },
+          { value: "plane", label: "Design level" },
+          ...(designs.length > 0 ? [{ value: "design", label: "Design" }] : []),
+          { value: "survey", label: "Earlier survey" },
+        ]}
+        error={errorAt(errors, "against")}
+      />
     </div>
   );
 }
 
-function DesignFields({ values, errors, heightNote }: ProfileFieldsProps) {
+/** Surveys beside the two: a site with no more than these has none. */
+function MoreSurveys({ surveys, values }: ProfileFieldsProps) {
+  const reader = useContext(ReaderContext);
+  if (surveys.length < 3) return null;
+  const titles = surveyTitles(surveys, reader);
+  return (
+    <details className="profile-more" open={values.more.length > 0}>
+      <summary>More surveys</summary>
+      <fieldset>
+        <legend className="sr-only">Surveys drawn beside the two</legend>
+        {surveys.map(({ id }, i) => (
+          <Checkbox
+            key={`${id} ${values.more.includes(id)}`}
+            id={`more-${id}`}
+            name="more"
+            value={id}
+            defaultChecked={values.more.includes(id)}
+            label={titles[i]!}
+          />
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function LevelFields({ values, errors, heightNote }: ProfileFieldsProps) {
   return (
     <div data-row="design">
       <NumberField
@@ -154,7 +168,7 @@ function DesignFields({ values, errors, heightNote }: ProfileFieldsProps) {
         name="levelM"
         unit="m"
         defaultValue={values.levelM}
-        hint={`Metres ${heightNote}. Leave empty to compare with the earlier survey`}
+        hint={`Metres ${heightNote}. Leave empty for none`}
         errors={errors}
       />
       <NumberField

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { heightRange } from "#survey/profile/heights.ts";
+import { gapsIn, heightRange } from "#survey/profile/heights.ts";
 import { formatArea, formatDecimal, formatElevation } from "../../format.ts";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
@@ -53,6 +53,7 @@ export function SectionChart(props: SectionChartProps) {
         <span>
           Heights drawn <b>{scale.exaggeration}×</b> as large as distances
           {exaggeration === "auto" && ", chosen to fit"}.
+          {base && ` Cut and fill: ${surfaces[0]!.name} against ${surfaces[base.index]!.name}.`}
         </span>
         <nav aria-label="Vertical exaggeration" className="filter-chips">
           {EXAGGERATIONS.map(choice => (
@@ -170,6 +171,7 @@ function Ends({ scale, cornersM }: DrawnProps) {
 function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartProps) {
   const range = heightRange([surfaces[0]!]);
   const isEarlier = base?.cutIs === "below";
+  const gaps = gapsIn(surfaces[0]!, lengthM);
   return (
     <dl className="section-figures">
       <Figure label="Length, horizontal">{formatDecimal(lengthM, 3)} m</Figure>
@@ -178,6 +180,7 @@ function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartPro
           {formatElevation(range[0])} m, {formatElevation(range[1])} m
         </Figure>
       )}
+      {gaps.length > 0 && <Figure label={`Without ground, ${surfaces[0]!.name}`}>{gapsText(gaps)}</Figure>}
       {areas && (
         <>
           <Figure label={isEarlier ? "Cut (removed) along the line" : "Cut along the line"} kind="cut">
@@ -193,6 +196,17 @@ function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartPro
       )}
     </dl>
   );
+}
+
+/** More would be a list that nobody reads. */
+const MOST_GAPS = 3;
+
+function gapsText(gaps: readonly [fromM: number, toM: number][]): string {
+  const shown = gaps
+    .slice(0, MOST_GAPS)
+    .map(([fromM, toM]) => `${formatDecimal(fromM, 1)}–${formatDecimal(toM, 1)} m`);
+  const more = gaps.length - shown.length;
+  return `${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 function Figure({ label, kind, children }: { label: string; kind?: "cut" | "fill"; children: ReactNode }) {

@@ -17,7 +17,7 @@ interface LinesProps {
 
 /** The mark of a surface: by its place in the list, so that legend and lines agree. */
 export const lineStyle = (surfaces: readonly Pick<SectionSurface, "kind">[], i: number) =>
-  surfaces[i]!.kind === "plane" ? "design" : `survey-${i + 1}`;
+  surfaces[i]!.kind === "survey" ? `survey-${i + 1}` : surfaces[i]!.kind;
 
 /** Surfaces as lines, and the areas of cut and fill between the first and its base, hatched in two directions. */
 export function SectionLines({ surfaces, base, scale }: LinesProps) {

@@ -10,8 +10,7 @@ export interface SectionRun {
 
 export interface SectionSurface {
   name: string;
-  /** A plane is drawn as a design. */
-  kind: "survey" | "plane";
+  kind: "survey" | "design" | "plane";
   runs: readonly SectionRun[];
 }
 

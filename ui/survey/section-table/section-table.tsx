@@ -19,6 +19,8 @@ export interface SectionTableProps {
   sections: readonly TableSection[];
   base: HatchedBase | null;
   widthM: number;
+  /** Chainages of sections that meet another inside a bend. */
+  meetingM: readonly number[];
   /** Null when nothing is compared. */
   volumes: {
     endAreas: { cutM3: number; fillM3: number };
@@ -40,7 +42,7 @@ const THUMB = { width: 170, margin: 3, wanted: 44, most: 90, least: 16 };
  * the exact ones. Use it below a profile. Not for the profile itself (SectionChart).
  */
 export function SectionTable(props: SectionTableProps) {
-  const { sections, widthM, volumes, actions } = props;
+  const { sections, widthM, meetingM, volumes, actions } = props;
   const drawn = thumbScale(sections, widthM);
   return (
     <Card clip id="sections" className="section-table">
@@ -49,6 +51,11 @@ export function SectionTable(props: SectionTableProps) {
         {formatDecimal(widthM / 2, 2)} m to each side, seen along the line from A to B. Heights drawn{" "}
         {drawn.times}× as large as distances.
       </p>
+      {meetingM.length > 0 && (
+        <Alert tone="warn" className="rounded-none" title="Sections meet inside a bend.">
+          {meetingText(meetingM)}
+        </Alert>
+      )}
       <DataTable
         caption="Cross-sections"
         rows={sections}
@@ -61,6 +68,15 @@ export function SectionTable(props: SectionTableProps) {
       {volumes && <Volumes volumes={volumes} />}
     </Card>
   );
+}
+
+const MOST_NAMED = 6;
+
+function meetingText(meetingM: readonly number[]): string {
+  const named = meetingM.slice(0, MOST_NAMED).map(at => formatDecimal(at, 2));
+  const more = meetingM.length - named.length;
+  const which = `${named.join(", ")} m${more > 0 ? ` and ${more} more` : ""}`;
+  return `Those at ${which} have some ground in common. Narrower sections, or fewer, keep apart.`;
 }
 
 /** Pixels for a metre, and how many times heights are larger: alike in all drawings, so that they can be compared. */

@@ -1,7 +1,7 @@
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { lineForApi, lineText } from "#ui/survey/profile-fields/line-text.ts";
-import { type ProfileValues, surveysKey } from "#ui/survey/profile-fields/profile-fields.tsx";
+import { type ProfileValues, surfacesKey } from "#ui/survey/profile-fields/profile-fields.tsx";
 import { EXAGGERATIONS, type Exaggeration } from "#ui/survey/section-chart/section-scale.ts";
 
 const FIGURES = [
@@ -34,8 +34,12 @@ export function readProfile(
     ...figures,
     line: query.get("line") ?? middleLine(bounds),
     system: typed("system"),
+    axis: typed("axis"),
     survey: query.get("survey") || current?._id || "",
-    other: query.get("other") ?? "",
+    other: typed("other"),
+    more: [...new Set(query.getAll("more").filter(Boolean))],
+    design: typed("design"),
+    against: typed("against"),
     confirmHeights: typed("confirmHeights"),
   };
 }
@@ -60,21 +64,22 @@ function middleLine(bounds: SiteSummary["bounds"]): string {
 
 /** The same for the API. */
 export function apiQuery(values: ProfileValues): Record<string, string> {
-  const { survey, other, system } = values;
+  const { survey, other, more, system } = values;
   const query: Record<string, string> = {
-    line: lineForApi(values.line, system.trim() === ""),
-    surveys: [survey, other].filter(Boolean).join(","),
+    surveys: [...new Set([survey, other, ...more].filter(Boolean))].join(","),
   };
-  for (const name of ["system", ...FIGURES] as const)
+  if (!values.axis.trim()) query.line = lineForApi(values.line, system.trim() === "");
+  for (const name of ["system", "axis", "design", "against", ...FIGURES] as const)
     if (values[name].trim()) query[name] = values[name].trim();
-  if (values.confirmHeights === surveysKey(values)) query.confirmHeights = "1";
+  if (values.confirmHeights === surfacesKey(values)) query.confirmHeights = "1";
   return query;
 }
 
 /** The same for an address, as short as it can be. */
 export function pageQuery(values: ProfileValues, more: Record<string, string> = {}): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...values, ...more })) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries({ ...values, ...more }))
+    for (const each of [value].flat()) if (each) query.append(name, each);
   return `?${query}`;
 }
 

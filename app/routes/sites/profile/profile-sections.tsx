@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useContext } from "react";
-import type { ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
-import { shortNames, surveyName } from "#survey/report/surveys/survey-names.ts";
+import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
+import { shortNames, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatDecimal } from "#ui/format.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
@@ -29,7 +29,7 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
   const names = useNames(profile);
   const base = baseOf(profile);
   const heightNote = heightNoteOf(profile);
-  const surfaces = surfacesOf(profile, section, names);
+  const surfaces = surfacesOf(section, names);
   const link = (more: Record<string, string>) => pageQuery(values, more);
   const csv = (table: string, label: string) => (
     <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
@@ -61,31 +61,34 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
           readAt: profileTexts.readAt,
         }}
       />
-      {plan && (
-        <ProfilePlan
-          plan={plan}
-          line={profile.line}
-          sections={section.crossSections.map(({ ends }) => ends)}
-          survey={names[0]!}
-        />
-      )}
-      {section.sectionWidthM !== null && (
-        <SectionTable
-          widthM={section.sectionWidthM}
-          base={base}
-          sections={section.crossSections.map(({ chainageM, areas, ...cut }) => ({
-            chainageM,
-            areas,
-            surfaces: surfacesOf(profile, cut, names),
-          }))}
-          volumes={section.volumes}
-          actions={csv("sections", profileTexts.csv)}
-        />
-      )}
+      <div className="profile-pair">
+        {plan && (
+          <ProfilePlan
+            plan={plan}
+            line={profile.line}
+            sections={section.crossSections.map(({ ends }) => ends)}
+            survey={names[0]!}
+          />
+        )}
+        {section.sectionWidthM !== null && (
+          <SectionTable
+            widthM={section.sectionWidthM}
+            meetingM={section.meetingM}
+            base={base}
+            sections={section.crossSections.map(({ chainageM, areas, ...cut }) => ({
+              chainageM,
+              areas,
+              surfaces: surfacesOf(cut, names),
+            }))}
+            volumes={section.volumes}
+            actions={csv("sections", profileTexts.csv)}
+          />
+        )}
+      </div>
       <ChainageTable
-        rows={section.chainages.map(({ chainageM, heightsM, planeM }) => ({
+        rows={section.chainages.map(({ chainageM, heightsM, designM, planeM }) => ({
           chainageM,
-          heightsM: profile.base?.kind === "plane" ? [...heightsM, planeM] : heightsM,
+          heightsM: [...heightsM, ...(profile.design ? [designM] : []), ...(profile.plane ? [planeM] : [])],
         }))}
         everyM={section.everyM}
         surfaces={names}
@@ -97,39 +100,45 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
   );
 }
 
-/** The names of the surfaces: each survey's, then the plane's. */
-function useNames({ surveys, base }: SiteProfile): string[] {
+/** The names of the surfaces: each survey's, the design's, the plane's. */
+function useNames({ surveys, design, plane }: SiteProfile): string[] {
   const reader = useContext(ReaderContext);
   const [first, second] = surveys;
-  const known =
-    second && surveys.length === 2
-      ? shortNames(first!, second, reader)
-      : surveys.map(survey => surveyName(survey, reader));
-  if (base?.kind !== "plane") return known;
-  const { levelM, slopePercentage, azimuthDeg } = base;
-  const plane =
-    slopePercentage === 0
-      ? profileTexts.level(levelM)
-      : profileTexts.plane(levelM, slopePercentage, azimuthDeg);
-  return [...known, plane];
+  const known = surveys.length === 2 ? shortNames(first!, second!, reader) : surveyTitles(surveys, reader);
+  return [
+    ...known,
+    ...(design ? [profileTexts.design(design.name)] : []),
+    ...(plane ? [planeName(plane)] : []),
+  ];
 }
 
-/** A design from another survey or a plane: the plane comes last, and ground above it is cut. */
-function baseOf({ base, surveys }: SiteProfile) {
+const planeName = ({ levelM, slopePercentage, azimuthDeg }: ProfilePlane) =>
+  slopePercentage === 0
+    ? profileTexts.level(levelM)
+    : profileTexts.plane(levelM, slopePercentage, azimuthDeg);
+
+/** Designs come after the surveys, the plane last. Ground above them is cut; below an earlier survey it is, too. */
+function baseOf({ base, surveys, design }: SiteProfile) {
   if (!base) return null;
-  return base.kind === "plane"
-    ? ({ index: surveys.length, cutIs: "above" } as const)
-    : ({ index: base.index, cutIs: "below" } as const);
+  if (base.kind === "survey") return { index: base.index, cutIs: "below" } as const;
+  const isLast = base.kind === "plane" && design;
+  return { index: surveys.length + (isLast ? 1 : 0), cutIs: "above" } as const;
 }
 
 const heightNoteOf = ({ surveys }: SiteProfile) =>
   heightWords(surveys[0]!.heights && { heights: surveys[0]!.heights }).note;
 
-function surfacesOf(
-  { surveys }: SiteProfile,
-  cut: { surveys: ProfileRuns[]; plane: ProfileRuns | null },
-  names: readonly string[],
-): SectionSurface[] {
-  const cuts = cut.surveys.map((runs, i) => ({ name: names[i]!, kind: "survey" as const, runs }));
-  return cut.plane ? [...cuts, { name: names[surveys.length]!, kind: "plane", runs: cut.plane }] : cuts;
+function surfacesOf(cut: Cut, names: readonly string[]): SectionSurface[] {
+  const surfaces = [
+    ...cut.surveys.map(runs => ({ kind: "survey" as const, runs })),
+    ...(cut.design ? [{ kind: "design" as const, runs: cut.design }] : []),
+    ...(cut.plane ? [{ kind: "plane" as const, runs: cut.plane }] : []),
+  ];
+  return surfaces.map((surface, i) => ({ ...surface, name: names[i]! }));
+}
+
+interface Cut {
+  surveys: ProfileRuns[];
+  design: ProfileRuns | null;
+  plane: ProfileRuns | null;
 }

@@ -15,9 +15,10 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { loadDesigns } from "../designs/load-designs.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
-import { loadProfile } from "./load-profile.ts";
+import { loadAxes, loadProfile } from "./load-profile.ts";
 import { pageQuery, readExaggeration, readProfile } from "./profile-query.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { profileTexts } from "./texts.ts";
@@ -43,12 +44,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       plan: summary.plan,
       surveys,
       values,
-      isSuggested: !query.has("line"),
+      isSuggested: !query.has("line") && !values.axis,
       exaggeration: readExaggeration(query),
+      designs: await loadDesigns(api, siteId),
     };
-    if (surveys.length === 0 || !values.line)
-      return data({ ...shown, profile: null, errors: [] }, { headers: api.headers });
-    const loaded = await loadProfile(api, siteId, values);
+    const choice = await loadAxes(api, siteId, surveys.length === 0 ? "" : values.survey);
+    if (surveys.length === 0 || !(values.line || values.axis))
+      return data({ ...shown, ...choice, profile: null, errors: [] }, { headers: api.headers });
+    const loaded = { ...choice, ...(await loadProfile(api, siteId, values)) };
     const status = loaded.errors.length > 0 ? 422 : 200;
     return data({ ...shown, ...loaded }, { status, headers: api.headers });
   } catch (error) {
@@ -104,7 +107,12 @@ function Header({ shown: { site, surveys, values, profile, exaggeration } }: { s
         link: <Link to={`/sites/${site._id}`} prefetch="intent" />,
       }}
       title={profile?.section ? profileTexts.heading : profileTexts.title}
-      description={profileTexts.description(site.name, site.project.name, sentence)}
+      description={[
+        profileTexts.description(site.name, site.project.name, sentence),
+        profile?.axis && profileTexts.follows(profile.axis.name, profile.axis.source),
+      ]
+        .filter(Boolean)
+        .join(" ")}
       actions={
         profile?.section && (
           <>
@@ -127,6 +135,10 @@ function Fields({ shown }: { shown: Shown }) {
       <ProfileFields
         form={<Form method="get" />}
         surveys={surveys.map(each => ({ id: each._id, ...each }))}
+        designs={shown.designs}
+        axes={shown.axes}
+        axisCount={shown.axisCount}
+        ownSystem={survey?.system ?? null}
         values={values}
         errors={errors}
         difference={differing ? { later: differing.first, earlier: differing.other } : null}

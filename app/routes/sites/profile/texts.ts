@@ -7,6 +7,8 @@ export const profileTexts = {
   back: (site: string) => site,
   description: (site: string, project: string, heights: string) =>
     `${site}, ${project}. ${heights} They follow the triangles of each survey.`,
+  follows: (name: string, source: "drawing" | "code") =>
+    `Along the line ${name} of the ${source === "drawing" ? "drawing" : "survey"}.`,
   suggested: "A line through the middle of the survey, until you give another.",
   sameSurvey: "Please choose two different surveys",
   notYet: "No profile yet",
@@ -16,6 +18,7 @@ export const profileTexts = {
   check: "Check before use.",
   differs: (first: string, other: string) =>
     `Heights are measured from different references: ${first}; ${other}. Differences hold that, too.`,
+  design: (name: string) => `Design ${name}`,
   level: (levelM: number) => `Level ${levelM} m`,
   plane: (levelM: number, slope: number, azimuth: number) =>
     `Plane ${levelM} m at A, ${slope} % to ${azimuth}°`,
@@ -27,7 +30,7 @@ export const profileTexts = {
   differentHeights: {
     title: volumeTexts.differentHeights.title,
     text: (survey: string, other: string) =>
-      `Survey: ${survey}. Earlier survey: ${other}. In one section the difference between the two would look like a change of the ground.`,
+      `Survey: ${survey}. The other surface: ${other}. In one section the difference between the two would look like cut or fill.`,
     confirm: "Draw them together all the same",
   },
 } as const;

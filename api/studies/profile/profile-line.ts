@@ -1,14 +1,15 @@
 import { limits } from "#contract/limits.ts";
 import type { ProfileQuery, SiteProfile } from "#contract/surveys/profile.ts";
 import { texts } from "#contract/texts.ts";
-import { invalid } from "../http/refusal.ts";
-import { sentence } from "./surveys-of-site.ts";
+import { invalid } from "../../http/refusal.ts";
+import { sentence } from "../surveys-of-site.ts";
 
-/** Converts a line to degrees of WGS84. Refuses with 422 at `line` or `system` what cannot be converted. */
+/** Converts a line to degrees of WGS84. Refuses with 422 at `line` or `system` what is missing or cannot be converted. */
 export async function lineInDegrees({
   line,
   system,
 }: Pick<ProfileQuery, "line" | "system">): Promise<Pick<SiteProfile, "line" | "system">> {
+  if (!line) throw invalid("line", texts.profile.line);
   if (system === undefined) {
     if (!line.every(isInDegrees)) throw invalid("line", texts.profile.degrees);
     return { line, system: null };

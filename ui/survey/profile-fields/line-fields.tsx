@@ -1,0 +1,110 @@
+import { formatCount, formatDecimal } from "../../format.ts";
+import { SelectField } from "../../primitives/select-field/select-field.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { errorAt } from "../volume-fields/number-field.tsx";
+import type { FieldError } from "../volume-fields/types.ts";
+
+/** As typed. */
+export interface ProfileValues {
+  /** A corner a line: latitude and longitude, or easting and northing of the system. */
+  line: string;
+  system: string;
+  /** Id of a line of the site, in place of the typed one; or nothing. */
+  axis: string;
+  survey: string;
+  /** Another survey, or nothing. */
+  other: string;
+  /** Surveys that are drawn beside the two. */
+  more: string[];
+  /** A design, or nothing. */
+  design: string;
+  /** What is compared; nothing for the first of them that is given. */
+  against: string;
+  levelM: string;
+  slopePercentage: string;
+  azimuthDeg: string;
+  everyM: string;
+  sectionEveryM: string;
+  sectionWidthM: string;
+  /** The surfaces whose different heights were confirmed: see {@link surfacesKey}. */
+  confirmHeights: string;
+}
+
+/** A line of the site's drawing, or of its points by their codes. */
+export interface AxisOption {
+  id: string;
+  /** The layer, or the name of the line. */
+  name: string;
+  source: "drawing" | "code";
+  isClosed: boolean;
+  cornerCount: number;
+  lengthM: number;
+}
+
+export interface LineFieldsProps {
+  /** Lines of the site, the longest ones; `axisCount` is of all. */
+  axes: readonly AxisOption[];
+  axisCount: number;
+  /** The coordinate system of the survey's file, where it is known. */
+  ownSystem: { epsg: number; name: string } | null;
+  values: ProfileValues;
+  errors: readonly FieldError[];
+}
+
+/** The line of a profile: one of the site, or corners as they are typed. */
+export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineFieldsProps) {
+  const hasAxes = axes.length > 0 || values.axis !== "";
+  return (
+    <div data-row="line">
+      {hasAxes && (
+        <SelectField
+          key={`axis ${values.axis}`}
+          label="Line of the site"
+          name="axis"
+          fieldClassName="profile-axis"
+          defaultValue={values.axis}
+          options={axisOptions(axes, values.axis)}
+          hint={
+            axisCount > axes.length ? `The longest ${axes.length} of ${formatCount(axisCount)}` : undefined
+          }
+          error={errorAt(errors, "axis")}
+        />
+      )}
+      <TextArea
+        key={values.line}
+        label="Line from A to B"
+        name="line"
+        rows={3}
+        defaultValue={values.line}
+        hint={`${hasAxes ? "Used when no line of the site is chosen. " : ""}One corner a line: latitude, longitude; or easting, northing in the coordinate system beside`}
+        error={errorAt(errors, "line")}
+      />
+      <TextField
+        key={`system ${values.system}`}
+        label="Coordinate system (EPSG)"
+        name="system"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={values.system}
+        hint={`Leave empty for degrees of WGS 84.${ownSystem ? ` The survey came in ${ownSystem.epsg}, ${ownSystem.name}` : ""}`}
+        error={errorAt(errors, "system")}
+      />
+    </div>
+  );
+}
+
+function axisOptions(axes: readonly AxisOption[], chosen: string) {
+  const sources = { drawing: "Drawing", code: "Codes" };
+  const options = axes.map(({ id, name, source, isClosed, cornerCount, lengthM }) => ({
+    value: id,
+    label: `${name}, ${formatDecimal(lengthM, 1)} m, ${cornerCount} corners${isClosed ? ", closed" : ""}`,
+    group: `${sources[source]}: ${name}`,
+  }));
+  const isListed = chosen === "" || axes.some(({ id }) => id === chosen);
+  return [
+    { value: "", label: "None, the line below" },
+    ...(isListed ? [] : [{ value: chosen, label: "A line that is no longer there" }]),
+    ...options,
+  ];
+}
