@@ -196,7 +196,7 @@ function refusalOf(error: unknown, format: ExportFormat): unknown {
   if (error.name === "ContourIntervalError") return invalid("contourIntervalM", error.message);
   // The site's surface settings cannot be used with these points.
   if (error.name === "SurfaceInputError") return invalid("", sentence(error.message));
-  if (error.name === "DegenerateSurfaceError")
+  if (["DegenerateSurfaceError", "PoleError", "SiteTooWideError"].includes(error.name))
     return invalid("", `The ${EXPORT_FORMATS[format].name} file could not be written: ${error.message}`);
   return error;
 }

@@ -1,9 +1,13 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { StatusPage } from "./status-page.tsx";
 
-/** The page for a thing that is not there (404), named by `title`; every other error rises to the root. */
+/**
+ * The page for a thing that is not there (404), named by `title`, and for one that is refused (403): a dialog is refused
+ * within its page, whose own boundary could not pass it on. Every other error rises to the root.
+ */
 export function NotFoundBoundary({ title }: { title: string }) {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 403) return <StatusPage status={403} />;
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return <StatusPage status={404} title={title} typed={error.data?.typed} />;
 }

@@ -223,6 +223,16 @@ describe("a file of a design", () => {
   const readPlaced = (text: string, place = {}) =>
     readDesignFile({ source: new TextEncoder().encode(text), place, withTriangles: true });
 
+  it("asks for a unit that it does not know, whatever it is called", async () => {
+    const odd = landXml({
+      points: square(5_166_000, 690_000, at),
+      faces: SQUARE_FACES,
+      units: '<Metric linearUnit="constructor" elevationUnit="toString"/>',
+    });
+    const { taken, placed } = await readPlaced(odd);
+    expect([taken.unit ?? null, taken.heightUnit ?? null, placed]).toEqual([null, null, null]);
+  });
+
   it.each([
     ["feet", scaled(0.3048, FEET)],
     ["US survey feet", scaled(1200 / 3937, US_FEET)],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnsFromPoints, type PointColumns } from "../points.ts";
+import { allocateQuality } from "../quality.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { surfaceOf } from "../volume/mesh/surface.ts";
 import { lineworkOf } from "./code-lines.ts";
@@ -82,6 +83,18 @@ describe("codes become lines", () => {
       { name: "EP", points: [0, 1, 2], isClosed: false },
       { name: "RP", points: [3, 4, 5], isClosed: false },
       { name: "BLD1", points: [7, 8, 9], isClosed: true },
+    ]);
+  });
+
+  it("ends a line where it is begun again or closed, and reads controls in small letters", () => {
+    const of = rules("civil3d", { EP: "line" });
+    expect(linesOf(["EP1 b", "EP1", "EP1 B", "EP1", "EP1 cls", "EP1", "EP1"], of)).toEqual([
+      { name: "EP1", points: [0, 1], isClosed: false },
+      { name: "EP1", points: [2, 3, 4], isClosed: true },
+      { name: "EP1", points: [5, 6], isClosed: false },
+    ]);
+    expect(linesOf(["BLD+0", "BLD", "BLD"], rules("carlson", { BLD: "line" }))).toEqual([
+      { name: "BLD", points: [0, 1, 2], isClosed: true },
     ]);
   });
 
@@ -238,6 +251,17 @@ describe("a surface by its settings", () => {
     expect(calculateVolume(surfaceOf(roof), level)).not.toHaveProperty("surface");
   });
 
+  it("keeps the accuracy of the points that stay with them", () => {
+    const withoutPole = { ...roof, quality: allocateQuality(roof.count) };
+    for (let i = 0; i < roof.count; i++) withoutPole.quality.verticalRmsM[i] = roof.ellipsoidalHeight[i]! + 1;
+    const surface = surfaceOf(withoutPole, { recipe: { key: "k", codeRules } });
+    const { pointOf, z } = surface.tin;
+    expect(surface.verticalRmsM).toHaveLength(6);
+    pointOf.forEach((point, vertex) => {
+      if (point < 6) expect(surface.verticalRmsM![point]).toBeCloseTo(z[vertex]! + 1, 5);
+    });
+  });
+
   it("keeps the earlier line's height where two cross, warns of it, and lists it", () => {
     const lines = [
       {
@@ -252,6 +276,9 @@ describe("a surface by its settings", () => {
     const { surface, warnings } = calculateVolume(surfaceOf(roof, { recipe }), level);
     expect(surface).toMatchObject({ codeLines: 1, drawingLines: 1, crossings: 1 });
     expect(warnings.join()).toMatch(/Lines meet at 1 place with heights that differ by up to 7\.000 m/);
+    // The ridge stays level: its two ends, and the crossing between them.
+    const heights = [...surfaceOf(roof, { recipe }).tin.z];
+    expect(heights.filter(z => Math.abs(z - 10) < 1e-6)).toHaveLength(3);
     const { crossings, lines: listed } = listLines(roof, recipe);
     expect(listed.map(({ name, source }) => [name, source])).toEqual([
       ["RIDGE", "code"],

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
 import { wholeMesh } from "../volume/mesh/mesh.ts";
 import { cutFill, level, meshArea } from "../volume/mesh/prism.ts";
-import type { Breakline } from "./breaklines.ts";
+import { type Breakline, constrain } from "./breaklines.ts";
+import { triangulate } from "./delaunay.ts";
 import { locateIn } from "./locate.ts";
 import { buildTin, type Tin } from "./tin.ts";
 import { nextEdge } from "./trim-hull.ts";
@@ -135,6 +136,15 @@ describe("breaklines", () => {
       crossings: [{ x: 30, y: 50, first: 0, second: 1, heightM: 1.5, otherHeightM: 8 }],
       blocked: [],
     });
+  });
+
+  it("lists a line that an earlier one blocks", () => {
+    const [x, y] = [Float64Array.of(0, 10, 10, 0), Float64Array.of(0, 0, 10, 10)];
+    const lineTo = (from: number, to: number): Breakline =>
+      [from, to].map(vertex => [x[vertex]!, y[vertex]!, 0] as const);
+    const lines = [lineTo(0, 2), lineTo(1, 3), lineTo(0, 1)];
+    const found = constrain({ x, y, ...triangulate(x, y)! }, lines, Uint32Array.of(0, 2, 1, 3, 0, 1));
+    expect(found).toEqual({ spanCount: 3, blocked: [1] });
   });
 
   it("takes a corner on another line's span as a corner of that line, listed when the heights differ", () => {

@@ -2,6 +2,7 @@ import Delaunator from "delaunator";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
+import type { Breakline } from "./breaklines.ts";
 import { DegenerateSurfaceError } from "./errors.ts";
 import { hilbertKey, hilbertOrder } from "./spatial-order.ts";
 import { buildTin, type Tin } from "./tin.ts";
@@ -116,6 +117,21 @@ describe("buildTin", () => {
     expect(() => buildTin(x, Float64Array.from(ys), new Float64Array(x.length))).toThrow(
       expect.objectContaining({ name: "DegenerateSurfaceError", code }),
     );
+  });
+
+  it("counts the points, not the corners of lines, when they make no surface", () => {
+    const zero = new Float64Array(3);
+    const lineTo = (x: number): Breakline[] => [
+      [
+        [0, 0, 0],
+        [x, 0, 0],
+      ],
+    ];
+    expect(() => buildTin(zero, zero, zero, { breaklines: lineTo(0) })).toThrow(
+      "All 3 points lie in one place",
+    );
+    const x = Float64Array.of(0, 1, 2);
+    expect(() => buildTin(x, zero, zero, { breaklines: lineTo(2) })).toThrow("All 3 points lie on one line");
   });
 
   it("triangulates slivers 0.1 mm high", () => {

@@ -96,10 +96,10 @@ export function buildTin(x: Float64Array, y: Float64Array, z: Float64Array, opti
   const sorted = hilbertOrder(all.x, all.y);
   const joined = mergeNear(all.x, all.y, sorted, mergeWithinM);
   const vertices = verticesOf(all.z, sorted.order, joined, x.length);
-  if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", count);
+  if (vertices.x.length === 1) throw new DegenerateSurfaceError("one-place", x.length);
   if (vertices.x.length < 3) throw new DegenerateSurfaceError("too-few-points", vertices.x.length);
   const triangulation = isFlat(vertices.x, vertices.y) ? null : triangulate(vertices.x, vertices.y);
-  if (!triangulation) throw new DegenerateSurfaceError("on-a-line", count);
+  if (!triangulation) throw new DegenerateSurfaceError("on-a-line", x.length);
   let tin: Tin = { ...vertices, ...triangulation };
   const corners = new Set<number>();
   if (breaklines.length > 0) {

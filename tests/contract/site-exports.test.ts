@@ -132,6 +132,22 @@ describe("what cannot be exported is refused", () => {
     expect((await answer.json()).message).toContain(message);
   });
 
+  test.each([
+    ["dxf", "at a pole", 89.99, 0.001, "within 1° of a pole"],
+    ["landxml", "at a pole", 89.99, 0.001, "within 1° of a pole"],
+    ["dxf", "of a country", 46, 4, "Remove the points that lie far from the rest"],
+    ["landxml", "of a country", 46, 4, "Remove the points that lie far from the rest"],
+  ])("as %s: points %s", async (format, name, latitude, stepDeg, message) => {
+    const wide = [0, 1, 2, 3].map(i =>
+      point(String(i), {
+        latitude: latitude - stepDeg * (i % 2),
+        longitude: 8 + stepDeg * Math.floor(i / 2),
+      }),
+    );
+    const answer = await exported(format, "", await created(name, wide as typeof points));
+    expect([answer.status, (await answer.json()).message]).toEqual([422, expect.stringContaining(message)]);
+  });
+
   test("a site without points", async () => {
     const { site } = (await api.admin.post(`/projects/${projectId}/sites`, { name: "Empty" })).data;
     const answer = await exported("csv", "", site._id);

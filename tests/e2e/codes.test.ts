@@ -47,4 +47,8 @@ test("a plain member is not offered it, and is refused", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Point Codes" })).toHaveCount(0);
   const response = await page.goto(`/projects/${project!._id}/codes`);
   expect(response!.status()).toBe(403);
+  // A dialog within a page, too.
+  const dialog = await page.goto(`/projects/${project!._id}/materials/new`);
+  expect(dialog!.status()).toBe(403);
+  await expect(page.getByRole("link", { name: "Back to Projects" })).toBeVisible();
 });

@@ -42,7 +42,9 @@ test("a manager says what reports say of the project, and a visitor downloads on
     "image/png",
   );
 
+  await api("PATCH", `/sites/${siteId}/surveys/${datasetId}`, { surveyedOn: "2026-11-04" });
   await page.goto(`/sites/${siteId}/report`);
+  await expect(page.getByText(/^Surveyed 4 Nov 2026$/)).toBeVisible();
   await page.getByLabel("Scale of the plan").selectOption("1:10");
   await page.getByRole("button", { name: "Download PDF" }).click();
   await expect(page.getByText(/At 1:10 the plan does not fit on A4/)).toBeVisible();

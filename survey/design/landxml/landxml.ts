@@ -17,6 +17,8 @@ const LINEAR_UNITS: Record<string, UnitName> = {
   mile: "miles",
 };
 const ELEVATION_UNITS: Record<string, UnitName> = { meter: "metres", kilometer: "kilometres", feet: "feet" };
+const unitIn = (units: Record<string, UnitName>, name: string): UnitName | null =>
+  Object.hasOwn(units, name) ? units[name]! : null;
 
 const MOST_SURFACES = 1000;
 /** Figures beyond this are no coordinates, whatever the unit. */
@@ -162,8 +164,8 @@ export class LandXmlReader {
   private units(system: string, attributes: Attributes): void {
     const linear = attributes("linearUnit");
     const elevation = attributes("elevationUnit");
-    if (linear !== null) this.said.unit = LINEAR_UNITS[linear] ?? null;
-    if (elevation !== null) this.said.heightUnit = ELEVATION_UNITS[elevation] ?? null;
+    if (linear !== null) this.said.unit = unitIn(LINEAR_UNITS, linear);
+    if (elevation !== null) this.said.heightUnit = unitIn(ELEVATION_UNITS, elevation);
     const heights = elevation === null ? "" : `, elevationUnit="${elevation.slice(0, 40)}"`;
     this.said.unitEvidence = `${system} linearUnit="${(linear ?? "").slice(0, 40)}"${heights}`;
   }

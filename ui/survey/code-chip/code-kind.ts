@@ -1,8 +1,13 @@
 /** The four kinds of point codes; each has a colour and, on maps, a shape of its own. */
 export type CodeKind = "topo" | "pl" | "elev" | "other";
 
-const kinds: Record<string, CodeKind> = { TOPO: "topo", PL_1: "pl", ELEV: "elev" };
+// A map, as codes may be called as members of objects are: constructor.
+const kinds = new Map<string, CodeKind>([
+  ["TOPO", "topo"],
+  ["PL_1", "pl"],
+  ["ELEV", "elev"],
+]);
 
 export function codeKind(code: string): CodeKind {
-  return kinds[code] ?? "other";
+  return kinds.get(code) ?? "other";
 }

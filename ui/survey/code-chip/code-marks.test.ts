@@ -9,6 +9,13 @@ describe("the marks of codes", () => {
     expect(marks.get("ELEV")).toEqual({ colour: "green", shape: "triangle" });
   });
 
+  it("are found for codes that are called as members of every object are", () => {
+    const marks = codeMarks(["constructor", "__proto__", "toString", "TOPO"]);
+    expect(new Set([...marks.values()].map(mark => `${mark.colour} ${mark.shape}`)).size).toBe(4);
+    for (const mark of marks.values())
+      expect(mark).toEqual({ colour: expect.any(String), shape: expect.any(String) });
+  });
+
   it("tell real codes apart by their colour", () => {
     const real = ["GND", "UNC", "BLD", "TREE", "EDGE", "STOCK", "FENCE", "TOE"];
     expect(new Set([...codeMarks(real).values()].map(mark => mark.colour)).size).toBe(8);

@@ -17,6 +17,7 @@ import {
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { type DateValue, formatPlural } from "../../format.ts";
+import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
 import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
@@ -30,6 +31,8 @@ export interface VolumeReportProps {
     name: string;
     project: string;
     uploadedAt: DateValue;
+    /** The day of the survey that was computed from, YYYY-MM-DD; said instead of the upload where it is known. */
+    surveyedOn?: string | null;
     pointCount: number;
     bounds: GeoBounds | null;
   };
@@ -68,9 +71,15 @@ export function VolumeReport(props: VolumeReportProps) {
       title={site.name}
       subtitle={site.project}
       facts={[
-        <>
-          Uploaded <Time value={site.uploadedAt} />
-        </>,
+        site.surveyedOn ? (
+          <>
+            Surveyed <Day value={site.surveyedOn} />
+          </>
+        ) : (
+          <>
+            Uploaded <Time value={site.uploadedAt} />
+          </>
+        ),
         <>
           Calculated <Time value={results.calculatedAt} kind="dateTime" />
         </>,

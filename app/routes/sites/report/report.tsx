@@ -78,6 +78,7 @@ export default function ReportPage() {
             name: site.name,
             project: site.project.name,
             uploadedAt: uploadedAtOf(site),
+            surveyedOn: isOfCurrent(results) ? site.survey?.surveyedOn : null,
             pointCount: summary.pointCount,
             bounds: summary.bounds,
           }}
@@ -99,6 +100,10 @@ export default function ReportPage() {
     </Page>
   );
 }
+
+/** Whether a volume is of the site's current survey. */
+const isOfCurrent = ({ outdated }: NonNullable<SiteOutline["volumeResults"]>) =>
+  outdated?.survey !== "own" || outdated.reason === "surface";
 
 interface PictureProps {
   study: VolumeStudy | null;
