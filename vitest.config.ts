@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Suites that need a browser or a database have a config of their own beside their tests. */
@@ -10,6 +11,9 @@ const suites = [
   "stories/vitest.config.ts",
 ];
 
+/** Vitest itself leaves one processor free, which is half of a small machine. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +22,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,api,contract,survey,ui,scripts}/**/*.test.{ts,tsx}"],
           environment: "node",
+          maxWorkers,
         },
       },
       {

@@ -44,6 +44,8 @@ export default mergeConfig(
       setupFiles: ["./stories/both-themes.ts"],
       testTimeout: 30_000,
       hookTimeout: 30_000,
+      // A page of its own for each: while one waits for its picture, the other draws.
+      maxWorkers: 2,
       browser: {
         enabled: true,
         headless: true,

@@ -40,6 +40,24 @@ function ringOf(typed: string): number[][] {
   return [...ring, ring[0]!];
 }
 
+test("printed by the browser's own command, the site page has the plan in the place of the live map", async ({
+  page,
+}) => {
+  const { email, siteId } = await surveyedSite("printed-site");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}`);
+  await isLive(page);
+  const plan = page.getByRole("img", { name: /^Plan of / });
+  await expect(plan).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(plan).toBeVisible();
+  await expect(drawing(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(drawing(page)).toBeVisible();
+  await expect(plan).toBeHidden();
+});
+
 test("a site with only a drawing shows it on the map, as large as the map", async ({ page, browser }) => {
   const { email, api, path } = await emptySite("cad-only");
   await api("POST", `${path}/cad-diagram`, house);

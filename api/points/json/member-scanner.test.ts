@@ -63,6 +63,19 @@ describe("cutting a member out of JSON", () => {
     );
   });
 
+  test("takes characters that are cut anywhere, and refuses one that never ends", () => {
+    const text = '{"cadData":"\u00fc\u20ac\ud83d\ude00"}';
+    for (let size = 1; size <= 9; size++) expect(cut(text, size).member).toBe('"\u00fc\u20ac\ud83d\ude00"');
+    for (const bytes of ["\xc3", "\xe2\x82", "\xf0\x9f\x98", "\xf0\x9f\x98\x80\x80", "\xc3\xc3\xbc"]) {
+      const broken = Buffer.from(`{"cadData":"${bytes}"}`, "latin1");
+      const push = () => {
+        const scanner = new MemberScanner("cadData");
+        for (const byte of broken) scanner.push(Buffer.from([byte]));
+      };
+      expect(push, bytes).toThrow("UTF-8");
+    }
+  });
+
   test("refuses text that is not UTF-8, and nesting without end", () => {
     const scanner = new MemberScanner("cadData");
     expect(() => scanner.push(Buffer.from('{"cadData":"\xff"}', "latin1"))).toThrow("UTF-8");

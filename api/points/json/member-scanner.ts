@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { JSON_LEVELS_MAX, tooDeep } from "../../http/json-body.ts";
 import { unreadable } from "../../http/refusal.ts";
 import { NumberGrammar } from "./number-grammar.ts";
@@ -50,7 +51,8 @@ export class MemberScanner {
   /** Closing byte of each open structure. */
   readonly #open: number[] = [];
   readonly #number = new NumberGrammar();
-  readonly #utf8 = new TextDecoder("utf-8", { fatal: true });
+  /** The beginning of a character that the last part ended within. */
+  #cutCharacter: Buffer = Buffer.alloc(0);
   #within = Within.Structure;
   #expect = Expect.Value;
   #literalLeft = "";
@@ -97,11 +99,11 @@ export class MemberScanner {
   }
 
   #checkUtf8(part?: Buffer): void {
-    try {
-      this.#utf8.decode(part, { stream: part !== undefined });
-    } catch {
-      throw unreadable("The body is not valid UTF-8");
-    }
+    const cut = this.#cutCharacter;
+    const bytes = part && cut.length === 0 ? part : Buffer.concat([cut, part ?? Buffer.alloc(0)]);
+    const end = part ? endOfCharacters(bytes) : bytes.length;
+    if (!isUtf8(bytes.subarray(0, end))) throw unreadable("The body is not valid UTF-8");
+    this.#cutCharacter = Buffer.from(bytes.subarray(end));
   }
 
   /** Right after a comma. */
@@ -257,13 +259,31 @@ export class MemberScanner {
   }
 }
 
+/** Returns where the last character that is there to its last byte ends, for UTF-8 that goes on (RFC 3629). */
+function endOfCharacters(bytes: Buffer): number {
+  const LONGEST = 4;
+  for (let back = 1; back <= Math.min(LONGEST, bytes.length); back++) {
+    const byte = bytes[bytes.length - back]!;
+    const continues = byte >> 6 === 0b10;
+    if (continues) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return length > back ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+}
+
 /** The bytes of U+FEFF in UTF-8. */
 const isByteOrderMark = (byte: number) => byte === 0xef || byte === 0xbb || byte === 0xbf;
 const bad = () => unreadable("The body is not valid JSON");
 
 /** Parses the text of pieces, without its byte order mark. Refuses with 400. */
 export function parsePieces(parts: Buffer[]): unknown {
-  const text = Buffer.concat(parts).toString("utf8");
+  return parseText(Buffer.concat(parts));
+}
+
+/** The same for one piece. */
+export function parseText(bytes: Buffer): unknown {
+  const text = bytes.toString("utf8");
   try {
     return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
   } catch {
