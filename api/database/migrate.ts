@@ -12,6 +12,7 @@ import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
 import { linework } from "./migrations/010-linework.ts";
 import { stockpiles } from "./migrations/013-stockpiles.ts";
 import { reportDetails } from "./migrations/014-report-details.ts";
+import { displayUnits } from "./migrations/015-display-units.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -34,6 +35,7 @@ export async function migrate(database: Database): Promise<void> {
     "010-linework": step(linework),
     "013-stockpiles": step(stockpiles),
     "014-report-details": step(reportDetails),
+    "015-display-units": step(displayUnits),
   };
   const migrator = new Migrator({
     db: database.db,
