@@ -1,3 +1,4 @@
+import type { Figures } from "../units/figures.ts";
 import { formatDecimal } from "./format.ts";
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
@@ -22,3 +23,9 @@ export function rolesOf(stepsM: readonly number[]): DifferenceRole[] {
 /** Writes a step with as many decimals as it has. */
 export const stepText = (stepM: number): string =>
   formatDecimal(stepM, stepM === 0 ? 0 : (String(Math.abs(stepM)).split(".")[1] ?? "").length);
+
+/** Writes a step in the units of a project: colours change at round metres, in feet with two decimals and more. */
+export const stepTextIn = (figures: Figures, stepM: number): string =>
+  figures.m === "m" || stepM === 0
+    ? stepText(stepM)
+    : figures.length(stepM, Math.max(2, (String(Math.abs(stepM)).split(".")[1] ?? "").length));

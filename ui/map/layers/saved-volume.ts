@@ -51,8 +51,9 @@ export class SavedVolumeLayer {
   }
 
   /** Boundary and pads, with their names. */
-  paint({ showsCutFill }: MapView): OverlayPart[] {
-    return showsCutFill ? this.areas.map(areas => paintAreas(areas, this.colours, false)) : [];
+  paint(view: MapView): OverlayPart[] {
+    if (!view.showsCutFill) return [];
+    return this.areas.map(areas => paintAreas(areas, this.colours, view, false));
   }
 
   private painted(): PictureDrawable | null {

@@ -18,6 +18,7 @@ import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { type DateValue, formatPlural } from "../../format.ts";
 import { Time } from "../../primitives/time/time.tsx";
+import { useFigures } from "../../units.ts";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
 import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { PadsPart } from "./pads-part.tsx";
@@ -88,14 +89,17 @@ export function VolumeReport(props: VolumeReportProps) {
 
 function ReportBody(props: VolumeReportProps) {
   const { results, basis, outdated, reading } = props;
+  const figures = useFigures();
   const surveys = results.surveys ?? props.surveys;
   return (
     <>
-      <PaperFigures items={reportFigures(results)} />
+      <PaperFigures items={reportFigures(results, figures)} />
       <PaperColumns>
         <div>
           <PaperPart title="Parameters">
-            <PaperRows rows={reportParameters({ ...props, surveys: surveys && surveyFacts(surveys) })} />
+            <PaperRows
+              rows={reportParameters({ ...props, surveys: surveys && surveyFacts(surveys) }, figures)}
+            />
           </PaperPart>
           <VerificationPart {...props} />
         </div>
@@ -131,7 +135,7 @@ function WarningsPart({ warnings }: { warnings: readonly string[] }) {
 
 /** How sure the figures are, with what that covers. */
 function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "input">) {
-  const facts = uncertaintyFigures(results, input ?? {});
+  const facts = uncertaintyFigures(results, input ?? {}, useFigures());
   if (facts.length === 0) return null;
   return (
     <PaperPart title="Accuracy">
