@@ -29,7 +29,7 @@ test("a project in survey feet is calculated, saved and reported in feet, acres 
   await units({ length: "m", slope: "percent" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Volume calculation results saved")).toBeVisible();
-  const { site } = (await api("GET", `/sites/${siteId}?points=none`)) as {
+  const { site } = (await api("GET", `/sites/${siteId}?points=none`)) as unknown as {
     site: { volumeResults: { baseTargetElevation: number; slopePercentage: number; cutVolume: number } };
   };
   const { baseTargetElevation, slopePercentage, cutVolume } = site.volumeResults;

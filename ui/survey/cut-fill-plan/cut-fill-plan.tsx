@@ -180,13 +180,18 @@ export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   const steps = stepsM
     .filter(step => step > 0)
     .map(step => (figures.m === "m" ? step : stepTextIn(figures, step)));
+  // Round metres are long in feet: every other step is written, the outermost first.
+  const hasRoom = (step: number) => figures.m === "m" || Math.min(step, stepsM.length - 1 - step) % 2 === 0;
   return (
     <ColourRamp
       label={`Colours: orange ${colours.cut}, blue ${colours.fill}, with steps at ${steps.join(", ")} ${figures.m}`}
       heads={[ends.fill, ends.cut]}
       swatches={roles.map((role, i) => {
         const unit = i === roles.length - 1 ? ` ${figures.m}` : "";
-        return { role, from: i > 0 ? stepTextIn(figures, stepsM[i - 1]!) + unit : undefined };
+        return {
+          role,
+          from: i > 0 && hasRoom(i - 1) ? stepTextIn(figures, stepsM[i - 1]!) + unit : undefined,
+        };
       })}
     />
   );

@@ -74,6 +74,8 @@ function Chart({ sheet: given, m, m3, elevations, cuts, fills, ...marks }: Chart
   const x = (at: number) =>
     round(sheet.left + ((at - low) / (high - low)) * (sheet.width - sheet.left - sheet.right));
   const bottom = sheet.height - BOTTOM;
+  // Metres go without saying.
+  const unit = m === "m" ? "" : ` ${m}`;
   const y = (volume: number) => round(bottom - (volume / top) * (bottom - TOP));
   const line = (values: readonly number[]) =>
     values.map((value, i) => `${i === 0 ? "M" : "L"}${x(elevations[i]!)} ${y(value)}`).join("");
@@ -98,7 +100,7 @@ function Chart({ sheet: given, m, m3, elevations, cuts, fills, ...marks }: Chart
           bottom={bottom}
           kind="balance"
           sheet={sheet}
-          name={`Balance ${formatElevation(meets)}`}
+          name={`Balance ${formatElevation(meets)}${unit}`}
           crossing={now && x(now.elevation)}
         />
       )}
@@ -111,7 +113,7 @@ function Chart({ sheet: given, m, m3, elevations, cuts, fills, ...marks }: Chart
             bottom={bottom}
             kind="now"
             sheet={sheet}
-            name={`Target ${formatElevation(now.elevation)}`}
+            name={`Target ${formatElevation(now.elevation)}${unit}`}
           />
           <circle data-kind="cut" cx={x(now.elevation)} cy={y(now.cut)} r="4" />
           <circle data-kind="fill" cx={x(now.elevation)} cy={y(now.fill)} r="4" />
