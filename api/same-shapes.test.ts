@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
+import { type DisplayUnits, SI_UNITS } from "#contract/display-units.ts";
 import type * as contract from "#contract/points/point.ts";
 import { SOLUTIONS } from "#contract/points/point.ts";
 import type { SitePlan, SiteSummary } from "#contract/points/summary.ts";
@@ -8,6 +9,7 @@ import type { VolumeResult } from "#contract/volume/volume.ts";
 import type * as survey from "#survey/plan/summary.ts";
 import type { PointColumns, PointRecord } from "#survey/points.ts";
 import { SOLUTIONS as ENGINE_SOLUTIONS, type PointQuality } from "#survey/quality.ts";
+import * as units from "#survey/units/display-units.ts";
 import type * as engine from "#survey/volume/types.ts";
 
 // The contract and the engine may not import each other, and a shared room for five types would be one more
@@ -19,6 +21,11 @@ test("points are the same in the contract and in the engine", () => {
   expectTypeOf<contract.SurveyPoint>().toEqualTypeOf<PointRecord>();
   // Stored as numbers: their order is part of the format.
   expect(SOLUTIONS).toEqual(ENGINE_SOLUTIONS);
+});
+
+test("units of figures are the same", () => {
+  expectTypeOf<DisplayUnits>().toEqualTypeOf<units.DisplayUnits>();
+  expect(SI_UNITS).toEqual(units.SI_UNITS);
 });
 
 test("how sure a volume is is the same", () => {

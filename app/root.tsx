@@ -26,6 +26,7 @@ import { StatusPage, statusWords } from "./frame/status-page.tsx";
 import { useNonce } from "./http/nonce.ts";
 import { takeToast } from "./session/flash.ts";
 import { readLocale } from "./session/locale.ts";
+import { ProjectUnits } from "./session/project-units.tsx";
 import { readTheme } from "./session/theme.ts";
 import stylesheet from "./tailwind.css?url";
 
@@ -58,7 +59,9 @@ export default function App() {
     <DatesForReader>
       <PageFrame>
         <RowLinks>
-          <Outlet />
+          <ProjectUnits>
+            <Outlet />
+          </ProjectUnits>
         </RowLinks>
       </PageFrame>
     </DatesForReader>

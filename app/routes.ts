@@ -20,6 +20,7 @@ export default [
     route(":projectId/edit", "routes/projects/edit.tsx"),
     route(":projectId/codes", "routes/projects/codes/codes.tsx"),
     route(":projectId/report-details", "routes/projects/report-details/report-details.tsx"),
+    route(":projectId/units", "routes/projects/units/units.tsx"),
     route(":projectId/report-logo", "routes/projects/report-details/report-logo.ts"),
     route(":projectId/activity", "routes/activity/project.tsx"),
     route(":projectId/stockpiles", "routes/projects/stockpiles/stockpiles.tsx"),

@@ -37,6 +37,7 @@ export const deedsAbout = {
     "codes-chosen",
     "code-rules-chosen",
     "report-details-changed",
+    "units-chosen",
   ],
   site: ["site-created", "site-edited", "site-deleted", "site-restored", "surface-set"],
   survey: [

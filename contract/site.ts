@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CodeMarkChoice } from "./code-marks.ts";
+import { DisplayUnits, SI_UNITS } from "./display-units.ts";
 import { description, Id, IsoDate, requiredName, withoutControls } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { SurfaceMade } from "./linework/surface.ts";
@@ -181,6 +182,8 @@ export const SiteOutline = z.object({
   codeMarks: z.array(CodeMarkChoice).default([]),
   /** Which surface the site's settings make; empty for the plain one. */
   surfaceKey: z.string().default(""),
+  /** In which units the project's pages show figures; all of this answer is SI. */
+  displayUnits: DisplayUnits.default(SI_UNITS),
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 

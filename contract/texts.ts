@@ -27,6 +27,7 @@ export const texts = {
   invalidWmsAddress: "Please enter an address that begins with http:// or https:// and has no password in it",
   volume: {
     elevationMissing: "Please enter an elevation in metres",
+    elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number with a point for decimals and without thousands separators",
     tooLarge: "Please enter a number between −100,000 and 100,000",
     noPads: "Please add at least one pad",
@@ -35,6 +36,7 @@ export const texts = {
       `Line ${line} is not a corner: write latitude and longitude in degrees, as 46.634653, 8.594007`,
     azimuth: "The azimuth is an angle between 0 and 360°",
     slope: "The slope must be between −1000 and 1000 %",
+    ratio: "Please enter how far out for one up or down, as 4 for 4:1; leave it empty for level",
     batterSlope: "The slope of a batter is between 0.01 and 100 metres out for one metre up or down",
     battersNeedGround: "Batters run out to the ground as it is: leave this empty, or the offsites elevation",
     swell: "Swell must be between 0 and 1000 %",

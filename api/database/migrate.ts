@@ -12,6 +12,7 @@ import { surveyVolumes } from "./migrations/009-survey-volumes.ts";
 import { linework } from "./migrations/010-linework.ts";
 import { stockpiles } from "./migrations/013-stockpiles.ts";
 import { reportDetails } from "./migrations/014-report-details.ts";
+import { displayUnits } from "./migrations/015-display-units.ts";
 import { uncertainty } from "./migrations/016-uncertainty.ts";
 import { accountLinks } from "./migrations/018-account-links.ts";
 
@@ -36,6 +37,7 @@ export async function migrate(database: Database): Promise<void> {
     "010-linework": step(linework),
     "013-stockpiles": step(stockpiles),
     "014-report-details": step(reportDetails),
+    "015-display-units": step(displayUnits),
     "016-uncertainty": step(uncertainty),
     "018-account-links": step(accountLinks),
   };

@@ -63,6 +63,8 @@ export interface Schema {
     code_marks: string | null;
     /** JSON: CodeRules; null until somebody chose. */
     code_rules: string | null;
+    /** JSON: DisplayUnits; null until somebody chose. */
+    display_units: string | null;
     /** Null unless it is in the bin. */
     deleted_at: Time | null;
     deleted_by: string | null;

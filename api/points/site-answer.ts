@@ -9,6 +9,7 @@ import { findUser } from "../repositories/accounts/users.ts";
 import { findCodeMarks } from "../repositories/codes/code-marks.ts";
 import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import { findDatasets, findSummary, readChunks } from "../repositories/datasets.ts";
+import { findDisplayUnits } from "../repositories/display-units.ts";
 import { isoDate } from "../repositories/rows.ts";
 import { DELETED_USER, type SiteRow, uploader } from "../repositories/sites.ts";
 import { countSavedVolumes, findShownVolume } from "../repositories/surveys/saved-volumes.ts";
@@ -116,6 +117,7 @@ export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<stri
     summary: surfaceKey === "" ? summary : withoutContours(summary),
     codeMarks: await findCodeMarks(db, fields.project._id),
     surfaceKey,
+    displayUnits: await findDisplayUnits(db, fields.project._id),
   };
 }
 

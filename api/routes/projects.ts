@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
@@ -10,6 +11,7 @@ import { forbidden, notFound } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { changeDetails, type Doer, record } from "../repositories/activity.ts";
 import { binProject } from "../repositories/bin.ts";
+import { findDisplayUnits, saveDisplayUnits } from "../repositories/display-units.ts";
 import { createOnce } from "../repositories/idempotency.ts";
 import { findProject, insertProject, listProjects, updateProject } from "../repositories/projects.ts";
 import { findTeam } from "../repositories/teams.ts";
@@ -17,6 +19,7 @@ import type { Services } from "../services.ts";
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
+  displayUnitRoutes(app, services);
 
   call(app, services, endpoints.projects, { access: "signed-in" }, async ({ actor }) => ({
     projects: await listProjects(db, actor.role === "admin" ? null : actor.id),
@@ -84,4 +87,27 @@ export function projectRoutes(app: FastifyInstance, services: Services): void {
     if (!project) throw notFound("Project");
     return project;
   }
+}
+
+/** In which units a project shows its figures. */
+function displayUnitRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.displayUnits, { access: "signed-in" }, async ({ actor, params }) => {
+    const project = await projectFor(db, actor, params.projectId, "seeProject");
+    return findDisplayUnits(db, project._id);
+  });
+
+  call(app, services, endpoints.updateDisplayUnits, { access: "signed-in" }, async request => {
+    const { actor, params, body } = request;
+    const project = await projectFor(db, actor, params.projectId, "manageProject");
+    await db.transaction().execute(async trx => {
+      const before = await findDisplayUnits(trx, project._id);
+      const after = { ...before, ...body };
+      if (isDeepStrictEqual(before, after)) return;
+      await saveDisplayUnits(trx, project._id, after);
+      await record(trx, actor, { deed: "units-chosen", projectId: project._id });
+    });
+    return findDisplayUnits(db, project._id);
+  });
 }

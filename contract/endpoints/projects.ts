@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CodeMarksBody, ProjectCodeMarks } from "../code-marks.ts";
+import { DisplayUnits, DisplayUnitsBody } from "../display-units.ts";
 import { CreateProjectBody, Project, UpdateProjectBody } from "../project.ts";
 import { addition, endpoint } from "./endpoint.ts";
 
@@ -36,5 +37,18 @@ export const projectEndpoints = {
     "Choose how a project's point codes are drawn",
     ProjectCodeMarks,
     CodeMarksBody,
+  ),
+  displayUnits: addition(
+    "GET",
+    "/projects/:projectId/display-units",
+    "Get in which units a project's pages show figures; answers of the API are SI whatever is chosen",
+    DisplayUnits,
+  ),
+  updateDisplayUnits: addition(
+    "PUT",
+    "/projects/:projectId/display-units",
+    "Choose in which units a project's pages show figures",
+    DisplayUnits,
+    DisplayUnitsBody,
   ),
 } as const;

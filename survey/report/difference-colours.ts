@@ -1,3 +1,4 @@
+import type { Figures } from "../units/figures.ts";
 import { formatDecimal } from "./format.ts";
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
@@ -50,3 +51,9 @@ const swatchesOf = (roles: readonly DifferenceRole[], fromM: readonly number[]):
     const unit = i === roles.length - 1 ? " m" : "";
     return stepM === undefined ? { role } : { role, fromM: stepM, text: stepText(stepM) + unit };
   });
+
+/** Writes a step in the units of a project: colours change at round metres, in feet with two decimals and more. */
+export const stepTextIn = (figures: Figures, stepM: number): string =>
+  figures.m === "m" || stepM === 0
+    ? stepText(stepM)
+    : figures.length(stepM, Math.max(2, (String(Math.abs(stepM)).split(".")[1] ?? "").length));

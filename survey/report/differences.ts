@@ -1,6 +1,7 @@
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { VolumeResult } from "../volume/types.ts";
 import { padName } from "./pad-rows.ts";
-import { cubicMetres, metres, type SavedVolume, squareMetres } from "./volume-facts.ts";
+import type { SavedVolume } from "./volume-facts.ts";
 
 export interface Difference {
   label: string;
@@ -9,33 +10,40 @@ export interface Difference {
 }
 
 /** Returns the printed figures in which a saved result and its recomputation differ; none when they are identical. */
-export function differencesOf(saved: SavedVolume, now: VolumeResult): Difference[] {
+export function differencesOf(
+  saved: SavedVolume,
+  now: VolumeResult,
+  figures: Figures = SI_FIGURES,
+): Difference[] {
   const found: Difference[] = [];
   const compare = (
     label: string,
     a: number | undefined,
     b: number | undefined,
-    print: (value: number | undefined) => string,
+    kind: "heightText" | "areaText" | "volumeText",
   ) => {
-    if (print(a) !== print(b)) found.push({ label, saved: print(a), recomputed: print(b) });
+    const print = figures[kind];
+    // An acre is coarse: what differs in metres differs.
+    const differs = print(a) !== print(b) || SI_FIGURES[kind](a) !== SI_FIGURES[kind](b);
+    if (differs) found.push({ label, saved: print(a), recomputed: print(b) });
   };
-  compare("Cut", saved.cutVolume, now.cutVolume, cubicMetres);
-  compare("Fill", saved.fillVolume, now.fillVolume, cubicMetres);
-  compare("Net", saved.netVolumeChange, now.netVolumeChange, cubicMetres);
+  compare("Cut", saved.cutVolume, now.cutVolume, "volumeText");
+  compare("Fill", saved.fillVolume, now.fillVolume, "volumeText");
+  compare("Net", saved.netVolumeChange, now.netVolumeChange, "volumeText");
   if (saved.uncertainty !== undefined)
-    compare("Net, ± 95 %", saved.uncertainty?.netM3, now.uncertainty?.netM3, cubicMetres);
-  compare("Target elevation", saved.targetElevation, now.targetElevation, metres);
-  compare("Average current elevation", saved.avgCurrentElevation, now.avgCurrentElevation, metres);
-  compare("Total area", saved.totalArea, now.totalArea, squareMetres);
-  compare("Offsites area", saved.offsitesArea, now.offsitesArea, squareMetres);
+    compare("Net, ± 95 %", saved.uncertainty?.netM3, now.uncertainty?.netM3, "volumeText");
+  compare("Target elevation", saved.targetElevation, now.targetElevation, "heightText");
+  compare("Average current elevation", saved.avgCurrentElevation, now.avgCurrentElevation, "heightText");
+  compare("Total area", saved.totalArea, now.totalArea, "areaText");
+  compare("Offsites area", saved.offsitesArea, now.offsitesArea, "areaText");
   const ids = new Set([...(saved.pads ?? []), ...(now.pads ?? [])].map(pad => String(pad.id)));
   for (const id of ids) {
     const before = saved.pads?.find(pad => String(pad.id) === id);
     const after = now.pads?.find(pad => String(pad.id) === id);
     const name = padName(id);
-    compare(`${name}, area`, before?.area, after?.area, squareMetres);
-    compare(`${name}, cut`, before?.cutVolume, after?.cutVolume, cubicMetres);
-    compare(`${name}, fill`, before?.fillVolume, after?.fillVolume, cubicMetres);
+    compare(`${name}, area`, before?.area, after?.area, "areaText");
+    compare(`${name}, cut`, before?.cutVolume, after?.cutVolume, "volumeText");
+    compare(`${name}, fill`, before?.fillVolume, after?.fillVolume, "volumeText");
   }
   return found;
 }

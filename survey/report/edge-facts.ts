@@ -1,5 +1,6 @@
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "../volume/types.ts";
-import { formatArea, formatCount } from "./format.ts";
+import { formatCount } from "./format.ts";
 
 interface Edges {
   edgeTrimmed?: EdgeTrimmed;
@@ -12,12 +13,14 @@ interface Edges {
  * Says what was left out at the edge of the survey, or of both surveys. A fact is plain when nothing was asked for and
  * nothing was left out.
  */
-export function edgeFacts({ edgeTrimmed, otherEdgeTrimmed, input }: Edges) {
+export function edgeFacts({ edgeTrimmed, otherEdgeTrimmed, input }: Edges, figures: Figures = SI_FIGURES) {
   const { keepFlatEdges = false, maxEdgeM } = input;
   const leftOut = (kind: "flat" | "long") => {
     if (!edgeTrimmed) return "left out";
-    const own = `${trianglesText(edgeTrimmed[kind])} left out`;
-    return otherEdgeTrimmed ? `${own}; earlier survey: ${trianglesText(otherEdgeTrimmed[kind])}` : own;
+    const own = `${trianglesText(edgeTrimmed[kind], figures)} left out`;
+    return otherEdgeTrimmed
+      ? `${own}; earlier survey: ${trianglesText(otherEdgeTrimmed[kind], figures)}`
+      : own;
   };
   return [
     {
@@ -27,14 +30,17 @@ export function edgeFacts({ edgeTrimmed, otherEdgeTrimmed, input }: Edges) {
     },
     {
       label: "Maximum edge length",
-      value: maxEdgeM === undefined ? "none" : `${maxEdgeM} m, ${leftOut("long")}`,
+      value: maxEdgeM === undefined ? "none" : `${figures.givenText(maxEdgeM)}, ${leftOut("long")}`,
       isPlain: maxEdgeM === undefined,
     },
   ];
 }
 
 /** One decimal would print the area of slivers as 0.0. */
-function trianglesText({ triangleCount, areaM2 }: EdgeTriangles): string {
+function trianglesText({ triangleCount, areaM2 }: EdgeTriangles, figures: Figures): string {
   if (triangleCount === 0) return "none";
-  return `${formatCount(triangleCount)} (${areaM2 < 0.05 ? "under 0.1 m²" : `${formatArea(areaM2)} m²`})`;
+  const least = figures.smallestAreaM2;
+  // Twice the least area that is written is 0.1.
+  const area = areaM2 < least ? `under ${figures.smallAreaText(2 * least)}` : figures.smallAreaText(areaM2);
+  return `${formatCount(triangleCount)} (${area})`;
 }

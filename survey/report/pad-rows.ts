@@ -1,5 +1,5 @@
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { PadResult } from "../volume/types.ts";
-import { formatArea, formatVolume } from "./format.ts";
 
 /** A row of a table of pads: metres, m² and bank m³. */
 export interface VolumePad {
@@ -35,7 +35,7 @@ export type ResultPad = Pick<
 };
 
 /** Returns the rows of a VolumeResult's table of pads. */
-export const padRows = (pads: readonly ResultPad[] = []): VolumePad[] =>
+export const padRows = (pads: readonly ResultPad[] = [], figures: Figures = SI_FIGURES): VolumePad[] =>
   pads.map(pad => ({
     id: String(pad.id),
     name: padName(pad.id),
@@ -46,15 +46,18 @@ export const padRows = (pads: readonly ResultPad[] = []): VolumePad[] =>
     fillM3: pad.fillVolume,
     batterM2: pad.batter?.areaM2,
     sure: pad.uncertainty,
-    batterText: batterText(pad),
+    batterText: batterText(pad, figures),
   }));
 
 /** '2:1 in cut, 3:1 in fill, over 120.0 m², of it cut 40.2 m³, fill 3.1 m³' */
-function batterText({ batter, cutSlope, fillSlope }: ResultPad): string | undefined {
+function batterText(
+  { batter, cutSlope, fillSlope }: ResultPad,
+  { areaText, volumeText }: Figures,
+): string | undefined {
   if (!batter) return undefined;
   const slopes = [cutSlope && `${cutSlope}:1 in cut`, fillSlope && `${fillSlope}:1 in fill`].filter(Boolean);
-  const over = `over ${formatArea(batter.areaM2)} m²`;
-  const moved = `of it cut ${formatVolume(batter.cutVolume)} m³, fill ${formatVolume(batter.fillVolume)} m³`;
+  const over = `over ${areaText(batter.areaM2)}`;
+  const moved = `of it cut ${volumeText(batter.cutVolume)}, fill ${volumeText(batter.fillVolume)}`;
   return [...slopes, over, moved].join(", ");
 }
 

@@ -1,5 +1,6 @@
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { VolumeInput, VolumeUncertainty } from "../volume/types.ts";
-import { formatArea, formatCount, formatVolume } from "./format.ts";
+import { formatCount } from "./format.ts";
 
 /** What a result says of how sure it is: absent in results of before it was computed, null when it is not known. */
 export interface SureResult {
@@ -9,8 +10,13 @@ export interface SureResult {
 }
 
 /** '± 12.0 m³ (95 %)'; undefined when it is not known. */
-export const plusMinus = (halfWidthM3: number | null | undefined): string | undefined =>
-  halfWidthM3 === null || halfWidthM3 === undefined ? undefined : `± ${formatVolume(halfWidthM3)} m³ (95 %)`;
+export const plusMinus = (
+  halfWidthM3: number | null | undefined,
+  figures: Figures = SI_FIGURES,
+): string | undefined =>
+  halfWidthM3 === null || halfWidthM3 === undefined
+    ? undefined
+    : `± ${figures.volumeText(halfWidthM3)} (95 %)`;
 
 type Stated = Pick<VolumeInput, "pointAccuracyM" | "heightBiasM">;
 interface TextFact {
@@ -22,31 +28,38 @@ interface TextFact {
 export function uncertaintyFigures(
   { uncertainty, pointsWithoutAccuracy }: SureResult,
   { pointAccuracyM, heightBiasM }: Stated,
+  figures: Figures = SI_FIGURES,
 ): TextFact[] {
   if (uncertainty === undefined) return [];
   if (uncertainty === null)
     return [{ label: "Uncertainty", value: `not known: ${lack(pointsWithoutAccuracy)}` }];
   const { netM3, netFromPointsM3, netFromBiasM3, nearDesignM2 } = uncertainty;
   const facts = [
-    { label: "Uncertainty of net, 95 %", value: `± ${formatVolume(netM3)} m³` },
+    { label: "Uncertainty of net, 95 %", value: `± ${figures.volumeText(netM3)}` },
     {
       label: "From points",
-      value: `± ${formatVolume(netFromPointsM3)} m³${stated(pointsWithoutAccuracy, pointAccuracyM)}`,
+      value: `± ${figures.volumeText(netFromPointsM3)}${stated(pointsWithoutAccuracy, pointAccuracyM, figures)}`,
     },
     {
       label: "From a common error",
-      value: heightBiasM ? `± ${formatVolume(netFromBiasM3)} m³ (${heightBiasM} m)` : "none stated",
+      value: heightBiasM
+        ? `± ${figures.volumeText(netFromBiasM3)} (${figures.givenText(heightBiasM)})`
+        : "none stated",
     },
   ];
   if (nearDesignM2 > 0)
-    facts.push({ label: "Too near the design to tell", value: `${formatArea(nearDesignM2)} m²` });
+    facts.push({ label: "Too near the design to tell", value: figures.areaText(nearDesignM2) });
   return facts;
 }
 
 /** The same with what the intervals cover and what not. */
-export function uncertaintyFacts(result: SureResult, input: Stated): TextFact[] {
-  const figures = uncertaintyFigures(result, input);
-  return result.uncertainty ? [...figures, COVERED, NOT_COVERED] : figures;
+export function uncertaintyFacts(
+  result: SureResult,
+  input: Stated,
+  figures: Figures = SI_FIGURES,
+): TextFact[] {
+  const facts = uncertaintyFigures(result, input, figures);
+  return result.uncertainty ? [...facts, COVERED, NOT_COVERED] : facts;
 }
 
 /** Those of the volume between two surveys, for which no error was stated beside the accuracy of the points. */
@@ -93,7 +106,7 @@ function lack(count: number | undefined): string {
   return `${points(count)} ${count === 1 ? "has" : "have"} no accuracy of the height`;
 }
 
-const stated = (count: number | undefined, accuracyM: number | undefined) => {
+const stated = (count: number | undefined, accuracyM: number | undefined, figures: Figures) => {
   if (accuracyM === undefined || count === 0) return "";
-  return ` (${count === undefined ? "all" : points(count)} at ${accuracyM} m)`;
+  return ` (${count === undefined ? "all" : points(count)} at ${figures.givenText(accuracyM)})`;
 };

@@ -1,8 +1,9 @@
 import type { SurfaceMade } from "../linework/surface-recipe.ts";
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { EdgeTrimmed, ToleranceAreas, VolumeInput, VolumeResult } from "../volume/types.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import { edgeFacts } from "./edge-facts.ts";
-import { formatArea, formatDecimal, formatElevation, formatVolume } from "./format.ts";
+import { formatDecimal } from "./format.ts";
 import type { ResultPad } from "./pad-rows.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
@@ -45,12 +46,6 @@ export interface SavedVolume extends SureResult {
   otherSurface?: SurfaceMade;
 }
 
-export const metres = (value: number | undefined) => `${formatElevation(value)} m`;
-export const squareMetres = (value: number | undefined) => `${formatArea(value)} m²`;
-export const cubicMetres = (value: number | undefined) => `${formatVolume(value)} m³`;
-/** Keeps the decimals that were typed, but shows at least two. */
-const percentText = (value: number) =>
-  `${formatDecimal(value, Math.max(2, (String(value).split(".")[1] ?? "").length))} %`;
 /** Rounds away what floating point adds: 100 · 0.29 is 28.999999999999996. */
 const share = (value: number) => `${Number((100 * value).toPrecision(6))} %`;
 
@@ -67,20 +62,20 @@ export function meaningOf(result: { mode: string; convention?: string }): Volume
 }
 
 /** Returns the volume to be hauled. */
-export const looseCut = ({
-  swell,
-  looseCutVolume,
-}: Pick<VolumeResult, "swell" | "looseCutVolume">): Fact => ({
+export const looseCut = (
+  { swell, looseCutVolume }: Pick<VolumeResult, "swell" | "looseCutVolume">,
+  figures: Figures = SI_FIGURES,
+): Fact => ({
   label: `Loose cut, swell ${share(swell)}`,
-  value: cubicMetres(looseCutVolume),
+  value: figures.volumeText(looseCutVolume),
 });
 /** Returns the volume to be delivered. */
-export const fillToOrder = ({
-  shrink,
-  bankFillVolume,
-}: Pick<VolumeResult, "shrink" | "bankFillVolume">): Fact => ({
+export const fillToOrder = (
+  { shrink, bankFillVolume }: Pick<VolumeResult, "shrink" | "bankFillVolume">,
+  figures: Figures = SI_FIGURES,
+): Fact => ({
   label: `Fill to order, shrink ${share(shrink)}`,
-  value: cubicMetres(bankFillVolume),
+  value: figures.volumeText(bankFillVolume),
 });
 
 /** Lists what the calculator shows under the totals; `surveys` are the facts of those it compared. */
@@ -88,39 +83,40 @@ export function resultFacts<Value>(
   result: VolumeResult,
   surveys: readonly Fact<Value>[] | null,
   designName: string | null = null,
+  figures: Figures = SI_FIGURES,
 ): Fact<Value | string>[] {
   const facts: Fact<Value | string>[] = [
     ...(surveys ?? []),
     ...(designName ? [{ label: "Design", value: designName }] : []),
-    ...toleranceFacts(result.tolerance),
-    looseCut(result),
-    fillToOrder(result),
+    ...toleranceFacts(result.tolerance, figures),
+    looseCut(result, figures),
+    fillToOrder(result, figures),
     ...(result.mode === "balance" && result.shrink > 0
-      ? [{ label: "Cut after shrink", value: cubicMetres(result.cutVolume * (1 - result.shrink)) }]
+      ? [{ label: "Cut after shrink", value: figures.volumeText(result.cutVolume * (1 - result.shrink)) }]
       : []),
-    { label: areaLabel(result), value: squareMetres(result.totalArea) },
-    { label: "Average current elevation", value: metres(result.avgCurrentElevation) },
-    { label: targetLabel(result), value: metres(result.targetElevation) },
+    { label: areaLabel(result), value: figures.areaText(result.totalArea) },
+    { label: "Average current elevation", value: figures.heightText(result.avgCurrentElevation) },
+    { label: targetLabel(result), value: figures.heightText(result.targetElevation) },
   ];
   if (result.offsitesArea !== undefined)
-    facts.push({ label: "Offsites area", value: squareMetres(result.offsitesArea) });
-  facts.push(...surfaceFacts(result));
+    facts.push({ label: "Offsites area", value: figures.areaText(result.offsitesArea) });
+  facts.push(...surfaceFacts(result, figures));
   return [
     ...facts,
-    ...edgeFacts(result).filter(({ isPlain }) => !isPlain),
-    ...uncertaintyFacts(result, result.input),
+    ...edgeFacts(result, figures).filter(({ isPlain }) => !isPlain),
+    ...uncertaintyFacts(result, result.input, figures),
   ];
 }
 
 /** Areas in tolerance, high and low with their shares of the area. */
-function toleranceFacts(tolerance: ToleranceAreas | undefined): Fact[] {
+function toleranceFacts(tolerance: ToleranceAreas | undefined, figures: Figures): Fact[] {
   if (!tolerance) return [];
   const { toleranceM, withinM2, highM2, lowM2 } = tolerance;
   const whole = withinM2 + highM2 + lowM2;
   const areaText = (areaM2: number) =>
-    `${squareMetres(areaM2)} (${formatDecimal(whole > 0 ? (100 * areaM2) / whole : 0, 1)} %)`;
+    `${figures.areaText(areaM2)} (${formatDecimal(whole > 0 ? (100 * areaM2) / whole : 0, 1)} %)`;
   return [
-    { label: `In tolerance, ±${toleranceM} m`, value: areaText(withinM2) },
+    { label: `In tolerance, ±${figures.givenText(toleranceM)}`, value: areaText(withinM2) },
     { label: "High, ground above design", value: areaText(highM2) },
     { label: "Low, ground below design", value: areaText(lowM2) },
   ];
@@ -144,25 +140,25 @@ const targetLabel = ({ mode, slopePercentage, pads }: Design) =>
 type Design = { mode: string; slopePercentage?: number; pads?: unknown };
 
 /** Lists the documented fields of a saved result. */
-export function savedFacts(results: SavedVolume): Fact[] {
+export function savedFacts(results: SavedVolume, figures: Figures = SI_FIGURES): Fact[] {
   const facts: Fact[] = [
     { label: "Mode", value: modeName(results.mode) },
     ...(results.design ? [{ label: "Design", value: results.design.name }] : []),
-    ...toleranceFacts(results.tolerance),
-    { label: targetLabel(results), value: metres(results.targetElevation) },
+    ...toleranceFacts(results.tolerance, figures),
+    { label: targetLabel(results), value: figures.heightText(results.targetElevation) },
   ];
   if (results.baseTargetElevation !== undefined)
-    facts.push({ label: "Base target elevation", value: metres(results.baseTargetElevation) });
+    facts.push({ label: "Base target elevation", value: figures.heightText(results.baseTargetElevation) });
   if (results.slopePercentage !== undefined)
-    facts.push({ label: "Slope", value: percentText(results.slopePercentage) });
+    facts.push({ label: "Slope", value: figures.slopeText(results.slopePercentage) });
   facts.push(
-    { label: "Average current elevation", value: metres(results.avgCurrentElevation) },
-    { label: areaLabel(results), value: squareMetres(results.totalArea) },
+    { label: "Average current elevation", value: figures.heightText(results.avgCurrentElevation) },
+    { label: areaLabel(results), value: figures.areaText(results.totalArea) },
   );
   if (results.offsitesElevation !== undefined)
-    facts.push({ label: "Offsites elevation", value: metres(results.offsitesElevation) });
+    facts.push({ label: "Offsites elevation", value: figures.heightText(results.offsitesElevation) });
   if (results.offsitesArea !== undefined)
-    facts.push({ label: "Offsites area", value: squareMetres(results.offsitesArea) });
+    facts.push({ label: "Offsites area", value: figures.areaText(results.offsitesArea) });
   return facts;
 }
 
@@ -178,26 +174,29 @@ export function resultNotes(result: VolumeResult, surveys: Surveys | null): stri
 export function inputFacts<Value>(
   input: VolumeInput,
   surveys: readonly Fact<Value>[] | null,
+  figures: Figures = SI_FIGURES,
 ): Fact<Value | string>[] {
   const facts: Fact<Value | string>[] = [{ label: "Mode", value: modeName(input.mode) }];
   if (input.mode === "cut_fill")
-    facts.push({ label: "Base target elevation", value: metres(input.targetElevation) });
+    facts.push({ label: "Base target elevation", value: figures.heightText(input.targetElevation) });
   if ((input.mode === "cut_fill" || input.mode === "balance") && input.slopePercentage)
     facts.push({
       label: "Slope, uphill azimuth",
-      value: `${percentText(input.slopePercentage)}, ${formatDecimal(input.azimuthDeg ?? 0, 1)}°`,
+      value: `${figures.slopeText(input.slopePercentage)}, ${formatDecimal(input.azimuthDeg ?? 0, 1)}°`,
     });
   if (input.mode === "pads")
     facts.push({
       label: "Offsites elevation",
-      value: input.offsitesElevation === undefined ? "left as it is" : metres(input.offsitesElevation),
+      value:
+        input.offsitesElevation === undefined ? "left as it is" : figures.heightText(input.offsitesElevation),
     });
   if (input.mode === "stockpile") {
     facts.push({ label: "Base", value: RESULT_WORDS.bases[input.base] });
     if (input.customElevation !== undefined)
-      facts.push({ label: "Base elevation", value: metres(input.customElevation) });
+      facts.push({ label: "Base elevation", value: figures.heightText(input.customElevation) });
   }
-  if (input.mode === "design") facts.push({ label: "Tolerance", value: `${input.toleranceM ?? 0} m` });
+  if (input.mode === "design")
+    facts.push({ label: "Tolerance", value: figures.givenText(input.toleranceM ?? 0) });
   if (input.mode === "surface_to_surface")
     facts.push(...(surveys ?? [{ label: "Earlier survey", value: "a site that is gone or not to be seen" }]));
   return facts;

@@ -1,10 +1,11 @@
 import { type GeoBounds, middleOf } from "../geodesy/bounds.ts";
 import type { Reading } from "../reading/reading.ts";
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { VolumeInput, VolumeResult } from "../volume/types.ts";
 import { orderNotes, type Surveys } from "./compared-surveys.ts";
 import type { Difference } from "./differences.ts";
 import { edgeFacts } from "./edge-facts.ts";
-import { formatArea, formatElevation, formatLatitude, formatLongitude, formatVolume } from "./format.ts";
+import { formatLatitude, formatLongitude } from "./format.ts";
 import { type Outdated, outdatedReason, outdatedTitle } from "./outdated.ts";
 import { padRows, type VolumePad } from "./pad-rows.ts";
 import { surfaceFacts } from "./surface-facts.ts";
@@ -50,72 +51,76 @@ interface Reported<Value> {
 }
 
 /** Returns cut, fill and net as they are printed, bank m³, with how sure they are where that is known. */
-export function reportFigures(results: SavedVolume) {
+export function reportFigures(results: SavedVolume, figures: Figures = SI_FIGURES) {
   const labels = figureLabels(results);
   const { cutVolume: cut, fillVolume: fill, uncertainty: sure } = results;
-  const net = formatVolume(results.netVolumeChange, { signed: true });
-  const unit = "m³";
+  const { volume, m3: unit } = figures;
+  const net = volume(results.netVolumeChange, { signed: true });
+  const noteOf = (halfWidthM3: number | undefined) => plusMinus(halfWidthM3, figures);
   return [
-    { label: labels.cut, value: formatVolume(cut), unit, kind: "cut", note: plusMinus(sure?.cutM3) },
-    { label: labels.fill, value: formatVolume(fill), unit, kind: "fill", note: plusMinus(sure?.fillM3) },
-    { label: labels.net, value: net, unit, note: plusMinus(sure?.netM3) },
+    { label: labels.cut, value: volume(cut), unit, kind: "cut", note: noteOf(sure?.cutM3) },
+    { label: labels.fill, value: volume(fill), unit, kind: "fill", note: noteOf(sure?.fillM3) },
+    { label: labels.net, value: net, unit, note: noteOf(sure?.netM3) },
   ] as const;
 }
 
 /** Lists what was asked for, then what else is saved; nothing twice. */
-export function reportParameters<Value>(report: Reported<Value>): Fact<Value | string>[] {
+export function reportParameters<Value>(
+  report: Reported<Value>,
+  figures: Figures = SI_FIGURES,
+): Fact<Value | string>[] {
   const { results, basis, input, recomputed, surveys, outdated, reading } = report;
-  const asked = input ? inputFacts(input, surveys) : [];
+  const asked = input ? inputFacts(input, surveys, figures) : [];
   const isAsked = (fact: Fact) =>
     asked.some(({ label }) => label === fact.label || label.startsWith(`${fact.label}, `));
-  const facts = [...asked, ...savedFacts(results).filter(fact => !isAsked(fact))];
+  const facts = [...asked, ...savedFacts(results, figures).filter(fact => !isAsked(fact))];
   // The present points may have other heights than those that were calculated from.
   if (outdated?.survey !== "own") facts.push({ label: "Heights", value: heightWords(reading).note });
-  if (basis.factors?.swell) facts.push(looseCut(basis.factors));
-  if (basis.factors?.shrink) facts.push(fillToOrder(basis.factors));
+  if (basis.factors?.swell) facts.push(looseCut(basis.factors, figures));
+  if (basis.factors?.shrink) facts.push(fillToOrder(basis.factors, figures));
   // Older results do not have these counts; the same points give them again.
   const edges = results.edgeTrimmed ? results : recomputed;
-  facts.push(...surfaceFacts(results));
-  if (input) facts.push(...edgeFacts({ ...edges, input }));
+  facts.push(...surfaceFacts(results, figures));
+  if (input) facts.push(...edgeFacts({ ...edges, input }, figures));
   return facts;
 }
 
 /** Lists pads, and the rest that makes them up to the totals; null for a volume without pads. */
-export function reportPads(results: SavedVolume) {
+export function reportPads(results: SavedVolume, figures: Figures = SI_FIGURES) {
   if (!results.pads) return null;
-  const pads = padRows(results.pads);
+  const pads = padRows(results.pads, figures);
   const sum = (of: (pad: VolumePad) => number) => pads.reduce((total, pad) => total + of(pad), 0);
   const rest = [
     results.mode === "pads" ? "Offsites" : "Plane",
-    results.offsitesElevation === undefined ? "–" : formatElevation(results.offsitesElevation),
-    formatArea(results.offsitesArea ?? Math.max(0, results.totalArea - sum(pad => pad.areaM2))),
-    formatVolume(Math.max(0, results.cutVolume - sum(pad => pad.cutM3))),
-    formatVolume(Math.max(0, results.fillVolume - sum(pad => pad.fillM3))),
+    results.offsitesElevation === undefined ? "–" : figures.height(results.offsitesElevation),
+    figures.area(results.offsitesArea ?? Math.max(0, results.totalArea - sum(pad => pad.areaM2))),
+    figures.volume(Math.max(0, results.cutVolume - sum(pad => pad.cutM3))),
+    figures.volume(Math.max(0, results.fillVolume - sum(pad => pad.fillM3))),
   ];
   const rows = pads.map(pad => [
     [pad.name, pad.note, pad.batterText && `with batters ${pad.batterText}`].filter(Boolean).join(" "),
-    formatElevation(pad.elevationM),
-    formatArea(pad.areaM2),
-    withSure(formatVolume(pad.cutM3), pad.sure?.cutM3),
-    withSure(formatVolume(pad.fillM3), pad.sure?.fillM3),
+    figures.height(pad.elevationM),
+    figures.area(pad.areaM2),
+    withSure(figures, pad.cutM3, pad.sure?.cutM3),
+    withSure(figures, pad.fillM3, pad.sure?.fillM3),
   ]);
   return {
     title: "Pads and offsites",
-    head: ["Part", "Elev. m", "Area m²", "Cut m³", "Fill m³"],
+    head: ["Part", `Elev. ${figures.m}`, `Area ${figures.m2}`, `Cut ${figures.m3}`, `Fill ${figures.m3}`],
     rows: [...rows, rest],
     total: [
       "Total",
       "",
-      formatArea(results.totalArea),
-      formatVolume(results.cutVolume),
-      formatVolume(results.fillVolume),
+      figures.area(results.totalArea),
+      figures.volume(results.cutVolume),
+      figures.volume(results.fillVolume),
     ],
   };
 }
 
 /** '120.0 ± 3.0' */
-const withSure = (volume: string, halfWidthM3: number | undefined) =>
-  halfWidthM3 === undefined ? volume : `${volume} ± ${formatVolume(halfWidthM3)}`;
+const withSure = (figures: Figures, volumeM3: number, halfWidthM3: number | undefined) =>
+  figures.volume(volumeM3) + (halfWidthM3 === undefined ? "" : ` ± ${figures.volume(halfWidthM3)}`);
 
 /** Says how the volume was computed; null for a result of another client, of which that is not known. */
 export function reportMethod({ boundarySource, projection, duplicatesMerged }: ReportBasis): string | null {

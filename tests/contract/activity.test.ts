@@ -157,6 +157,9 @@ describe("one row is left by", () => {
     const nameCompany = () => user.put(`/projects/${id}/report-details`, { company: "Alpin" });
     await leaves("report-details-changed", nameCompany, ["Pit"]);
     expect(await done(nameCompany)).toEqual([]);
+    const chooseUnits = () => user.put(`/projects/${id}/display-units`, { length: "us-ft" });
+    await leaves("units-chosen", chooseUnits, ["Pit"]);
+    expect(await done(chooseUnits)).toEqual([]);
     await leaves("project-deleted", () => user.delete(`/projects/${id}`), ["Pit"]);
     await leaves("project-restored", () => user.post(`/bin/${id}/restore`), ["Pit"]);
     await leaves("sample-created", () => user.post("/projects/sample"), ["Sample: quarry survey"]);

@@ -350,6 +350,8 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   const base64 = Buffer.from("ffd8ffc0001108001000200301220002110103110000000000ffd9", "hex").toString(
     "base64",
   );
+  await call("updateDisplayUnits", { projectId }, { length: "ft", area: "acre" });
+  await call("displayUnits", { projectId });
   await call("updateReportDetails", { projectId }, { company: "Alpin", logo: { base64 } });
   await call("reportDetails", { projectId });
   const logo = await client.raw("GET", `/projects/${projectId}/report-details/logo`);

@@ -181,6 +181,16 @@ const actions: Action[] = [
     call: (c, s) => c.put(`/projects/${s.projectId}/report-details`, { company: "Alpin" }),
   },
   {
+    name: "see in which units a project shows figures",
+    expected: seesProject,
+    call: (c, s) => c.get(`/projects/${s.projectId}/display-units`),
+  },
+  {
+    name: "choose in which units a project shows figures",
+    expected: managesProject,
+    call: (c, s) => c.put(`/projects/${s.projectId}/display-units`, { length: "ft" }),
+  },
+  {
     name: "delete a project",
     expected: managesProject,
     call: (c, s) => c.delete(`/projects/${s.projectId}`),

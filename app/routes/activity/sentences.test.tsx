@@ -68,6 +68,7 @@ describe("a deed is told in a sentence", () => {
     ["project-deleted", {}, "deleted the project"],
     ["project-restored", {}, "restored the project"],
     ["report-details-changed", {}, "changed the report details"],
+    ["units-chosen", {}, "chose the units of figures"],
     ["codes-chosen", {}, "chose how point codes are drawn"],
     ["site-created", { points: 0 }, "added the site Bench 3"],
     ["site-edited", { fields: ["name"], formerName: "Bench 2" }, "renamed the site Bench 2 to Bench 3"],

@@ -98,6 +98,7 @@ const sentences: Record<Deed, Sentence> = {
   "project-deleted": (a, paths) => <>deleted {theProject(a, paths)}</>,
   "project-restored": (a, paths) => <>restored {theProject(a, paths)}</>,
   "report-details-changed": (a, paths) => <>changed the report details{within(a, paths)}</>,
+  "units-chosen": (a, paths) => <>chose the units of figures{within(a, paths)}</>,
   "codes-chosen": (a, paths) => <>chose how point codes are drawn{within(a, paths)}</>,
   "code-rules-chosen": (a, paths) => <>chose what point codes stand for{within(a, paths)}</>,
 

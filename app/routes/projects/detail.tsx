@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { ArchiveRestore, FileText, Mountain, Pencil, Plus, Shapes, Trash2, Users } from "lucide-react";
+import { ArchiveRestore, FileText, Mountain, Pencil, Plus, Ruler, Shapes, Trash2, Users } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
 import { may, shows } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
@@ -25,6 +25,7 @@ import { reportDetailsTexts } from "./report-details/report-texts.ts";
 import { SiteTable } from "./site-table.tsx";
 import { projectStockpileTexts } from "./stockpiles/texts.ts";
 import { projectTexts } from "./texts.ts";
+import { unitsTexts } from "./units/units-texts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.project.name ?? projectTexts.notFound);
@@ -94,6 +95,11 @@ export default function ProjectDetail() {
                 <Button asChild icon={<FileText aria-hidden />}>
                   <Link to="report-details" prefetch="intent">
                     {reportDetailsTexts.open}
+                  </Link>
+                </Button>
+                <Button asChild icon={<Ruler aria-hidden />}>
+                  <Link to="units" prefetch="intent">
+                    {unitsTexts.open}
                   </Link>
                 </Button>
                 <Button asChild icon={<ArchiveRestore aria-hidden />}>

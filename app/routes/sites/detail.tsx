@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       surveyCountOf(api, page.site),
       saved ? loadVolumeDrawing(api, page.site) : null,
     ]);
-    return { ...page, from, saved: saved ?? null, surveyCount, drawing };
+    return { ...page, units: page.site.displayUnits, from, saved: saved ?? null, surveyCount, drawing };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }

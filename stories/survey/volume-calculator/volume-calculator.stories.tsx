@@ -16,6 +16,7 @@ const words: VolumeCalculatorWords = {
   ...fieldWords,
   issues: {
     elevationMissing: "Please enter an elevation in metres",
+    elevationMissingFeet: "Please enter an elevation in feet",
     notANumber: "Please enter a number",
     tooLarge: "Please enter a smaller number",
     noPads: "Please add at least one pad",
@@ -23,6 +24,7 @@ const words: VolumeCalculatorWords = {
     badCorner: line => `Line ${line} is not a corner`,
     azimuth: "The azimuth is an angle between 0 and 360°",
     slope: "The slope must be between −1000 and 1000 %",
+    ratio: "Please enter how far out for one up or down, as 4 for 4:1; leave it empty for level",
     batterSlope: "The slope of a batter is between 0.01 and 100",
     battersNeedGround: "Leave this empty, or the offsites elevation",
     swell: "Swell must be between 0 and 1000 %",

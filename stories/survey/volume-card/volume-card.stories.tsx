@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { VolumeCard } from "#ui/survey/volume-card/volume-card.tsx";
+import { UnitsContext } from "#ui/units.ts";
 
 const results = {
   mode: "cut_fill",
@@ -74,5 +75,23 @@ export const OfAnotherClient: Story = {
     pointCount: undefined,
     factors: undefined,
     input: null,
+  },
+};
+
+/** The same figures in the units of a project that chose feet. */
+export const SurveyFeet: Story = {
+  tags: ["no-picture"],
+  decorators: [
+    CardStory => (
+      <UnitsContext.Provider value={{ length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" }}>
+        <CardStory />
+      </UnitsContext.Provider>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("9.0255 ac")).toBeVisible();
+    await expect(canvas.getByText("4902.444 ftUS")).toBeVisible();
+    await expect(canvas.getByText("66.67:1")).toBeVisible();
+    await expect(canvasElement.textContent).not.toMatch(/\d m[²³]?(?![\p{L}\d])|\(m[²³]?\)/u);
   },
 };

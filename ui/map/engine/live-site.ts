@@ -272,7 +272,7 @@ export class LiveSite {
         ...this.volume.paint(view),
         ...this.cutFill.paint(view),
         this.comparison.marks.paint(colours),
-        ...(tools.areas ? [paintAreas(tools.areas, colours, tools.canEdit)] : []),
+        ...(tools.areas ? [paintAreas(tools.areas, colours, view, tools.canEdit)] : []),
         tools.paint(colours),
         pen => marks.paint(pen, colours),
       ],

@@ -1,3 +1,4 @@
+import type { Figures } from "#survey/units/figures.ts";
 import type { DifferenceKind } from "../../survey/difference-table/difference-kinds.ts";
 import type { SurfaceShading } from "../layers/draw-surface.ts";
 
@@ -31,4 +32,6 @@ export interface MapView {
   labels: { name: boolean; code: boolean; elevation: boolean };
   isTilted: boolean;
   measuring: MeasureKind | null;
+  /** Writes heights in the units of the project. */
+  figures: Figures;
 }

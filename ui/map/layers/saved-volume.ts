@@ -53,9 +53,9 @@ export class SavedVolumeLayer {
   }
 
   /** Daylight of the batters, boundary and pads, with their names. */
-  paint({ showsCutFill }: MapView): OverlayPart[] {
-    if (!showsCutFill) return [];
-    const areas = this.areas.map(each => paintAreas(each, this.colours, false));
+  paint(view: MapView): OverlayPart[] {
+    if (!view.showsCutFill) return [];
+    const areas = this.areas.map(each => paintAreas(each, this.colours, view, false));
     return [paintDaylight(this.daylight, this.colours), ...areas];
   }
 

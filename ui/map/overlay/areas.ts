@@ -1,5 +1,5 @@
-import { formatElevation } from "../../format.ts";
 import type { MapAreas, Ring } from "../engine/types.ts";
+import type { MapView } from "../engine/view.ts";
 import type { MapColours } from "../scene/colours.ts";
 import type { Scene } from "../scene/scene.ts";
 import { type OverlayPart, trace } from "./overlay.ts";
@@ -12,7 +12,12 @@ export interface Corner {
 }
 
 /** The calculator's boundary and pads; with handles where they can be dragged. */
-export function paintAreas(areas: MapAreas, { css }: MapColours, hasHandles: boolean): OverlayPart {
+export function paintAreas(
+  areas: MapAreas,
+  { css }: MapColours,
+  { figures }: Pick<MapView, "figures">,
+  hasHandles: boolean,
+): OverlayPart {
   return (pen, scene) => {
     const places = (ring: Ring) => ring.map(corner => placeAt(scene.anchor, corner));
     if (areas.boundary) {
@@ -34,7 +39,7 @@ export function paintAreas(areas: MapAreas, { css }: MapColours, hasHandles: boo
       pen.strokeStyle = css.text;
       pen.stroke();
       const at = middleOf(scene, pad.ring);
-      if (at) writePad(pen, css, at, pad.name, `${formatElevation(pad.elevation)} m`);
+      if (at) writePad(pen, css, at, pad.name, figures.heightText(pad.elevation));
     }
     if (!hasHandles) return;
     for (const { place } of cornersOf(areas, scene)) {

@@ -1,6 +1,6 @@
 import type { PointColumns } from "#survey/points.ts";
 import { nameAt } from "#survey/points.ts";
-import { formatDecimal, formatElevation } from "../../format.ts";
+import { formatDecimal } from "../../format.ts";
 import type { MapView } from "../engine/view.ts";
 import type { CadText } from "../layers/cad.ts";
 import type { DrawnContours } from "../layers/prepare-surface.ts";
@@ -60,7 +60,7 @@ export class SiteLabels {
     const space = new LabelSpace(this.scene.width, this.scene.height);
     this.placed = [];
     if (sources.hasGraticule) space.take({ left: 0, top: 0, right: this.scene.width, bottom: 22 });
-    if (view.showsContours && sources.contours) this.placeContours(pen, sources.contours, space);
+    if (view.showsContours && sources.contours) this.placeContours(pen, sources.contours, view, space);
     if (view.showsCad) this.placeTexts(pen, sources.cadTexts, view, space);
     const { name, code, elevation } = view.labels;
     if (name || code || elevation) this.placePoints(pen, view, sources, space);
@@ -90,14 +90,22 @@ export class SiteLabels {
     }
   }
 
-  private placeContours(pen: CanvasRenderingContext2D, contours: DrawnContours, space: LabelSpace): void {
+  private placeContours(
+    pen: CanvasRenderingContext2D,
+    contours: DrawnContours,
+    { figures: { metresPer } }: MapView,
+    space: LabelSpace,
+  ): void {
     const { positions, indexLines, intervalM } = contours;
+    const interval = intervalM / metresPer;
     const datum = (corner: number) => positions[3 * corner + 2]!;
     pen.font = fontOf("contour", 0);
-    const decimals = Math.max(0, Math.min(3, Math.ceil(-Math.log10(intervalM * 5) - 1e-9) + 0));
+    const decimals = Math.max(0, Math.min(3, Math.ceil(-Math.log10(interval * 5) - 1e-9) + 0));
     const longest = [...indexLines].sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, 400);
     for (const { from, to, heightM } of longest) {
-      const text = formatDecimal(heightM, Math.max(decimals, intervalM < 1 ? 1 : 0), { grouping: false });
+      const text = formatDecimal(heightM / metresPer, Math.max(decimals, interval < 1 ? 1 : 0), {
+        grouping: false,
+      });
       const width = pen.measureText(text).width + 6;
       for (const run of this.runsInView(positions, from, to)) {
         const label = labelOnLine(run.xy, width, space);
@@ -223,13 +231,13 @@ export class SiteLabels {
   }
 }
 
-function linesOf(columns: PointColumns, point: number, { labels }: MapView): string[] {
+function linesOf(columns: PointColumns, point: number, { labels, figures }: MapView): string[] {
   const first = [
     labels.name ? nameAt(columns, point) : "",
     labels.code ? (columns.codes[columns.codeIndex[point]!] ?? "") : "",
   ].filter(Boolean);
   const lines = first.length > 0 ? [first.join("  ")] : [];
-  if (labels.elevation) lines.push(formatElevation(columns.ellipsoidalHeight[point]!));
+  if (labels.elevation) lines.push(figures.height(columns.ellipsoidalHeight[point]!));
   return lines.length > 0 ? lines : [""];
 }
 

@@ -1,6 +1,6 @@
 import { Layers } from "lucide-react";
-import { intervalsFor } from "#survey/contours/contours.ts";
-import { formatCount, formatDecimal } from "../../format.ts";
+import { intervalsIn } from "#survey/contours/display-interval.ts";
+import { formatCount } from "../../format.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import type { LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
@@ -112,8 +112,8 @@ function SurfaceRow({ view, summary, onChange }: RowProps & Pick<SiteMapProps, "
           {view.surface === "elevation" && heightsM && (
             <span className="map-ramp">
               <i style={{ background: rampGradient() }} />
-              <span>{formatDecimal(heightsM.min, 1, { grouping: false })}</span>
-              <span>{formatDecimal(heightsM.max, 1, { grouping: false })} m</span>
+              <span>{view.figures.length(heightsM.min, 1, { grouping: false })}</span>
+              <span>{view.figures.lengthText(heightsM.max, 1, { grouping: false })}</span>
             </span>
           )}
         </>
@@ -129,7 +129,7 @@ function ContourRow({
   onChange,
 }: RowProps & Pick<SiteMapProps, "summary"> & { live: LiveSite | null }) {
   const state = useSignal<{ isWorking: boolean } | null>(live?.ground.state ?? nothing);
-  const note = state?.isWorking ? "…" : `${intervalText(view.intervalM)} m`;
+  const note = state?.isWorking ? "…" : intervalText(view.intervalM, view.figures);
   return (
     <MapLayerToggle
       name="contours"
@@ -145,9 +145,9 @@ function ContourRow({
           value={view.intervalM}
           onChange={event => onChange({ intervalM: Number(event.currentTarget.value) })}
         >
-          {intervalsFor(summary.heightsM, view.intervalM).map(interval => (
+          {intervalsIn(view.figures, summary.heightsM, view.intervalM).map(interval => (
             <option key={interval} value={interval}>
-              Every {intervalText(interval)} m
+              Every {intervalText(interval, view.figures)}
             </option>
           ))}
         </select>
@@ -156,7 +156,8 @@ function ContourRow({
   );
 }
 
-const intervalText = (interval: number) => String(Number(interval.toPrecision(3)));
+const intervalText = (intervalM: number, { m, metresPer }: MapView["figures"]) =>
+  `${Number((intervalM / metresPer).toPrecision(3))} ${m}`;
 
 /** What the surface follows; no row for a plain one. */
 function LinesRow({ live, view, onChange }: RowProps & { live: LiveSite | null }) {

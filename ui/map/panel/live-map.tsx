@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { siteInterval } from "#survey/contours/contours.ts";
+import { siteIntervalIn } from "#survey/contours/display-interval.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
+import { useFigures } from "../../units.ts";
 import { canDraw } from "../base/base-map.ts";
 import { type LiveEvents, LiveSite } from "../engine/live-site.ts";
 import { Signal, useSignal } from "../engine/signal.ts";
@@ -53,8 +55,9 @@ export default function LiveMap({
   ...props
 }: LiveMapProps) {
   const { selected = null, onSelect } = props;
-  const [choices, setView] = useState(() => firstView(props, showsVolume));
-  const view = useMemo<MapView>(() => ({ ...choices, codesOff }), [choices, codesOff]);
+  const figures = useFigures();
+  const [choices, setView] = useState(() => firstView(props, showsVolume, figures));
+  const view = useMemo<MapView>(() => ({ ...choices, codesOff, figures }), [choices, codesOff, figures]);
   const change = useCallback((part: Partial<MapView>) => setView(before => ({ ...before, ...part })), []);
   const { container, live, failure } = useLiveSite(props, view);
   const notes = useSignal(live?.notices.notes ?? noNotes);
@@ -214,7 +217,8 @@ function useLiveSite(props: SiteMapProps, view: MapView) {
 function firstView(
   { summary, areas, cutFill, volume, comparison }: SiteMapProps,
   showsVolume: boolean,
-): Omit<MapView, "codesOff"> {
+  figures: Figures,
+): Omit<MapView, "codesOff" | "figures"> {
   const range = summary.heightsM ? summary.heightsM.max - summary.heightsM.min : 0;
   const isDense = summary.pointCount >= DENSE_POINTS && range > 0;
   return {
@@ -222,7 +226,7 @@ function firstView(
     showsWms: true,
     wmsOpacity: 0.85,
     showsContours: range > 0 && summary.pointCount > 2,
-    intervalM: siteInterval(summary.heightsM),
+    intervalM: siteIntervalIn(figures, summary.heightsM),
     // The colours of a calculator or a comparison say more.
     surface: isDense && areas === undefined && cutFill === undefined && !comparison ? "hillshade" : null,
     showsLines: true,

@@ -1,16 +1,16 @@
 import { ExternalLink, History as HistoryIcon, X } from "lucide-react";
 import { Fragment } from "react";
 import { pointAt } from "#survey/points.ts";
-import { stepBelow } from "#survey/steps.ts";
-import { formatCoordinate, formatDecimal, formatElevation } from "../../format.ts";
+import { formatCoordinate } from "../../format.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { qualityFacts } from "../../survey/quality-chip/quality-facts.ts";
+import { useFigures } from "../../units.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { Ring } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
-import { areaText, distanceText, type Measurement } from "../tools/measure.ts";
+import { areaText, barLength, distanceText, type Measurement } from "../tools/measure.ts";
 
 interface ReadoutProps {
   live: LiveSite;
@@ -24,6 +24,7 @@ interface ReadoutProps {
 export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) {
   const pointer = useSignal(live.pointer.place);
   const measurement = useSignal(live.tools.measurement);
+  const { height, m } = useFigures();
   if (measurement)
     return <MeasureReadout {...measurement} hint={words.measureHint} profileLink={profileLink} />;
   if (!pointer) return null;
@@ -35,7 +36,8 @@ export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) 
       {elevationM !== null && (
         <>
           {" "}
-          Elevation <b>{formatElevation(elevationM)}</b> m{heightNote && <small> {heightNote}</small>}
+          Elevation <b>{height(elevationM)}</b> {m}
+          {heightNote && <small> {heightNote}</small>}
         </>
       )}
     </div>
@@ -45,6 +47,7 @@ export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) 
 type MeasureProps = Measurement & { hint: string } & Pick<ReadoutProps, "profileLink">;
 
 function MeasureReadout({ kind, path, corners, distanceM, areaM2, hint, profileLink }: MeasureProps) {
+  const figures = useFigures();
   if (corners < 2)
     return (
       <div className="map-readout" data-keep="">
@@ -55,11 +58,11 @@ function MeasureReadout({ kind, path, corners, distanceM, areaM2, hint, profileL
     <div className="map-readout" data-keep="">
       {kind === "area" ? (
         <>
-          Area <b>{areaText(areaM2)}</b> Perimeter <b>{distanceText(distanceM)}</b>
+          Area <b>{areaText(areaM2, figures)}</b> Perimeter <b>{distanceText(distanceM, figures)}</b>
         </>
       ) : (
         <>
-          Distance <b>{distanceText(distanceM)}</b>
+          Distance <b>{distanceText(distanceM, figures)}</b>
         </>
       )}{" "}
       <small>on the ellipsoid</small>
@@ -75,14 +78,14 @@ const BAR_PX = 90;
 /** A bar of round length, and where north is: press it to turn the map north up. */
 export function ScaleAndNorth({ live }: { live: LiveSite }) {
   const { metresPerPixel, bearingDeg } = useSignal(live.camera.state);
-  const metres = stepBelow(metresPerPixel * BAR_PX);
+  const { metres, text } = barLength(metresPerPixel * BAR_PX, useFigures());
   const width = metres / metresPerPixel;
   return (
     <>
       <span className="map-bar" style={{ width }}>
         <span>
           <span>0</span>
-          <span>{lengthText(metres)}</span>
+          <span>{text}</span>
         </span>
         <i />
       </span>
@@ -101,15 +104,6 @@ export function ScaleAndNorth({ live }: { live: LiveSite }) {
     </>
   );
 }
-
-const lengthText = (metres: number) =>
-  metres >= 1000
-    ? `${formatDecimal(metres / 1000, 0)} km`
-    : metres >= 1
-      ? `${formatDecimal(metres, 0)} m`
-      : metres >= 0.01
-        ? `${formatDecimal(metres * 100, 0)} cm`
-        : `${formatDecimal(metres * 1000, 0)} mm`;
 
 /** What is known of the selected point, beside it. */
 export function PointCard({
@@ -131,6 +125,7 @@ export function PointCard({
 }) {
   const place = useSignal(live.cardPlace);
   const { columns } = live.points;
+  const figures = useFigures();
   if (!place || !columns || selected >= columns.count) return null;
   const point = pointAt(columns, selected);
   const { name, code, latitude, longitude, ellipsoidalHeight, quality } = point;
@@ -155,9 +150,10 @@ export function PointCard({
         <dd>{formatCoordinate(longitude)}</dd>
         <dt>Elevation</dt>
         <dd>
-          {formatElevation(ellipsoidalHeight)} m{heightNote && <small> {heightNote}</small>}
+          {figures.heightText(ellipsoidalHeight)}
+          {heightNote && <small> {heightNote}</small>}
         </dd>
-        {qualityFacts(quality).map(({ label, value }) => (
+        {qualityFacts(quality, figures).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -45,9 +45,7 @@ export function MapToolbar({ live, view, onChange }: MapToolbarProps) {
       <Tool
         label="Print the map"
         icon={<Printer aria-hidden />}
-        onPress={event =>
-          live && void printMap(live, event.currentTarget.closest(".map-frame")!, view.isTilted)
-        }
+        onPress={event => live && void printMap(live, event.currentTarget.closest(".map-frame")!, view)}
       />
     </>
   );

@@ -1,6 +1,9 @@
-import { stepAbove, stepBelow } from "#survey/steps.ts";
+import { stepAbove } from "#survey/steps.ts";
+import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { formatCount } from "../../format.ts";
 import type { LiveSite } from "../engine/live-site.ts";
+import type { MapView } from "../engine/view.ts";
+import { barLength } from "../tools/measure.ts";
 
 /** What fits on A4 and on letter paper, upright, in the margins of every printer. */
 const WIDEST_MM = 180;
@@ -13,22 +16,34 @@ export interface PrintSheet {
   scale: number;
   barMm: number;
   barM: number;
+  /** The same in the units of the project. */
+  barText: string;
 }
 
 /**
  * The sheet of a picture of `width` by `height` pixels, each `metresPerPixel` on the ground: as large as paper
  * allows at a scale of 1, 2 or 5 times a power of ten.
  */
-export function printSheet(width: number, height: number, metresPerPixel: number): PrintSheet {
+export function printSheet(
+  width: number,
+  height: number,
+  metresPerPixel: number,
+  figures: Figures = SI_FIGURES,
+): PrintSheet {
   const widthM = width * metresPerPixel;
   const heightM = height * metresPerPixel;
   const scale = stepAbove(Math.max((widthM * 1000) / WIDEST_MM, (heightM * 1000) / TALLEST_MM));
-  const barM = stepBelow(widthM / 5);
-  return { widthMm: (widthM * 1000) / scale, scale, barMm: (barM * 1000) / scale, barM };
+  const { metres: barM, text } = barLength(widthM / 5, figures);
+  const barText = figures.m !== "m" || barM >= 1000 ? text : `${barM} m`;
+  return { widthMm: (widthM * 1000) / scale, scale, barMm: (barM * 1000) / scale, barM, barText };
 }
 
 /** Prints the frame alone: the map as a picture, with its scale unless it is tilted, and its legend. */
-export async function printMap(live: LiveSite, frame: Element, isTilted: boolean): Promise<void> {
+export async function printMap(
+  live: LiveSite,
+  frame: Element,
+  { isTilted, figures }: Pick<MapView, "isTilted" | "figures">,
+): Promise<void> {
   const picture = new Image();
   picture.src = await live.picture();
   picture.alt = "";
@@ -38,7 +53,7 @@ export async function printMap(live: LiveSite, frame: Element, isTilted: boolean
   figure.append(picture);
   const { clientWidth, clientHeight } = frame.querySelector(".map-engine") ?? frame;
   const { metresPerPixel } = live.camera.state.value;
-  const sheet = printSheet(clientWidth, clientHeight, metresPerPixel);
+  const sheet = printSheet(clientWidth, clientHeight, metresPerPixel, figures);
   figure.style.width = `${isTilted ? WIDEST_MM : sheet.widthMm}mm`;
   if (!isTilted) figure.append(captionOf(sheet));
   frame.append(figure);
@@ -53,11 +68,10 @@ export async function printMap(live: LiveSite, frame: Element, isTilted: boolean
   window.print();
 }
 
-function captionOf({ scale, barMm, barM }: PrintSheet): HTMLElement {
+function captionOf({ scale, barMm, barText }: PrintSheet): HTMLElement {
   const caption = document.createElement("figcaption");
   const bar = document.createElement("i");
   bar.style.width = `${barMm}mm`;
-  const length = barM >= 1000 ? `${formatCount(barM / 1000)} km` : `${barM} m`;
-  caption.append(bar, `${length} · 1:${formatCount(scale)}`);
+  caption.append(bar, `${barText} · 1:${formatCount(scale)}`);
   return caption;
 }

@@ -1,5 +1,7 @@
 import { areaM2, distanceM } from "#survey/geodesy/measure.ts";
-import { formatArea, formatDecimal } from "../../format.ts";
+import { stepBelow } from "#survey/steps.ts";
+import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
+import { formatDecimal } from "../../format.ts";
 import type { Ring } from "../engine/types.ts";
 import type { MeasureKind } from "../engine/view.ts";
 
@@ -27,12 +29,36 @@ export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): M
   };
 }
 
-/** '12.345 m', from 10 km on '12.346 km'. */
-export const distanceText = (metres: number) =>
-  metres >= 10_000 ? `${formatDecimal(metres / 1000, 3)} km` : `${formatDecimal(metres, 3)} m`;
+/** '12.345 m', from 10 km on '12.346 km'; feet stay feet. */
+export const distanceText = (metres: number, figures: Figures = SI_FIGURES) =>
+  figures.m === "m" && metres >= 10_000
+    ? `${formatDecimal(metres / 1000, 3)} km`
+    : figures.lengthText(metres, 3);
 
-/** '1,234.5 m²', from a square kilometre on 'ha'. */
-export const areaText = (squareMetres: number) =>
-  squareMetres >= 1_000_000
+/** '1,234.5 m²', from a square kilometre on 'ha'; other units of areas stay. */
+export const areaText = (squareMetres: number, figures: Figures = SI_FIGURES) =>
+  figures.m2 === "m²" && squareMetres >= 1_000_000
     ? `${formatDecimal(squareMetres / 10_000, 2)} ha`
-    : `${formatArea(squareMetres)} m²`;
+    : figures.areaText(squareMetres);
+
+const INCHES_PER_FOOT = 12;
+
+/** Returns a length in a round number of the project's units that is not above `mostM`: for a bar of the scale. */
+export function barLength(mostM: number, { m, metresPer }: Figures): { metres: number; text: string } {
+  const length = stepBelow(mostM / metresPer);
+  const metres = length * metresPer;
+  if (m === "m") return { metres, text: metricText(metres) };
+  if (length >= 1) return { metres, text: `${formatDecimal(length, 0)} ${m}` };
+  // A tenth of a foot is no round number of inches.
+  const inches = stepBelow((mostM / metresPer) * INCHES_PER_FOOT);
+  return { metres: (inches / INCHES_PER_FOOT) * metresPer, text: `${Number(inches.toPrecision(6))} in` };
+}
+
+const metricText = (metres: number) =>
+  metres >= 1000
+    ? `${formatDecimal(metres / 1000, 0)} km`
+    : metres >= 1
+      ? `${formatDecimal(metres, 0)} m`
+      : metres >= 0.01
+        ? `${formatDecimal(metres * 100, 0)} cm`
+        : `${formatDecimal(metres * 1000, 0)} mm`;

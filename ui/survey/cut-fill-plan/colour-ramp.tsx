@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { type DifferenceRole, rolesOf, stepText } from "#survey/report/difference-colours.ts";
+import { type DifferenceRole, rolesOf, stepText, stepTextIn } from "#survey/report/difference-colours.ts";
 
-export { type DifferenceRole, rolesOf, stepText };
+export { type DifferenceRole, rolesOf, stepText, stepTextIn };
 
 export interface ColourRampProps {
   /** Read aloud for the whole. */

@@ -1,4 +1,5 @@
 import { stepBelow } from "#survey/steps.ts";
+import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 
 /** The pure parts of PlanView: from plan units to path data, labels and a readable scale. */
 
@@ -102,15 +103,20 @@ export interface PlanLabel {
 }
 
 /** Places heights along index contours: one on each line, in its middle, never upside down. */
-export function contourLabels(plan: Plan, most = 10): PlanLabel[] {
-  const decimals = plan.contourIntervalM !== null && plan.contourIntervalM < 1 ? 1 : 0;
+export function contourLabels(plan: Plan, most = 10, metresPer = 1): PlanLabel[] {
+  // Stored contours lie at round metres.
+  const isFine = plan.contourIntervalM !== null && plan.contourIntervalM < 1;
+  const decimals = isFine || metresPer !== 1 ? 1 : 0;
   const longest = plan.contours
     .filter(contour => contour.isIndex && contour.lines.length > 0)
     .map(({ heightM, lines }) => ({ heightM, line: lines.reduce((a, b) => (b.length > a.length ? b : a)) }))
     .filter(({ line }) => line.length >= 12)
     .sort((a, b) => b.line.length - a.line.length)
     .slice(0, most);
-  return longest.map(({ heightM, line }) => ({ ...middle(line), text: heightM.toFixed(decimals) }));
+  return longest.map(({ heightM, line }) => ({
+    ...middle(line),
+    text: (heightM / metresPer).toFixed(decimals),
+  }));
 }
 
 function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
@@ -126,19 +132,24 @@ function middle(line: readonly number[]): Omit<PlanLabel, "text"> {
 
 /**
  * Returns a bar of about a fifth of the plan's width: its length in units and its label. `hasZero` where a zero
- * at its start has room beside the label; `unit` is the unit of the sheet's font size.
+ * at its start has room beside the label; `unit` is the unit of the sheet's font size, `length` that of lengths.
  */
 export function scaleBar(
   plan: Pick<Plan, "metresPerUnit">,
   frame: Frame,
   unit: number,
+  length: Pick<Figures, "m" | "metresPer"> = SI_FIGURES,
 ): { units: number; text: string; hasZero: boolean } {
-  const metres = stepBelow(Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit);
-  const text =
-    metres >= 1000 ? `${metres / 1000} km` : metres >= 1 ? `${metres} m` : `${round(metres * 100)} cm`;
+  const mostM = Math.min(frame.width, frame.height * 1.6) * 0.2 * plan.metresPerUnit;
+  const bar = stepBelow(mostM / length.metresPer);
+  const metres = bar * length.metresPer;
+  const text = length.m === "m" ? metricText(metres) : `${bar} ${length.m}`;
   const units = round(metres / plan.metresPerUnit);
   return { units, text, hasZero: units >= (text.length + 2) * SCALE_LETTER * unit };
 }
+
+const metricText = (metres: number) =>
+  metres >= 1000 ? `${metres / 1000} km` : metres >= 1 ? `${metres} m` : `${round(metres * 100)} cm`;
 
 /** A letter of the scale bar is about so wide; its font size is 3.6. */
 const SCALE_LETTER = 2.2;

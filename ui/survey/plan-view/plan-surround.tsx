@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useFigures } from "../../units.ts";
 import {
   type Frame,
   type Graticule,
@@ -91,7 +92,7 @@ function GraticuleLabels({ lines, frame, unit, screen }: OnSheet & { lines: Grat
 
 /** In plan units like everything else, so that the bar is right at every size. */
 export function ScaleAndNorth({ plan, frame, unit, screen }: OnSheet & { plan: Plan }) {
-  const { units, text, hasZero } = scaleBar(plan, frame, unit);
+  const { units, text, hasZero } = scaleBar(plan, frame, unit, useFigures());
   const pad = 4 * unit;
   const box = { width: units + 2 * pad + 12 * unit, height: 12.5 * unit };
   const x = frame.x + frame.width - box.width - 2 * unit;

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import { useFigures } from "../../units.ts";
 import { type CodeMark, codeMarks, type MarkChoice, OTHER_MARK } from "../code-chip/code-marks.ts";
 import {
   contourLabels,
@@ -62,6 +63,7 @@ const paths = {
 export function PlanView(props: PlanViewProps) {
   const { plan, label, choices, pads = [], marks = [], children, under, sheet = "wide", className } = props;
   const id = useId();
+  const { metresPer } = useFigures();
   const codeMark = codeMarks(
     plan.points.map(({ code }) => code),
     choices,
@@ -95,7 +97,7 @@ export function PlanView(props: PlanViewProps) {
         />
       ))}
       <g className="plan-labels">
-        {contourLabels(plan).map(({ x, y, angleDeg, text }) => (
+        {contourLabels(plan, undefined, metresPer).map(({ x, y, angleDeg, text }) => (
           <text
             key={text}
             className="plan-height"

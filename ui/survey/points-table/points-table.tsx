@@ -1,7 +1,8 @@
 import { ExternalLink, History as HistoryIcon } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import type { QualityRecord } from "#survey/quality.ts";
-import { formatCoordinate, formatCount, formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCoordinate, formatCount } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Pagination } from "../../patterns/pagination/pagination.tsx";
@@ -10,6 +11,7 @@ import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { TextLink } from "../../primitives/text-link/text-link.tsx";
+import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { QualityText } from "../quality-chip/quality-chip.tsx";
 
@@ -64,11 +66,12 @@ function Rows(props: PointsTableProps) {
   const { points, from, pageRows, total, loadRows, pageLink, mapsUrl, heightNote, hasQuality } = props;
   const { historyLink, selected, onSelect } = props;
   const canPick = useHydrated();
+  const figures = useFigures();
   const pick = useCallback((row: number) => onSelect(from + row), [from, onSelect]);
   const onPick = canPick ? pick : undefined;
   const columns = useMemo(
-    () => columnsOf({ mapsUrl, historyLink, heightNote, hasQuality, onPick }),
-    [mapsUrl, historyLink, heightNote, hasQuality, onPick],
+    () => columnsOf({ figures, mapsUrl, historyLink, heightNote, hasQuality, onPick }),
+    [figures, mapsUrl, historyLink, heightNote, hasQuality, onPick],
   );
   const shared = { caption: "Survey Points Data", columns, onPick };
   if (from === 0)
@@ -117,10 +120,11 @@ interface ColumnOptions
   extends Pick<PointsTableProps, "mapsUrl" | "historyLink" | "heightNote" | "hasQuality"> {
   /** Shows a row's point on the map; absent without a script. */
   onPick: ((row: number) => void) | undefined;
+  figures: Figures;
 }
 
 function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
-  const { mapsUrl, historyLink, heightNote, hasQuality, onPick } = options;
+  const { figures, mapsUrl, historyLink, heightNote, hasQuality, onPick } = options;
   return [
     {
       id: "name",
@@ -161,13 +165,13 @@ function columnsOf(options: ColumnOptions): Column<TablePoint>[] {
       id: "elevation",
       header: (
         <>
-          <span>Elevation (m)</span>
+          <span>{`Elevation (${figures.m})`}</span>
           <small className="text-xs">{heightNote}</small>
         </>
       ),
       width: hasQuality ? "16%" : "18%",
       numeric: true,
-      cell: point => formatElevation(point.ellipsoidalHeight),
+      cell: point => figures.height(point.ellipsoidalHeight),
     },
     ...(hasQuality
       ? [

@@ -1,5 +1,6 @@
 import type { QualityRecord } from "#survey/quality.ts";
 import { Chip } from "../../primitives/chip/chip.tsx";
+import { useFigures } from "../../units.ts";
 import { rmsText } from "./quality-facts.ts";
 
 /**
@@ -15,12 +16,13 @@ export function QualityChip({ solution }: { solution: string | null | undefined 
 
 /** Shows a point's quality on one line of a table: its solution and its error in plan; '–' when unknown. */
 export function QualityText({ quality }: { quality: QualityRecord | undefined }) {
+  const figures = useFigures();
   if (!quality) return "–";
   const { solution, horizontalRmsM } = quality;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <QualityChip solution={solution} />
-      {horizontalRmsM !== undefined && <span>{rmsText(horizontalRmsM)}</span>}
+      {horizontalRmsM !== undefined && <span>{rmsText(horizontalRmsM, figures)}</span>}
     </span>
   );
 }

@@ -1,14 +1,18 @@
 import type { QualityRecord } from "#survey/quality.ts";
-import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
 
 /** All that is known of it, for a card. */
-export function qualityFacts(quality: QualityRecord | undefined): { label: string; value: string }[] {
+export function qualityFacts(
+  quality: QualityRecord | undefined,
+  figures: Figures = SI_FIGURES,
+): { label: string; value: string }[] {
   if (!quality) return [];
   const { solution, horizontalRmsM, verticalRmsM, pdop, satellites } = quality;
   const facts: [string, string | undefined][] = [
     ["Solution", solution],
-    ["RMS in plan", horizontalRmsM === undefined ? undefined : rmsText(horizontalRmsM)],
-    ["RMS in height", verticalRmsM === undefined ? undefined : rmsText(verticalRmsM)],
+    ["RMS in plan", horizontalRmsM === undefined ? undefined : rmsText(horizontalRmsM, figures)],
+    ["RMS in height", verticalRmsM === undefined ? undefined : rmsText(verticalRmsM, figures)],
     ["PDOP", pdop === undefined ? undefined : formatDecimal(pdop, 1)],
     ["Satellites", satellites ? formatCount(satellites) : undefined],
   ];
@@ -16,4 +20,4 @@ export function qualityFacts(quality: QualityRecord | undefined): { label: strin
 }
 
 /** '±0.012 m' */
-export const rmsText = (metres: number) => `±${formatElevation(metres)} m`;
+export const rmsText = (metres: number, figures: Figures = SI_FIGURES) => `±${figures.heightText(metres)}`;

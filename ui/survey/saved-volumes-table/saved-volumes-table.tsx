@@ -2,7 +2,8 @@ import { Calculator, Download, Trash2 } from "lucide-react";
 import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import type { NamedSurvey } from "#survey/report/surveys/survey-names.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
-import { type DateValue, formatElevation, formatVolume } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import type { DateValue } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
@@ -10,6 +11,7 @@ import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+import { useFigures } from "../../units.ts";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
 
 /** A survey as a saved volume names it. */
@@ -52,7 +54,12 @@ export interface SavedVolumesTableProps {
  * clipped Card. Not for the one that the site shows (VolumeCard).
  */
 export const SavedVolumesTable = ({ rows }: SavedVolumesTableProps) => (
-  <DataTable caption="Saved volume results" rows={rows} rowKey={row => row.id} columns={COLUMNS} />
+  <DataTable
+    caption="Saved volume results"
+    rows={rows}
+    rowKey={row => row.id}
+    columns={columnsIn(useFigures())}
+  />
 );
 
 const modeName = (mode: string) => (mode in RESULT_WORDS.modes ? MODES[mode]!.name : mode);
@@ -60,7 +67,7 @@ const modeName = (mode: string) => (mode in RESULT_WORDS.modes ? MODES[mode]!.na
 const HAS_TARGET = new Set(["cut_fill", "balance"]);
 const MODES: Record<string, { name: string }> = RESULT_WORDS.modes;
 
-const COLUMNS: Column<SavedVolumeRow>[] = [
+const columnsIn = ({ m3, volume, heightText }: Figures): Column<SavedVolumeRow>[] => [
   {
     id: "saved",
     header: "Saved",
@@ -81,23 +88,23 @@ const COLUMNS: Column<SavedVolumeRow>[] = [
     cell: ({ mode, targetM }) => (
       <>
         {modeName(mode)}
-        {targetM !== undefined && HAS_TARGET.has(mode) && <small>to {formatElevation(targetM)} m</small>}
+        {targetM !== undefined && HAS_TARGET.has(mode) && <small>to {heightText(targetM)}</small>}
       </>
     ),
   },
   { id: "surveys", header: "Survey", cardWide: true, cell: row => <Surveys {...row} /> },
-  { id: "cut", header: "Cut, m³", numeric: true, cell: ({ cutM3 }) => formatVolume(cutM3) },
-  { id: "fill", header: "Fill, m³", numeric: true, cell: ({ fillM3 }) => formatVolume(fillM3) },
+  { id: "cut", header: `Cut, ${m3}`, numeric: true, cell: ({ cutM3 }) => volume(cutM3) },
+  { id: "fill", header: `Fill, ${m3}`, numeric: true, cell: ({ fillM3 }) => volume(fillM3) },
   {
     id: "net",
-    header: "Net, m³",
+    header: `Net, ${m3}`,
     numeric: true,
     cell: ({ netM3, netUncertaintyM3 = null }) => (
       <>
-        <b>{formatVolume(netM3, { signed: true })}</b>
+        <b>{volume(netM3, { signed: true })}</b>
         {netUncertaintyM3 !== null && (
           <small dir="ltr" className="whitespace-nowrap">
-            ± {formatVolume(netUncertaintyM3)} (95 %)
+            ± {volume(netUncertaintyM3)} (95 %)
           </small>
         )}
       </>

@@ -19,6 +19,7 @@ import { ReaderContext } from "../../reader.ts";
 import { AccuracyCard } from "../volume-fields/accuracy-card.tsx";
 import { DesignCard, type DesignOption } from "../volume-fields/design-card.tsx";
 import type { OtherSurvey } from "../volume-fields/height-difference.ts";
+import { TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
 import { PadsCard } from "../volume-fields/pads-card.tsx";
 import { isConfirmed } from "../volume-fields/parse-values.ts";
 import type { ChosenSurvey } from "../volume-fields/survey-key.ts";
@@ -99,7 +100,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
   const { form, live, handlers } = state;
   const useBalance = (elevationM: number) => {
     if (!target.current) return;
-    target.current.value = elevationM.toFixed(3);
+    target.current.value = (elevationM / typedIn(props.values).metresPer).toFixed(3);
     target.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return cloneElement(
@@ -119,6 +120,7 @@ export function VolumeCalculator(props: VolumeCalculatorProps) {
       aria-hidden="true"
       className="sr-only"
     />,
+    <TypedUnits {...props.values} />,
     <Controls {...props} state={state} drawing={drawing} target={target} />,
     <Results {...props} state={state} drawing={drawing} onUseBalance={useBalance} />,
   );

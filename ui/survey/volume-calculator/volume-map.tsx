@@ -1,9 +1,11 @@
 import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
+import { toSi } from "#survey/units/typed.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { CutFill, DrawnShape, MapAreas, Ring, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
 import { cornersText, parseCorners } from "../volume-fields/corners.ts";
+import { typedIn } from "../volume-fields/number-field.tsx";
 import type { VolumeFieldValues } from "../volume-fields/types.ts";
 import { StudyPlan, StudyRamp } from "../volume-study/volume-study.tsx";
 
@@ -69,7 +71,7 @@ function areasOf(values: VolumeFieldValues): MapAreas {
   const boundary = parseCorners(values.boundary).ring;
   const pads = values.pads.flatMap((pad, i) => {
     const { ring } = parseCorners(pad.corners);
-    const elevation = Number(pad.elevation);
+    const elevation = toSi(Number(pad.elevation), typedIn(values).metresPer);
     const isPad = ring.length >= 3 && Number.isFinite(elevation) && pad.elevation.trim() !== "";
     return isPad ? [{ id: i + 1, name: padName(i + 1), elevation, ring }] : [];
   });

@@ -14,6 +14,7 @@ import {
   savedFacts,
 } from "#survey/report/volume-facts.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { VolumeResult as ComputedVolume, VolumeInput } from "#survey/volume/types.ts";
 import { formatPlural } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -21,6 +22,7 @@ import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { Time } from "../../primitives/time/time.tsx";
+import { useFigures } from "../../units.ts";
 import { surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { VolumeResult } from "../volume-result/volume-result.tsx";
 
@@ -51,6 +53,7 @@ export interface VolumeCardProps {
  */
 export function VolumeCard(props: VolumeCardProps) {
   const { id, title, results, outdated, isByEarlierConvention, words, calculatorLink } = props;
+  const figures = useFigures();
   const { earlierConvention, earlierConventionHint, earlierConventionAction } = RESULT_WORDS;
   const toCalculator = (text: string) => (
     <LinkSlot link={calculatorLink} className="underline underline-offset-[.18em]">
@@ -75,7 +78,7 @@ export function VolumeCard(props: VolumeCardProps) {
         fillM3={results.fillVolume}
         netM3={results.netVolumeChange}
         uncertainty={results.uncertainty}
-        facts={factsOf(props)}
+        facts={factsOf(props, figures)}
         pads={padRows(results.pads)}
         meaning={meaningOf(results)}
       />
@@ -112,14 +115,14 @@ function Calculated({ results, by, pointCount, listLink, reportLink, calculatorL
   );
 }
 
-function factsOf({ results, factors, input }: VolumeCardProps): Fact<ReactNode>[] {
+function factsOf({ results, factors, input }: VolumeCardProps, figures: Figures): Fact<ReactNode>[] {
   return [
-    ...savedFacts(results),
+    ...savedFacts(results, figures),
     ...(results.surveys ? surveyFacts(results.surveys) : []),
-    ...(factors?.swell ? [looseCut(factors)] : []),
-    ...(factors?.shrink ? [fillToOrder(factors)] : []),
-    ...surfaceFacts(results),
-    ...(input ? edgeFacts({ ...results, input }).filter(({ isPlain }) => !isPlain) : []),
-    ...uncertaintyFacts(results, input ?? {}),
+    ...(factors?.swell ? [looseCut(factors, figures)] : []),
+    ...(factors?.shrink ? [fillToOrder(factors, figures)] : []),
+    ...surfaceFacts(results, figures),
+    ...(input ? edgeFacts({ ...results, input }, figures).filter(({ isPlain }) => !isPlain) : []),
+    ...uncertaintyFacts(results, input ?? {}, figures),
   ];
 }

@@ -1,5 +1,7 @@
 import { stepAbove, stepBelow } from "#survey/steps.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { formatDecimal, formatElevation } from "../../format.ts";
+import { useFigures } from "../../units.ts";
 
 export interface VolumeCurveProps {
   /** Elevations in rising order, metres, and the volumes at each, m³. */
@@ -29,43 +31,66 @@ const BOTTOM = 30;
  * carry their name.
  */
 export function VolumeCurve(props: VolumeCurveProps) {
+  const figures = useFigures();
   if (props.elevationM.length < 2) return null;
+  const curves = curvesIn(figures, props);
   return (
     <>
       {SHEETS.map(sheet => (
-        <Chart key={sheet.screen} {...props} sheet={sheet} />
+        <Chart key={sheet.screen} {...curves} sheet={sheet} />
       ))}
     </>
   );
 }
 
+/** The same in the units of the project: elevations, volumes and their signs. */
+function curvesIn(figures: Figures, { elevationM, cutM3, fillM3, current, balanceM }: VolumeCurveProps) {
+  const { m, m3, metresPer, cubicMetresPer } = figures;
+  const volumesOf = (valuesM3: readonly number[]) => valuesM3.map(value => value / cubicMetresPer);
+  return {
+    ...{ m, m3 },
+    elevations: elevationM.map(value => value / metresPer),
+    cuts: volumesOf(cutM3),
+    fills: volumesOf(fillM3),
+    now: current && {
+      elevation: current.elevationM / metresPer,
+      cut: current.cutM3 / cubicMetresPer,
+      fill: current.fillM3 / cubicMetresPer,
+    },
+    balance: typeof balanceM === "number" ? balanceM / metresPer : null,
+  };
+}
+
 type Sheet = (typeof SHEETS)[number] & { left: number };
 
-function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof SHEETS)[number] }) {
-  const { elevationM, cutM3, fillM3, current, balanceM } = props;
-  const low = elevationM[0]!;
-  const high = elevationM.at(-1)!;
-  const top = ceiling(Math.max(...cutM3, ...fillM3, 1e-9));
+type ChartProps = ReturnType<typeof curvesIn> & { sheet: (typeof SHEETS)[number] };
+
+function Chart({ sheet: given, m, m3, elevations, cuts, fills, ...marks }: ChartProps) {
+  const low = elevations[0]!;
+  const high = elevations.at(-1)!;
+  const top = ceiling(Math.max(...cuts, ...fills, 1e-9));
   const volumes = volumeTicks(top);
   const sheet = { ...given, left: Math.max(...volumes.map(({ text }) => text.length)) * DIGIT + 14 };
   const x = (at: number) =>
     round(sheet.left + ((at - low) / (high - low)) * (sheet.width - sheet.left - sheet.right));
   const bottom = sheet.height - BOTTOM;
+  // Metres go without saying.
+  const unit = m === "m" ? "" : ` ${m}`;
   const y = (volume: number) => round(bottom - (volume / top) * (bottom - TOP));
   const line = (values: readonly number[]) =>
-    values.map((value, i) => `${i === 0 ? "M" : "L"}${x(elevationM[i]!)} ${y(value)}`).join("");
-  const left = Math.round((elevationM.length - 1) * 0.14);
-  const right = elevationM.length - 1 - left;
+    values.map((value, i) => `${i === 0 ? "M" : "L"}${x(elevations[i]!)} ${y(value)}`).join("");
+  const left = Math.round((elevations.length - 1) * 0.14);
+  const right = elevations.length - 1 - left;
   const isInside = (at: number) => at >= low && at <= high;
-  const now = current && isInside(current.elevationM) ? current : null;
-  const meets = typeof balanceM === "number" && isInside(balanceM) ? balanceM : null;
+  const now = marks.now && isInside(marks.now.elevation) ? marks.now : null;
+  const meets = marks.balance !== null && isInside(marks.balance) ? marks.balance : null;
   return (
     <svg
       className="volume-curve"
       data-screen={sheet.screen}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
-      aria-label={`Cut falls and fill rises with the elevation${meets === null ? "" : `; they balance at ${formatElevation(meets)} m`}`}
+      aria-label={`Cut falls and fill rises with the elevation${meets === null ? "" : `; they balance at ${formatElevation(meets)} ${m}`}`}
     >
       <VolumeAxis ticks={volumes} y={y} sheet={sheet} />
       <ElevationAxis low={low} high={high} x={x} sheet={sheet} bottom={bottom} />
@@ -75,35 +100,35 @@ function Chart({ sheet: given, ...props }: VolumeCurveProps & { sheet: (typeof S
           bottom={bottom}
           kind="balance"
           sheet={sheet}
-          name={`Balance ${formatElevation(meets)}`}
-          crossing={now && x(now.elevationM)}
+          name={`Balance ${formatElevation(meets)}${unit}`}
+          crossing={now && x(now.elevation)}
         />
       )}
-      <path data-kind="cut" d={line(cutM3)} />
-      <path data-kind="fill" d={line(fillM3)} />
+      <path data-kind="cut" d={line(cuts)} />
+      <path data-kind="fill" d={line(fills)} />
       {now && (
         <>
           <Mark
-            at={x(now.elevationM)}
+            at={x(now.elevation)}
             bottom={bottom}
             kind="now"
             sheet={sheet}
-            name={`Target ${formatElevation(now.elevationM)}`}
+            name={`Target ${formatElevation(now.elevation)}${unit}`}
           />
-          <circle data-kind="cut" cx={x(now.elevationM)} cy={y(now.cutM3)} r="4" />
-          <circle data-kind="fill" cx={x(now.elevationM)} cy={y(now.fillM3)} r="4" />
+          <circle data-kind="cut" cx={x(now.elevation)} cy={y(now.cut)} r="4" />
+          <circle data-kind="fill" cx={x(now.elevation)} cy={y(now.fill)} r="4" />
         </>
       )}
-      <text data-kind="cut" x={x(elevationM[left]!) + 6} y={Math.max(TOP + 10, y(cutM3[left]!) - 8)}>
-        Cut m³
+      <text data-kind="cut" x={x(elevations[left]!) + 6} y={Math.max(TOP + 10, y(cuts[left]!) - 8)}>
+        Cut {m3}
       </text>
       <text
         data-kind="fill"
-        x={x(elevationM[right]!) - 6}
-        y={Math.max(TOP + 10, y(fillM3[right]!) - 8)}
+        x={x(elevations[right]!) - 6}
+        y={Math.max(TOP + 10, y(fills[right]!) - 8)}
         textAnchor="end"
       >
-        Fill m³
+        Fill {m3}
       </text>
     </svg>
   );

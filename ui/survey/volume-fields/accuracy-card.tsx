@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
-import { errorAt, NumberField } from "./number-field.tsx";
+import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
@@ -24,7 +24,7 @@ export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
           <NumberField
             label="Points without an accuracy, 1σ (optional)"
             name="pointAccuracy"
-            unit="m"
+            unit={typedIn(values).m}
             defaultValue={values.pointAccuracy}
             errors={errors}
             hint={words.pointAccuracyHint}
@@ -32,7 +32,7 @@ export function AccuracyCard({ values, errors, words }: VolumeFieldsProps) {
           <NumberField
             label="Error that all heights share, 1σ (optional)"
             name="heightBias"
-            unit="m"
+            unit={typedIn(values).m}
             defaultValue={values.heightBias}
             errors={errors}
             hint={words.heightBiasHint}

@@ -1,6 +1,6 @@
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
-import { errorAt, NumberField } from "./number-field.tsx";
+import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { VolumeFieldsProps } from "./types.ts";
 
 /** A design to choose, with the words it is chosen by. */
@@ -16,6 +16,7 @@ export function DesignCard({
   words,
   designs,
 }: VolumeFieldsProps & { designs: readonly DesignOption[] }) {
+  const { m, metresPer } = typedIn(values);
   return (
     <Card className="hidden group-has-[[value=design]:checked]/form:block">
       <CardBody className="grid gap-4">
@@ -33,8 +34,8 @@ export function DesignCard({
         <NumberField
           label="Tolerance"
           name="tolerance"
-          unit="m"
-          placeholder="0.05"
+          unit={m}
+          placeholder={String(Number((0.05 / metresPer).toFixed(3)))}
           defaultValue={values.tolerance}
           errors={errors}
           hint={words.toleranceHint}

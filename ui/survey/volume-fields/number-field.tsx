@@ -1,6 +1,8 @@
 import { type ComponentProps, forwardRef } from "react";
+import { SI_UNITS } from "#survey/units/display-units.ts";
+import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
-import type { FieldError } from "./types.ts";
+import type { FieldError, VolumeFieldValues } from "./types.ts";
 
 /** What is wrong with the field of this name. */
 export const errorAt = (errors: readonly FieldError[], path: string) =>
@@ -28,3 +30,17 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(({ err
   />
 ));
 NumberField.displayName = "NumberField";
+
+type Typed = Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit">;
+
+/** Returns the writer of figures in the units that the fields are typed in: those of the project when the form was made. */
+export const typedIn = ({ lengthUnit = "m", slopeUnit = "percent" }: Typed): Figures =>
+  figuresIn({ ...SI_UNITS, length: lengthUnit, slope: slopeUnit });
+
+/** Posts the units with what is typed; metres and per cent need no word. */
+export const TypedUnits = ({ lengthUnit, slopeUnit }: Typed) => (
+  <>
+    {lengthUnit && <input type="hidden" name="lengthUnit" value={lengthUnit} />}
+    {slopeUnit && <input type="hidden" name="slopeUnit" value={slopeUnit} />}
+  </>
+);

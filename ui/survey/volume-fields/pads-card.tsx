@@ -1,12 +1,12 @@
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatArea } from "../../format.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { IconButton } from "../../primitives/icon-button/icon-button.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
-import { errorAt, NumberField } from "./number-field.tsx";
+import { useFigures } from "../../units.ts";
+import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import type { PadFieldValues, VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
 
@@ -27,6 +27,7 @@ interface PadsProps extends VolumeFieldsProps {
 /** Pads with elevation and corners, and the elevation of everything else. */
 export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove, drawButton }: PadsProps) {
   const error = errorAt(errors, "pads");
+  const { m } = typedIn(values);
   return (
     <Card className="hidden group-has-[[value^=cut]:checked]/form:block group-has-[[value=pads]:checked]/form:block">
       <CardHeader
@@ -61,6 +62,7 @@ export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove
           index={i}
           errors={errors}
           words={words}
+          unit={m}
           areaM2={areasM2.get(String(i + 1))}
           onRemove={onRemove}
         />
@@ -69,7 +71,7 @@ export function PadsCard({ values, errors, words, rows, areasM2, onAdd, onRemove
         <NumberField
           label="Offsites elevation (optional)"
           name="offsitesElevation"
-          unit="m"
+          unit={m}
           defaultValue={values.offsitesElevation}
           errors={errors}
           hint={words.offsitesHint}
@@ -89,13 +91,16 @@ interface PadFieldsProps {
   index: number;
   errors: VolumeFieldsProps["errors"];
   words: VolumeFieldsProps["words"];
+  /** Of its elevation. */
+  unit: string;
   areaM2: number | undefined;
   onRemove?: (index: number) => void;
 }
 
-function PadFields({ row, index, errors, words, areaM2, onRemove }: PadFieldsProps) {
+function PadFields({ row, index, errors, words, unit, areaM2, onRemove }: PadFieldsProps) {
   const field = (name: string) => `pads.${index}.${name}`;
   const title = `Pad ${index + 1}`;
+  const { areaText } = useFigures();
   const cornersError = errorAt(errors, field("corners"));
   const isWrong = ["corners", "cutSlope", "fillSlope"].some(name => errorAt(errors, field(name)));
   const isOpen = useStaysOpen(row.corners.trim() === "" || isWrong);
@@ -106,14 +111,14 @@ function PadFields({ row, index, errors, words, areaM2, onRemove }: PadFieldsPro
           <b className="font-heading">{title}</b> <span className="text-muted">{row.name}</span>
           <br />
           <span className="text-sm text-subtle tabular-nums">
-            {areaM2 === undefined ? "" : `${formatArea(areaM2)} m²`}
+            {areaM2 === undefined ? "" : areaText(areaM2)}
           </span>
         </p>
         <NumberField
           label={`${title} elevation`}
           hideLabel
           name={field("elevation")}
-          unit="m"
+          unit={unit}
           fieldClassName="w-[138px] flex-none"
           defaultValue={row.elevation}
           errors={errors}

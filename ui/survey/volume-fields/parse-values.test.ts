@@ -7,6 +7,7 @@ import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "./values
 
 const words: VolumeIssueWords = {
   elevationMissing: "elevation missing",
+  elevationMissingFeet: "elevation missing, feet",
   notANumber: "not a number",
   tooLarge: "too large",
   noPads: "no pads",
@@ -14,6 +15,7 @@ const words: VolumeIssueWords = {
   badCorner: line => `line ${line} is no corner`,
   azimuth: "azimuth",
   slope: "slope",
+  ratio: "ratio",
   batterSlope: "batter slope",
   battersNeedGround: "batters need ground",
   swell: "swell",
@@ -169,5 +171,81 @@ describe("a comparison with a survey whose heights are counted from another refe
 
   it("asks nothing where both are the same", () => {
     expect(compared({ earlierSurvey: "same" }).input).not.toHaveProperty("differentHeights");
+  });
+});
+
+describe("fields that are typed in feet and ratios", () => {
+  const feet = { length: "ft", area: "acre", volume: "yd3", slope: "ratio" } as const;
+  const metric: VolumeInput = {
+    mode: "cut_fill",
+    targetElevation: 457.2,
+    slopePercentage: 25,
+    azimuthDeg: 90,
+    pads: [{ id: 1, elevation: 460.248, coordinates: ring }],
+    maxEdgeM: 30.48,
+    pointAccuracyM: 0.03048,
+  };
+  const texts = (values: VolumeFieldValues) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(values)) if (name !== "pads") form.set(name, String(value));
+    values.pads.forEach((pad, i) => {
+      for (const [name, value] of Object.entries(pad)) form.set(`pads.${i}.${name}`, value);
+    });
+    return readValues(form);
+  };
+
+  it("show a metric input in them, and stand for the same SI", () => {
+    const values = valuesOf(metric, 500, feet);
+    expect(values).toMatchObject({ lengthUnit: "ft", slopeUnit: "ratio" });
+    expect(values).toMatchObject({ targetElevation: "1500", slopePercentage: "4", maxEdge: "100" });
+    expect(values).toMatchObject({ pointAccuracy: "0.1", pads: [{ elevation: "1510" }] });
+    const { input, errors } = parseValues(texts(values), words);
+    expect(errors).toBeUndefined();
+    expect(input).toEqual({
+      ...metric,
+      targetElevation: expect.closeTo(457.2, 10),
+      pads: [{ id: 1, elevation: expect.closeTo(460.248, 10), coordinates: ring }],
+      maxEdgeM: expect.closeTo(30.48, 10),
+      pointAccuracyM: expect.closeTo(0.03048, 10),
+    });
+  });
+
+  it("are read in the unit they were made in, whatever the project has by now", () => {
+    const made = { ...defaultValues(500, feet), targetElevation: "1500" };
+    expect(parseValues(texts(made), words).input).toMatchObject({ targetElevation: 1500 * 0.3048 });
+    // An older page, or a script, names no unit.
+    const plain = texts({ ...defaultValues(500), targetElevation: "1500" });
+    expect(plain.lengthUnit).toBeUndefined();
+    expect(parseValues(plain, words).input).toMatchObject({ targetElevation: 1500 });
+  });
+
+  it("show again exactly what was typed", () => {
+    const typedIn = {
+      ...defaultValues(500, feet),
+      targetElevation: "1512.37",
+      slopePercentage: "3",
+      maxEdge: "99.9",
+    };
+    const { input } = parseValues(typedIn, words);
+    const { targetElevation, slopePercentage, maxEdge } = valuesOf(input!, 500, feet);
+    expect({ targetElevation, slopePercentage, maxEdge }).toEqual({
+      targetElevation: "1512.37",
+      slopePercentage: "3",
+      maxEdge: "99.9",
+    });
+  });
+
+  it("take the figures of an address in the unit that it names, metres without one", () => {
+    const at = (query: string) => withQuery(defaultValues(500, feet), new URLSearchParams(query)).maxEdge;
+    expect(at("maxEdge=30.48")).toBe("100");
+    expect(at("maxEdge=100&lengthUnit=ft")).toBe("100");
+    expect(at("maxEdge=wide")).toBe("wide");
+  });
+
+  it("refuse a ratio of 0, and ask for feet", () => {
+    const wrong = (part: Partial<VolumeFieldValues>) =>
+      parseValues({ ...defaultValues(500, feet), ...part }, words).errors;
+    expect(wrong({ slopePercentage: "0" })).toEqual([{ path: "slopePercentage", message: "ratio" }]);
+    expect(wrong({ targetElevation: "" })?.[0]?.message).toBe("elevation missing, feet");
   });
 });

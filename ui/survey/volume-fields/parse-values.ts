@@ -1,3 +1,5 @@
+import { metresPerLength } from "#survey/units/display-units.ts";
+import { toPercent, toSi } from "#survey/units/typed.ts";
 import type { DifferentHeights, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
 import { parseCorners } from "./corners.ts";
 import { chosenSurvey } from "./survey-key.ts";
@@ -87,7 +89,7 @@ class Reader {
         // When all rows are empty, only the first is asked for.
         const pads = this.pads({ needsFirst: !hasPads(this.values), withBatters: true });
         if (pads.length === 0) this.fail("pads", this.words.noPads);
-        return { mode, pads, ...this.optional("offsitesElevation"), ...common };
+        return { mode, pads, ...this.length("offsitesElevation"), ...common };
       }
       case "stockpile": {
         const choice = VOLUME_BASES.find(known => known === base) ?? "triangulated";
@@ -107,19 +109,26 @@ class Reader {
   private design() {
     const { design: designId } = this.values;
     if (!designId) this.fail("design", this.words.noDesign);
-    const { tolerance: toleranceM = DEFAULT_TOLERANCE_M } = this.optional("tolerance");
+    const { tolerance: toleranceM = DEFAULT_TOLERANCE_M } = this.length("tolerance");
     if (toleranceM < 0 || toleranceM > 1000) this.fail("tolerance", this.words.tolerance);
     return { designId, toleranceM };
   }
 
   private slope() {
-    const slope = this.optional("slopePercentage");
-    if (!slope.slopePercentage) return {};
+    const slopePercentage = this.slopePercentage();
+    if (!slopePercentage) return {};
     const { azimuth } = this.optional("azimuth");
     if (azimuth !== undefined && Math.abs(azimuth) > 360) this.fail("azimuth", this.words.azimuth);
-    if (Math.abs(slope.slopePercentage) > 1000) this.fail("slopePercentage", this.words.slope);
+    if (Math.abs(slopePercentage) > 1000) this.fail("slopePercentage", this.words.slope);
     const pivot = this.values.pivot.trim() ? this.corners("pivot", this.values.pivot)[0] : undefined;
-    return { ...slope, azimuthDeg: azimuth ?? 0, ...(pivot && { pivot }) };
+    return { slopePercentage, azimuthDeg: azimuth ?? 0, ...(pivot && { pivot }) };
+  }
+
+  private slopePercentage(): number | undefined {
+    const { slopePercentage: typed } = this.optional("slopePercentage");
+    const { slopeUnit = "percent" } = this.values;
+    if (typed === 0 && slopeUnit === "ratio") this.fail("slopePercentage", this.words.ratio);
+    return typed === undefined ? undefined : toPercent(typed, slopeUnit);
   }
 
   private pads({ needsFirst = false, withBatters = false } = {}): PadInput[] {
@@ -157,7 +166,7 @@ class Reader {
   }
 
   private edges(): { keepFlatEdges?: true; maxEdgeM?: number } {
-    const { maxEdge: maxEdgeM } = this.optional("maxEdge");
+    const { maxEdge: maxEdgeM } = this.length("maxEdge");
     if (maxEdgeM !== undefined && maxEdgeM <= 0) this.fail("maxEdge", this.words.maxEdge);
     return {
       ...(this.values.keepFlatEdges && { keepFlatEdges: true }),
@@ -166,8 +175,8 @@ class Reader {
   }
 
   private accuracy(): { pointAccuracyM?: number; heightBiasM?: number } {
-    const { pointAccuracy: pointAccuracyM } = this.optional("pointAccuracy");
-    const { heightBias: heightBiasM } = this.optional("heightBias");
+    const { pointAccuracy: pointAccuracyM } = this.length("pointAccuracy");
+    const { heightBias: heightBiasM } = this.length("heightBias");
     const isBetween = (value: number) => value >= 0 && value <= 100;
     if (pointAccuracyM !== undefined && !(isBetween(pointAccuracyM) && pointAccuracyM > 0))
       this.fail("pointAccuracy", this.words.pointAccuracy);
@@ -192,9 +201,19 @@ class Reader {
   }
 
   private elevation(path: string, typed: string): number {
-    if (!typed.trim()) this.fail(path, this.words.elevationMissing);
-    return this.number(path, typed) ?? Number.NaN;
+    const { elevationMissing, elevationMissingFeet } = this.words;
+    if (!typed.trim()) this.fail(path, this.values.lengthUnit ? elevationMissingFeet : elevationMissing);
+    return this.metres(this.number(path, typed) ?? Number.NaN);
   }
+
+  /** What was typed in the unit of lengths, in metres. */
+  private length<F extends OptionalField>(field: F): { [K in F]?: number } {
+    const typed = this.optional(field)[field];
+    return typed === undefined ? {} : ({ [field]: this.metres(typed) } as { [K in F]: number });
+  }
+
+  private readonly metres = (typed: number): number =>
+    toSi(typed, metresPerLength({ length: this.values.lengthUnit ?? "m" }));
 
   private optional<F extends OptionalField>(field: F): { [K in F]?: number } {
     const value = this.number(field, this.values[field]);

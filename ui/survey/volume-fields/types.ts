@@ -1,15 +1,17 @@
+import type { LengthUnit, SlopeUnit } from "#survey/units/display-units.ts";
+
 /** What is wrong with a field, by its name. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** One pad as it is typed: elevation in m, slopes of its batters, corners as lines of latitude and longitude. */
+/** One pad as it is typed: elevation in the unit of lengths, slopes of its batters, corners as lines of latitude and longitude. */
 export interface PadFieldValues {
   name: string;
   elevation: string;
   corners: string;
-  /** Metres out for one metre up or down. */
+  /** Metres out for one metre up or down, feet for one foot. */
   cutSlope: string;
   fillSlope: string;
 }
@@ -24,9 +26,15 @@ export const VOLUME_MODES = [
 ] as const;
 export const VOLUME_BASES = ["triangulated", "best_fit", "lowest", "highest", "average", "custom"] as const;
 
-/** The calculator's fields as they are typed, those of other modes too; heights in m, shares and slopes in %. */
+/** The calculator's fields as they are typed, those of other modes too; shares in %. */
 export interface VolumeFieldValues {
   mode: (typeof VOLUME_MODES)[number];
+  /**
+   * The unit that heights and lengths are typed in, and that of the slope; absent for metres and per cent. They are
+   * posted with what was typed, so that nothing is read in another unit when the project chooses one meanwhile.
+   */
+  lengthUnit?: LengthUnit;
+  slopeUnit?: SlopeUnit;
   targetElevation: string;
   slopePercentage: string;
   azimuth: string;
@@ -40,7 +48,7 @@ export interface VolumeFieldValues {
   differentHeights: string;
   /** The id of the design to compare with. */
   design: string;
-  /** Metres; empty for the default. */
+  /** Empty for the default. */
   tolerance: string;
   swell: string;
   shrink: string;
@@ -48,7 +56,7 @@ export interface VolumeFieldValues {
   /** "on" where they are kept. */
   keepFlatEdges: string;
   maxEdge: string;
-  /** Standard deviations, m. */
+  /** Standard deviations. */
   pointAccuracy: string;
   heightBias: string;
   pads: readonly PadFieldValues[];
@@ -83,6 +91,7 @@ export interface VolumeFieldWords {
 /** What is said of a field that cannot be read. */
 export interface VolumeIssueWords {
   elevationMissing: string;
+  elevationMissingFeet: string;
   notANumber: string;
   tooLarge: string;
   noPads: string;
@@ -90,6 +99,7 @@ export interface VolumeIssueWords {
   badCorner: (line: number) => string;
   azimuth: string;
   slope: string;
+  ratio: string;
   batterSlope: string;
   battersNeedGround: string;
   swell: string;

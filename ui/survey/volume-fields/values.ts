@@ -1,3 +1,5 @@
+import { type DisplayUnits, LENGTH_SIGNS, metresPerLength, SI_UNITS } from "#survey/units/display-units.ts";
+import { toPercent, toSi, typedSlope, typedText } from "#survey/units/typed.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { cornersText } from "./corners.ts";
 import { surveyKey } from "./survey-key.ts";
@@ -29,12 +31,22 @@ const BLANK = {
 const SINGLE_FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
 
 /** The fields of a new calculation: the level of the site's mean height, metres. */
-export const defaultValues = (meanElevationM: number): VolumeFieldValues => ({
+export const defaultValues = (meanElevationM: number, units: DisplayUnits = SI_UNITS): VolumeFieldValues => ({
   ...BLANK,
+  ...unitsOf(units.length, units.slope),
   mode: "cut_fill",
-  targetElevation: meanElevationM.toFixed(3),
+  targetElevation: (meanElevationM / metresPerLength(units)).toFixed(3),
   pads: [],
 });
+
+/** Only what is not metres or per cent is named. */
+function unitsOf(length: string, slope: string): Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit"> {
+  const isFeet = length !== "m" && Object.hasOwn(LENGTH_SIGNS, length);
+  return {
+    ...(isFeet && { lengthUnit: length as NonNullable<VolumeFieldValues["lengthUnit"]> }),
+    ...(slope === "ratio" && { slopeUnit: slope }),
+  };
+}
 
 /** Reads the form's fields; pads are `pads.0.name`, `pads.0.elevation`, `pads.0.corners`, ... At most 200 pads. */
 export function readValues(form: FormData): VolumeFieldValues {
@@ -54,51 +66,89 @@ export function readValues(form: FormData): VolumeFieldValues {
       fillSlope: at("fillSlope"),
     });
   }
-  return { ...single, mode: knownMode(text("mode")) ?? "cut_fill", pads };
+  const units = unitsOf(text("lengthUnit"), text("slopeUnit"));
+  return { ...single, ...units, mode: knownMode(text("mode")) ?? "cut_fill", pads };
 }
 
 const knownMode = (given: string | null) => VOLUME_MODES.find(mode => mode === given);
 
-/** The values with those that an address carries, as `?mode=balance&keepFlatEdges=on&maxEdge=25`. */
+/** The values with those that an address carries, in their units, as `?mode=balance&keepFlatEdges=on&maxEdge=25`. */
 export function withQuery(values: VolumeFieldValues, query: URLSearchParams): VolumeFieldValues {
   const given = { ...values, mode: knownMode(query.get("mode")) ?? values.mode };
-  for (const field of SINGLE_FIELDS) given[field] = query.get(field) ?? values[field];
+  for (const field of SINGLE_FIELDS) {
+    const typed = query.get(field);
+    given[field] = typed === null ? values[field] : inUnitsOf(values, field, typed, query);
+  }
   return given;
 }
 
+const LENGTHS: ReadonlySet<string> = new Set([
+  "targetElevation",
+  "offsitesElevation",
+  "customElevation",
+  "tolerance",
+  "maxEdge",
+  "pointAccuracy",
+  "heightBias",
+]);
+
+/** What an address says, in the units of the fields. An address that names no unit is in metres and per cent. */
+function inUnitsOf(values: VolumeFieldValues, field: string, typed: string, query: URLSearchParams): string {
+  const isNumber = typed.trim() !== "" && Number.isFinite(Number(typed));
+  const given = unitsOf(query.get("lengthUnit") ?? "m", query.get("slopeUnit") ?? "percent");
+  const { lengthUnit: length = "m", slopeUnit: slope = "percent" } = values;
+  const { lengthUnit: givenLength = "m", slopeUnit: givenSlope = "percent" } = given;
+  if (isNumber && LENGTHS.has(field) && length !== givenLength)
+    return typedText(
+      toSi(Number(typed), metresPerLength({ length: givenLength })),
+      metresPerLength({ length }),
+    );
+  if (isNumber && field === "slopePercentage" && slope !== givenSlope)
+    return typedSlope(toPercent(Number(typed), givenSlope), slope);
+  return typed;
+}
+
 /** The fields for a saved input, so that it can be changed and computed again. */
-export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeFieldValues {
+export function valuesOf(
+  input: VolumeInput,
+  meanElevationM: number,
+  units: DisplayUnits = SI_UNITS,
+): VolumeFieldValues {
+  const metresPer = metresPerLength(units);
+  const length = (valueM: number | undefined) => (valueM === undefined ? "" : typedText(valueM, metresPer));
+  const elevation = (valueM: number) => (metresPer === 1 ? elevationText(valueM) : length(valueM));
   const text = (value: number | undefined, factor = 1) =>
     value === undefined ? "" : String(Number((value * factor).toPrecision(12)));
   const values: VolumeFieldValues = {
-    ...defaultValues(meanElevationM),
+    ...defaultValues(meanElevationM, units),
     mode: input.mode,
     swell: text(input.swell, 100),
     shrink: text(input.shrink, 100),
     boundary: input.boundary ? cornersText(input.boundary) : "",
     keepFlatEdges: input.keepFlatEdges ? "on" : "",
-    maxEdge: text(input.maxEdgeM),
-    pointAccuracy: text(input.pointAccuracyM),
-    heightBias: text(input.heightBiasM),
+    maxEdge: length(input.maxEdgeM),
+    pointAccuracy: length(input.pointAccuracyM),
+    heightBias: length(input.heightBiasM),
   };
   if ("pads" in input && input.pads)
     values.pads = input.pads.map(pad => ({
       name: pad.name ?? "",
-      elevation: elevationText(pad.elevation),
+      elevation: elevation(pad.elevation),
       corners: cornersText(pad.coordinates),
       cutSlope: text(pad.cutSlope),
       fillSlope: text(pad.fillSlope),
     }));
   if (input.mode === "cut_fill" || input.mode === "balance") {
-    values.slopePercentage = text(input.slopePercentage);
+    values.slopePercentage =
+      input.slopePercentage === undefined ? "" : typedSlope(input.slopePercentage, units.slope);
     values.azimuth = text(input.azimuthDeg);
     values.pivot = input.pivot ? cornersText([input.pivot]) : "";
   }
-  if (input.mode === "cut_fill") values.targetElevation = elevationText(input.targetElevation);
-  if (input.mode === "pads") values.offsitesElevation = text(input.offsitesElevation);
+  if (input.mode === "cut_fill") values.targetElevation = elevation(input.targetElevation);
+  if (input.mode === "pads") values.offsitesElevation = length(input.offsitesElevation);
   if (input.mode === "stockpile") {
     values.base = input.base;
-    values.customElevation = text(input.customElevation);
+    values.customElevation = length(input.customElevation);
   }
   if (input.mode === "surface_to_surface") {
     values.earlierSurvey = surveyKey(input);
@@ -106,7 +156,7 @@ export function valuesOf(input: VolumeInput, meanElevationM: number): VolumeFiel
   }
   if (input.mode === "design") {
     values.design = input.designId ?? "";
-    values.tolerance = text(input.toleranceM);
+    values.tolerance = length(input.toleranceM);
   }
   return values;
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
 import type { DifferentHeights } from "#survey/volume/types.ts";
-import { formatElevation } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
@@ -10,7 +9,7 @@ import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { Slider } from "../../primitives/slider/slider.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
-import { errorAt, NumberField } from "./number-field.tsx";
+import { errorAt, NumberField, typedIn } from "./number-field.tsx";
 import { ReferencesQuestion } from "./references-question.tsx";
 import { VOLUME_BASES, VOLUME_MODES, type VolumeFieldsProps } from "./types.ts";
 import { useStaysOpen } from "./use-stays-open.ts";
@@ -55,6 +54,7 @@ interface LevelProps extends VolumeFieldsProps {
 
 /** Elevation, slope and pivot of the design plane. */
 export function LevelCard({ values, errors, words, heightsM, target }: LevelProps) {
+  const isRatio = values.slopeUnit === "ratio";
   return (
     <Card className={shownIn.level}>
       <CardBody className="grid gap-5">
@@ -64,8 +64,8 @@ export function LevelCard({ values, errors, words, heightsM, target }: LevelProp
           <NumberField
             label="Slope"
             name="slopePercentage"
-            unit="%"
-            placeholder="0.00"
+            unit={isRatio ? ": 1" : "%"}
+            placeholder={isRatio ? undefined : "0.00"}
             defaultValue={values.slopePercentage}
             errors={errors}
           />
@@ -94,6 +94,7 @@ export function LevelCard({ values, errors, words, heightsM, target }: LevelProp
 
 function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, "words">) {
   const hydrated = useHydrated();
+  const { m, metresPer, height } = typedIn(values);
   const [typed, setTyped] = useState(values.targetElevation);
   return (
     <div className={`${shownIn.target} gap-2`}>
@@ -101,7 +102,7 @@ function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, 
         ref={target}
         label="Target elevation"
         name="targetElevation"
-        unit="m"
+        unit={m}
         defaultValue={values.targetElevation}
         errors={errors}
         onInput={event => setTyped(event.currentTarget.value)}
@@ -110,11 +111,11 @@ function TargetElevation({ values, errors, heightsM, target }: Omit<LevelProps, 
       <Slider
         label="Target elevation"
         className={hydrated ? undefined : "invisible"}
-        min={heightsM.min}
-        max={heightsM.max}
+        min={heightsM.min / metresPer}
+        max={heightsM.max / metresPer}
         step={0.001}
-        value={Number.isFinite(Number(typed)) && typed.trim() ? Number(typed) : heightsM.min}
-        ends={[`${formatElevation(heightsM.min)} lowest`, `${formatElevation(heightsM.max)} highest`]}
+        value={Number.isFinite(Number(typed)) && typed.trim() ? Number(typed) : heightsM.min / metresPer}
+        ends={[`${height(heightsM.min)} lowest`, `${height(heightsM.max)} highest`]}
         onChange={event => {
           const text = Number(event.currentTarget.value).toFixed(3);
           setTyped(text);
@@ -140,7 +141,7 @@ export function BaseCard({ values, errors, words }: VolumeFieldsProps) {
           label="Elevation of the base"
           fieldClassName="hidden group-has-[option[value=custom]:checked]/form:grid"
           name="customElevation"
-          unit="m"
+          unit={typedIn(values).m}
           defaultValue={values.customElevation}
           errors={errors}
         />
@@ -245,7 +246,7 @@ export function EdgesCard({ values, errors, words }: VolumeFieldsProps) {
           <NumberField
             label="Maximum edge length (optional)"
             name="maxEdge"
-            unit="m"
+            unit={typedIn(values).m}
             defaultValue={values.maxEdge}
             errors={errors}
             hint={words.maxEdgeHint}

@@ -19,6 +19,7 @@ import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { type DateValue, formatPlural } from "../../format.ts";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
+import { useFigures } from "../../units.ts";
 import { PaperColumns, PaperFigures, PaperPart, PaperRows, PaperSheet } from "../paper-sheet/paper-sheet.tsx";
 import { type Surveys, surveyFacts } from "../volume-result/compared-surveys.tsx";
 import { PadsPart } from "./pads-part.tsx";
@@ -97,14 +98,17 @@ export function VolumeReport(props: VolumeReportProps) {
 
 function ReportBody(props: VolumeReportProps) {
   const { results, basis, outdated, reading } = props;
+  const figures = useFigures();
   const surveys = results.surveys ?? props.surveys;
   return (
     <>
-      <PaperFigures items={reportFigures(results)} />
+      <PaperFigures items={reportFigures(results, figures)} />
       <PaperColumns>
         <div>
           <PaperPart title="Parameters">
-            <PaperRows rows={reportParameters({ ...props, surveys: surveys && surveyFacts(surveys) })} />
+            <PaperRows
+              rows={reportParameters({ ...props, surveys: surveys && surveyFacts(surveys) }, figures)}
+            />
           </PaperPart>
           <VerificationPart {...props} />
         </div>
@@ -140,7 +144,7 @@ function WarningsPart({ warnings }: { warnings: readonly string[] }) {
 
 /** How sure the figures are, with what that covers. */
 function AccuracyPart({ results, input }: Pick<VolumeReportProps, "results" | "input">) {
-  const facts = uncertaintyFigures(results, input ?? {});
+  const facts = uncertaintyFigures(results, input ?? {}, useFigures());
   if (facts.length === 0) return null;
   return (
     <PaperPart title="Accuracy">

@@ -3,9 +3,10 @@ import type { VolumePad } from "#survey/report/pad-rows.ts";
 import { plusMinus } from "#survey/report/uncertainty.ts";
 import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
-import { formatArea, formatDecimal, formatElevation, formatVolume } from "../../format.ts";
+import { formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
+import { useFigures } from "../../units.ts";
 
 export type { VolumePad };
 
@@ -67,12 +68,13 @@ interface TotalsProps {
 
 /** Cut, fill and net with their words, and a bar of the shares. Part of a VolumeResult; a ComparisonCard names them otherwise. */
 export function VolumeTotals({ cut, fill, net, share }: TotalsProps) {
+  const figures = useFigures();
   return (
     <>
       <dl className="volume-totals">
-        <Total kind="cut" {...cut} value={formatVolume(cut.volumeM3)} />
-        <Total kind="fill" {...fill} value={formatVolume(fill.volumeM3)} />
-        <Total kind="net" {...net} value={formatVolume(net.volumeM3, { signed: true })} />
+        <Total kind="cut" {...cut} value={figures.volume(cut.volumeM3)} />
+        <Total kind="fill" {...fill} value={figures.volume(fill.volumeM3)} />
+        <Total kind="net" {...net} value={figures.volume(net.volumeM3, { signed: true })} />
       </dl>
       <Balance cutM3={cut.volumeM3} fillM3={fill.volumeM3} share={share} />
     </>
@@ -80,13 +82,14 @@ export function VolumeTotals({ cut, fill, net, share }: TotalsProps) {
 }
 
 function Total(props: TotalWords & { kind: "cut" | "fill" | "net"; value: string }) {
-  const sure = plusMinus(props.sureM3);
+  const figures = useFigures();
+  const sure = plusMinus(props.sureM3, figures);
   return (
     <div>
       <dt data-kind={props.kind}>{props.label}</dt>
       <dd data-kind={props.kind}>
         <span dir="ltr">
-          {props.value} <small>m³</small>
+          {props.value} <small>{figures.m3}</small>
         </span>
       </dd>
       {sure && (
@@ -117,6 +120,7 @@ function Balance({ cutM3, fillM3, share }: BalanceProps) {
 }
 
 function PadTable({ pads }: { pads: readonly VolumePad[] }) {
+  const { m, m2, m3, height, area, areaText } = useFigures();
   return (
     <div className="border-t border-border">
       <DataTable
@@ -134,7 +138,7 @@ function PadTable({ pads }: { pads: readonly VolumePad[] }) {
                 {pad.name} <span className="font-normal text-muted">{pad.note}</span>
                 {pad.batterM2 !== undefined && (
                   <span className="block font-normal text-muted text-sm">
-                    with batters over {formatArea(pad.batterM2)} m²
+                    with batters over {areaText(pad.batterM2)}
                   </span>
                 )}
               </>
@@ -142,20 +146,20 @@ function PadTable({ pads }: { pads: readonly VolumePad[] }) {
           },
           {
             id: "elevation",
-            header: "Elevation (m)",
+            header: `Elevation (${m})`,
             numeric: true,
-            cell: pad => formatElevation(pad.elevationM),
+            cell: pad => height(pad.elevationM),
           },
-          { id: "area", header: "Area (m²)", numeric: true, cell: pad => formatArea(pad.areaM2) },
+          { id: "area", header: `Area (${m2})`, numeric: true, cell: pad => area(pad.areaM2) },
           {
             id: "cut",
-            header: "Cut (m³)",
+            header: `Cut (${m3})`,
             numeric: true,
             cell: pad => <PadVolume volumeM3={pad.cutM3} sureM3={pad.sure?.cutM3} />,
           },
           {
             id: "fill",
-            header: "Fill (m³)",
+            header: `Fill (${m3})`,
             numeric: true,
             cell: pad => <PadVolume volumeM3={pad.fillM3} sureM3={pad.sure?.fillM3} />,
           },
@@ -165,13 +169,16 @@ function PadTable({ pads }: { pads: readonly VolumePad[] }) {
   );
 }
 
-const PadVolume = ({ volumeM3, sureM3 }: { volumeM3: number; sureM3: number | undefined }) => (
-  <>
-    {formatVolume(volumeM3)}
-    {sureM3 !== undefined && (
-      <small dir="ltr" className="whitespace-nowrap">
-        ± {formatVolume(sureM3)} (95 %)
-      </small>
-    )}
-  </>
-);
+function PadVolume({ volumeM3, sureM3 }: { volumeM3: number; sureM3: number | undefined }) {
+  const { volume } = useFigures();
+  return (
+    <>
+      {volume(volumeM3)}
+      {sureM3 !== undefined && (
+        <small dir="ltr" className="whitespace-nowrap">
+          ± {volume(sureM3)} (95 %)
+        </small>
+      )}
+    </>
+  );
+}

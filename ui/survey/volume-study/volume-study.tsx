@@ -3,10 +3,10 @@ import { padName, padRows } from "#survey/report/pad-rows.ts";
 import { meaningOf, resultFacts, resultNotes } from "#survey/report/volume-facts.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
-import { formatElevation } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 import { CutFillPlan, type CutFillPlanProps, CutFillRamp } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { LineLegend } from "../plan-view/line-legend.tsx";
 import { VolumeCurve } from "../volume-curve/volume-curve.tsx";
@@ -30,6 +30,7 @@ export function TotalsCard(
   },
 ) {
   const { study, surveys, isStale, designName } = props;
+  const figures = useFigures();
   const { result } = study;
   return (
     <Card clip aria-live="polite" aria-label="Volumes" data-stale={isStale || undefined}>
@@ -38,7 +39,7 @@ export function TotalsCard(
         fillM3={result.fillVolume}
         netM3={result.netVolumeChange}
         uncertainty={result.uncertainty}
-        facts={resultFacts(result, surveys && surveyFacts(surveys), designName)}
+        facts={resultFacts(result, surveys && surveyFacts(surveys), designName, figures)}
         pads={padRows(result.pads)}
         meaning={meaningOf(result)}
       />
@@ -50,6 +51,7 @@ type StudyPlanProps = Pick<StudyProps, "study"> & Pick<CutFillPlanProps, "plan" 
 
 /** The site coloured by what is cut and filled; nothing where the study has no drawing. */
 export function StudyPlan({ study: { drawing, result }, plan, sheet }: StudyPlanProps) {
+  const { height } = useFigures();
   if (!drawing) return null;
   const { colours } = VOLUME_WORDS[meaningOf(result)];
   return (
@@ -58,7 +60,7 @@ export function StudyPlan({ study: { drawing, result }, plan, sheet }: StudyPlan
       sheet={sheet}
       drawing={drawing}
       label={`Cut and fill map: orange ${colours.cut}, blue ${colours.fill}`}
-      pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: formatElevation(pad.elevation) }))}
+      pads={(result.pads ?? []).map(pad => ({ name: padName(pad.id), note: height(pad.elevation) }))}
     />
   );
 }
@@ -80,6 +82,7 @@ interface CurveProps {
 
 /** Cut and fill as the design rises; nothing where the design is not one plane. */
 export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps) {
+  const { heightText } = useFigures();
   if (!curve) return null;
   const { balanceM } = curve;
   return (
@@ -95,7 +98,7 @@ export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps
               icon={<Scale aria-hidden />}
               onClick={() => onUseBalance(balanceM)}
             >
-              Use balance <span className="tabular-nums">{formatElevation(balanceM)} m</span>
+              Use balance <span className="tabular-nums">{heightText(balanceM)}</span>
             </Button>
           )
         }

@@ -8,6 +8,7 @@ import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
+import { figuresIn } from "#survey/units/figures.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
@@ -45,12 +46,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       input ? recompute() : { study: null, refusal: null },
       input?.mode === "surface_to_surface" ? loadEarlier(api, input) : null,
     ]);
+    const units = site.displayUnits;
     const surveys = earlier && { later: surveyOf(site), earlier };
-    const differences = study && site.volumeResults ? differencesOf(site.volumeResults, study.result) : null;
+    const differences =
+      study && site.volumeResults ? differencesOf(site.volumeResults, study.result, figuresIn(units)) : null;
     const basis = site.volumeResults ? savedBasis(site.volumeResults) : {};
     const printedAt = new Date().toISOString();
     return data(
-      { site, summary, input, basis, surveys, study, refusal, differences, printedAt },
+      { site, units, summary, input, basis, surveys, study, refusal, differences, printedAt },
       { headers: api.headers },
     );
 
@@ -66,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ReportPage() {
-  const { site, summary, study, printedAt, ...report } = useLoaderData<typeof loader>();
+  const { site, units: _, summary, study, printedAt, ...report } = useLoaderData<typeof loader>();
   const { volumeResults: results } = site;
   return (
     <Page>

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
-import { formatVolume } from "#ui/format.ts";
 import { Time } from "#ui/primitives/time/time.tsx";
+import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { confirmed } from "../../../forms/confirmed.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -37,6 +37,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 export default function DeleteResult() {
   const { savedAt, cutM3, fillM3 } = useLoaderData<typeof loader>();
   const { siteId } = useParams();
+  const { volumeText } = useFigures();
   return (
     <ConfirmRoute
       title={resultsTexts.delete}
@@ -45,8 +46,8 @@ export default function DeleteResult() {
       description={
         <>
           <p>
-            Saved <Time value={savedAt} kind="dateTime" />: cut {formatVolume(cutM3)} m³, fill{" "}
-            {formatVolume(fillM3)} m³.
+            Saved <Time value={savedAt} kind="dateTime" />: cut {volumeText(cutM3)}, fill {volumeText(fillM3)}
+            .
           </p>
           <p className="mt-2">{resultsTexts.question}</p>
         </>

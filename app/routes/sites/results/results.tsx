@@ -36,7 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.savedVolumes, { params: path }),
     ]);
     const hasPoints = site.summary.pointCount > 0;
-    return { site: { _id: site._id, name: site.name, project: site.project }, results, total, hasPoints };
+    const shown = { _id: site._id, name: site.name, project: site.project };
+    return { site: shown, units: site.displayUnits, results, total, hasPoints };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }

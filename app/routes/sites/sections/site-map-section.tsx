@@ -5,9 +5,10 @@ import type { VolumeDrawing } from "#contract/volume/volume.ts";
 import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
-import { formatElevation } from "#ui/format.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { MapWmsLayer, SavedVolume } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { useFigures } from "#ui/units.ts";
 import { loadDrawing } from "../../../columns/load-drawing.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { messages } from "../../../messages.ts";
@@ -33,7 +34,8 @@ export function SiteMapSection({
   selected,
   onSelect,
 }: SiteMapSectionProps) {
-  const volume = useMemo(() => savedVolume(site, drawing), [site, drawing]);
+  const figures = useFigures();
+  const volume = useMemo(() => savedVolume(site, drawing, figures), [site, drawing, figures]);
   const { cadDiagram, wmsLayer } = site;
   if (!summary.plan && !cadDiagram && !wmsLayer) return null;
   return (
@@ -59,11 +61,11 @@ export function SiteMapSection({
 }
 
 /** The saved volume as the map takes it. */
-function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null): SavedVolume | null {
+function savedVolume(site: SiteOutline, drawing: VolumeDrawing | null, figures: Figures): SavedVolume | null {
   if (!drawing || !site.volumeResults) return null;
   const pads = drawing.pads.map(({ id, elevation }) => ({
     name: padName(id),
-    note: formatElevation(elevation),
+    note: figures.height(elevation),
   }));
   return { drawing, pads, meaning: meaningOf(site.volumeResults) };
 }

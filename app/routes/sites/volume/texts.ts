@@ -10,7 +10,7 @@ export const volumeTexts = {
   saveFailed: "Failed to save volume results to database",
   calculateFailed: "The volume could not be calculated",
   ground: (points: string, low: string, high: string, heights: string) =>
-    `${points}, ground between ${low} m and ${high} m. ${heights}`,
+    `${points}, ground between ${low} and ${high}. ${heights}`,
   issues: texts.volume,
   drawing: "Click the corners, then Enter",
   notYet: "Nothing calculated yet",

@@ -15,7 +15,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { resultsToSave, savedInput } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
-import { formatElevation, formatPlural } from "#ui/format.ts";
+import { formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { VolumeCalculator } from "#ui/survey/volume-calculator/volume-calculator.tsx";
@@ -25,6 +25,7 @@ import type { ChosenSurvey } from "#ui/survey/volume-fields/survey-key.ts";
 import type { VolumeFieldValues } from "#ui/survey/volume-fields/types.ts";
 import { defaultValues, NO_PAD, readValues, valuesOf, withQuery } from "#ui/survey/volume-fields/values.ts";
 import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
+import { useFigures } from "#ui/units.ts";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";
@@ -60,7 +61,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const results = await resultsIn(api, site, query.get("result"));
     const input = results ? savedInput(results) : null;
     const meanM = summary.heightsM.mean;
-    const saved = input ? valuesOf(input, meanM) : defaultValues(meanM);
+    const units = site.displayUnits;
+    const saved = input ? valuesOf(input, meanM, units) : defaultValues(meanM, units);
     const values = withQuery(saved, query);
     // Larger sites wait for Calculate or for the page's own worker.
     const isSmall = summary.pointCount <= COMPUTED_AT_ONCE;
@@ -69,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       : nothing;
     // Choosing a mode is not yet an attempt to calculate.
     const errors = query.has("mode") ? [] : answer.errors;
-    const shown = { site, summary, maps, others, designs, values, ...answer, errors };
+    const shown = { site, units, summary, maps, others, designs, values, ...answer, errors };
     return data(shown, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
@@ -175,6 +177,8 @@ export default function Volume() {
     <Page>
       <VolumeHeader site={site} summary={summary} />
       <VolumeCalculator
+        // Fields that were typed in another unit do not stay.
+        key={`${values.lengthUnit} ${values.slopeUnit}`}
         form={<Form method="post" noValidate preventScrollReset />}
         map={{
           site: { id: site._id, name: site.name },
@@ -214,14 +218,15 @@ const pointsOf = ({ otherSiteId, otherSurveyId }: ChosenSurvey) =>
 
 function VolumeHeader({ site, summary }: { site: SiteOutline; summary: SiteSummary }) {
   const { min, max } = summary.heightsM!;
+  const { heightText } = useFigures();
   return (
     <PageHeader
       back={{ label: site.name, link: <Link to={`/sites/${site._id}`} prefetch="intent" /> }}
       title={volumeTexts.title}
       description={volumeTexts.ground(
         formatPlural(summary.pointCount, "point"),
-        formatElevation(min, { grouping: true }),
-        formatElevation(max, { grouping: true }),
+        heightText(min, { grouping: true }),
+        heightText(max, { grouping: true }),
         heightWords(site.reading).sentence,
       )}
     />

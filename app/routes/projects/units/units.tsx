@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { DisplayUnits } from "#contract/display-units.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Page } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { UnitFields } from "#ui/survey/unit-fields/unit-fields.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm, throwWhenGone } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { requireManagedProject } from "../../../session/require-project.ts";
+import { projectTexts } from "../texts.ts";
+import { unitsTexts as words } from "./units-texts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data ? `${words.title}, ${data.project.name}` : words.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const projectId = params.projectId!;
+  const { api, project } = await requireManagedProject(request, projectId);
+  const chosen = await api.call(endpoints.displayUnits, { params: { projectId } });
+  return { project: { _id: project._id, name: project.name }, chosen };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const projectId = params.projectId!;
+  const parsed = parseForm(DisplayUnits, form);
+  if (!parsed.success) return formFailure(parsed.failure);
+  try {
+    await api.call(endpoints.updateDisplayUnits, { params: { projectId }, body: parsed.body });
+    return redirectWithToast(`/projects/${projectId}`, "success", words.saved, api.headers);
+  } catch (error) {
+    await throwWhenGone(error, form, () => api.call(endpoints.project, { params: { projectId } }));
+    return apiFailure(error, words.saveFailed, form, request, api);
+  }
+}
+
+export default function ProjectUnits() {
+  const { project, chosen } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { values: typed, note } = useFormValues(failure);
+  const path = `/projects/${project._id}`;
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={words.title}
+        back={{ label: project.name, link: <Link to={path} /> }}
+        description={words.hint}
+      />
+      <Card>
+        <CardBody>
+          <Form method="post" noValidate className="grid gap-5">
+            <FormErrors failure={failure} />
+            {note}
+            <UnitFields values={{ ...chosen, ...typed }} errorOf={field => fieldError(failure, field)} />
+            <FormActions>
+              <SubmitButton>Save Changes</SubmitButton>
+              <Button asChild variant="ghost">
+                <Link to={path}>Cancel</Link>
+              </Button>
+            </FormActions>
+          </Form>
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  return <NotFoundBoundary title={projectTexts.notFound} />;
+}

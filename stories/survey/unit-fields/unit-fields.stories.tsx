@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { SI_UNITS } from "#survey/units/display-units.ts";
+import { Card, CardBody } from "#ui/primitives/card/card.tsx";
+import { UnitFields } from "#ui/survey/unit-fields/unit-fields.tsx";
+
+const meta = {
+  component: UnitFields,
+  args: { values: SI_UNITS },
+  render: args => (
+    <Card>
+      <CardBody>
+        <form className="grid gap-5">
+          <UnitFields {...args} />
+        </form>
+      </CardBody>
+    </Card>
+  ),
+} satisfies Meta<typeof UnitFields>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Metres: Story = {
+  play: async ({ canvasElement }) => {
+    const form = new FormData(canvasElement.querySelector("form")!);
+    await expect(Object.fromEntries(form)).toEqual(SI_UNITS);
+  },
+};
+export const SurveyFeet: Story = {
+  args: { values: { length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" } },
+};
