@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type DisplayUnits, SI_UNITS } from "#contract/display-units.ts";
+import type { DisplayUnits } from "#contract/display-units.ts";
 import { UnitsContext } from "#ui/units.ts";
 
 /**
@@ -11,5 +11,5 @@ export function ProjectUnits({ children }: { children: ReactNode }) {
   const units = useMatches()
     .map(({ data }) => (data as { units?: DisplayUnits } | null | undefined)?.units)
     .findLast(found => found?.length !== undefined && found.slope !== undefined);
-  return <UnitsContext.Provider value={units ?? SI_UNITS}>{children}</UnitsContext.Provider>;
+  return units ? <UnitsContext.Provider value={units}>{children}</UnitsContext.Provider> : children;
 }
