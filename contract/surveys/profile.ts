@@ -104,8 +104,6 @@ export const ProfileQuery = z.object({
 });
 export type ProfileQuery = z.output<typeof ProfileQuery>;
 
-export const PROFILE_EXAGGERATIONS = [1, 2, 5, 10] as const;
-
 export const ProfileDxfQuery = ProfileQuery.extend({
   exaggeration: z
     .enum(["1", "2", "5", "10"])

@@ -32,7 +32,7 @@ import { type GriddedSurface, stripVolumes } from "./volumes.ts";
 
 /** A shorter line has no direction to speak of. */
 const SHORTEST_M = 0.01;
-export const MOST_SECTIONS = 200;
+const MOST_SECTIONS = 200;
 export const MOST_ROWS = 2_000;
 /** Places in all runs of an answer. */
 const MOST_PLACES = 400_000;

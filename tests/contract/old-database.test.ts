@@ -1,42 +1,25 @@
-import { join } from "node:path";
-import { Kysely, Migrator, PostgresDialect } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { firstTables } from "#api/database/migrations/001-first-tables.ts";
 import { jobs } from "#api/database/migrations/002-jobs.ts";
-import type { Schema } from "#api/database/schema.ts";
-import { EmbeddedDialect } from "#api/database/sqlite.ts";
+import type { Settings } from "#api/environment.ts";
 import { hashToken, newToken } from "#api/ids.ts";
-import { databaseKind, freshSettings, PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { freshSettings, PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { openOlder } from "./older-database.ts";
 
 const DAY_MS = 86_400_000;
 const token = newToken();
 let api: TestApi;
 beforeAll(async () => {
-  const { dataDir, databaseUrl } = await freshSettings();
-  await fillOldDatabase(dataDir, databaseUrl);
-  api = await startApi({ dataDir, databaseUrl });
+  const settings = await freshSettings();
+  await fillOldDatabase(settings);
+  api = await startApi(settings);
 });
 afterAll(() => api.close());
 
 /** A database as it was before accounts had keys, with two accounts and a session. */
-async function fillOldDatabase(dataDir: string, databaseUrl: string | null): Promise<void> {
-  const dialect = databaseUrl
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
-    : new EmbeddedDialect(join(dataDir, "survey.sqlite"));
-  const db = new Kysely<Schema>({ dialect });
-  const inTransaction = (up: (db: Kysely<unknown>) => Promise<void>) => ({ up });
-  const { error } = await new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        "001-first-tables": inTransaction(trx => firstTables(trx, databaseKind)),
-        "002-jobs": inTransaction(jobs),
-      }),
-    },
-  }).migrateToLatest();
-  if (error) throw error;
+async function fillOldDatabase(settings: Settings): Promise<void> {
+  const db = await openOlder(settings, { "001-first-tables": firstTables, "002-jobs": jobs });
   const account = { username: null, password_hash: await hashPassword(PASSWORD), last_login_at: null };
   const approved = { approval_status: "approved", email_notifications: 1, created_at: Date.now() } as const;
   for (const [id, email, role] of [
@@ -45,7 +28,7 @@ async function fillOldDatabase(dataDir: string, databaseUrl: string | null): Pro
   ] as const)
     await db
       .insertInto("users")
-      .values({ id, email, role, ...account, ...approved } as never)
+      .values({ id, email, role, ...account, ...approved })
       .execute();
   await db
     .insertInto("sessions")
@@ -54,7 +37,7 @@ async function fillOldDatabase(dataDir: string, databaseUrl: string | null): Pro
       user_id: "b".repeat(24),
       created_at: Date.now() - 20 * DAY_MS,
       expires_at: Date.now() + 10 * DAY_MS,
-    } as never)
+    })
     .execute();
   await db.destroy();
 }

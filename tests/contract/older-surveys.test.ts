@@ -1,6 +1,3 @@
-import { join } from "node:path";
-import { Kysely as Database, type Kysely, Migrator, PostgresDialect } from "kysely";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { firstTables } from "#api/database/migrations/001-first-tables.ts";
@@ -9,12 +6,12 @@ import { codeMarks } from "#api/database/migrations/003-code-marks.ts";
 import { accounts } from "#api/database/migrations/004-accounts.ts";
 import { storage } from "#api/database/migrations/005-storage.ts";
 import { idempotency } from "#api/database/migrations/006-idempotency.ts";
-import { EmbeddedDialect } from "#api/database/sqlite.ts";
 import { encodeChunk } from "#contract/points/columns.ts";
 import type { BinItem, Survey } from "#contract/surveys/surveys.ts";
 import { summarise } from "#survey/plan/summary.ts";
 import { columnsFromPoints } from "#survey/points.ts";
-import { databaseKind, freshSettings, PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { freshSettings, PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { type OlderDb, openOlder } from "./older-database.ts";
 import { point } from "./points-body.ts";
 
 // A database as it was before sites had several surveys.
@@ -28,33 +25,22 @@ const [OWN, UPLOADED, DELETED] = [idOf("1"), idOf("2"), idOf("3")];
 
 let api: TestApi;
 beforeAll(async () => {
-  const { dataDir, databaseUrl } = await freshSettings();
-  const dialect = databaseUrl
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) })
-    : new EmbeddedDialect(join(dataDir, "survey.sqlite"));
-  const db = new Database<Record<string, never>>({ dialect }) as unknown as OldDb;
-  await migrateToSix(db);
+  const settings = await freshSettings();
+  const db = await openOlder(settings, STEPS);
   await fill(db);
   await db.destroy();
-  api = await startApi({ dataDir, databaseUrl });
+  api = await startApi(settings);
 });
 afterAll(() => api.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: the tables of then
-type OldDb = Kysely<any>;
-
-async function migrateToSix(db: OldDb): Promise<void> {
-  const steps = { firstTables, jobs, codeMarks, accounts, storage, idempotency };
-  const migrations = Object.fromEntries(
-    Object.entries(steps).map(([name, up], i) => {
-      const title = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-      return [`00${i + 1}-${title}`, { up: (trx: Kysely<unknown>) => up(trx, databaseKind) }];
-    }),
-  );
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-}
+const STEPS = {
+  "001-first-tables": firstTables,
+  "002-jobs": jobs,
+  "003-code-marks": codeMarks,
+  "004-accounts": accounts,
+  "005-storage": storage,
+  "006-idempotency": idempotency,
+};
 
 const now = Date.now();
 const results = (calculatedBy: object, more: object = {}) => ({
@@ -70,7 +56,7 @@ const results = (calculatedBy: object, more: object = {}) => ({
   ...more,
 });
 
-async function fill(db: OldDb): Promise<void> {
+async function fill(db: OlderDb): Promise<void> {
   const add = (table: string, row: object) => db.insertInto(table).values(row).execute();
   const password_hash = await hashPassword(PASSWORD);
   for (const [id, email, role] of [
@@ -108,7 +94,7 @@ async function fill(db: OldDb): Promise<void> {
 
 /** With two points, or a drawing of nothing. */
 async function addDataset(
-  db: OldDb,
+  db: OlderDb,
   row: { id: string; kind: string; file_name: string; [column: string]: unknown },
 ) {
   const columns = columnsFromPoints([point(row.file_name), point("2", { latitude: 44.06 })]);

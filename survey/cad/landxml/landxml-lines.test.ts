@@ -96,6 +96,14 @@ describe("lines of a LandXML file", () => {
     expect(first![2]).toBeCloseTo(1, 12);
   });
 
+  it("have survey feet for heights where only lengths can say so, and no unit where the name is none", () => {
+    const breakline = '<Breakline name="A"><PntList3D>1 2 5000 4 5 6</PntList3D></Breakline>';
+    const survey = file(breakline, '<Imperial linearUnit="USSurveyFoot" elevationUnit="feet"/>');
+    expect((linesOf(survey)[0] as { lines: number[][][] }).lines[0]![0]![2]).toBe(5000);
+    const odd = file(breakline, '<Metric linearUnit="constructor"/>');
+    expect(drawLandXml(odd).diagnostic.units).toBe("unitless");
+  });
+
   it("are sorted by kind where they have more names than a person chooses among", () => {
     const many = Array.from(
       { length: 151 },

@@ -1,23 +1,11 @@
 import { DesignError } from "../../design/errors.ts";
+import { heightUnitOf, linearUnitOf } from "../../design/landxml/landxml-units.ts";
 import { type Attributes, XmlScanner } from "../../design/landxml/xml-scanner.ts";
 import { coreOf } from "../core.ts";
 import { type DrawnShape, DXF_LIMITS, type DxfDiagnostic, type DxfLimits } from "../drawing.ts";
 import { DxfError } from "../errors.ts";
 import type { Point3 } from "../transform.ts";
 import { UNIT_METRES, type UnitName } from "../units.ts";
-
-/** `linearUnit` and `elevationUnit` of LandXML's <Metric> and <Imperial>. */
-const UNITS: Record<string, UnitName> = {
-  meter: "metres",
-  millimeter: "millimetres",
-  centimeter: "centimetres",
-  kilometer: "kilometres",
-  foot: "feet",
-  feet: "feet",
-  USSurveyFoot: "US survey feet",
-  inch: "inches",
-  mile: "miles",
-};
 
 /** More names than a person chooses among: then lines are sorted by their kind. */
 const MOST_NAMES = 150;
@@ -137,8 +125,8 @@ class LineReader {
   private opened(name: string, attributes: Attributes): void {
     if (name === "LandXML") this.said.version = `LandXML ${attributes("version")?.slice(0, 20) ?? ""}`.trim();
     else if (name === "Metric" || name === "Imperial") {
-      this.said.unit = UNITS[attributes("linearUnit") ?? ""] ?? null;
-      this.said.heightUnit = UNITS[attributes("elevationUnit") ?? ""] ?? null;
+      this.said.unit = linearUnitOf(attributes("linearUnit"));
+      this.said.heightUnit = heightUnitOf(attributes("elevationUnit"), this.said.unit);
     } else if (name === "CoordinateSystem") this.system(attributes);
     else if (name === "Breakline") this.start(`Breakline ${attributes("brkType") ?? ""}`, attributes);
     else if (name === "Boundary") this.start(`Boundary ${attributes("bndType") ?? ""}`, attributes);

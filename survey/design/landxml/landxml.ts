@@ -2,23 +2,9 @@ import type { UnitName } from "../../cad/units.ts";
 import { DESIGN_LIMITS, type DesignFile, type DesignLimits, type SurfaceSeen } from "../design-file.ts";
 import { DesignError, quoted } from "../errors.ts";
 import { TriangleBuilder } from "../mesh-builder.ts";
+import { heightUnitOf, linearUnitOf } from "./landxml-units.ts";
 import { PointNumbers } from "./point-numbers.ts";
 import { type Attributes, XmlScanner } from "./xml-scanner.ts";
-
-/** `linearUnit` of LandXML's <Metric> and <Imperial>; a mile of survey feet is no unit of a design. */
-const LINEAR_UNITS: Record<string, UnitName> = {
-  meter: "metres",
-  millimeter: "millimetres",
-  centimeter: "centimetres",
-  kilometer: "kilometres",
-  foot: "feet",
-  USSurveyFoot: "US survey feet",
-  inch: "inches",
-  mile: "miles",
-};
-const ELEVATION_UNITS: Record<string, UnitName> = { meter: "metres", kilometer: "kilometres", feet: "feet" };
-const unitIn = (units: Record<string, UnitName>, name: string): UnitName | null =>
-  Object.hasOwn(units, name) ? units[name]! : null;
 
 const MOST_SURFACES = 1000;
 /** Figures beyond this are no coordinates, whatever the unit. */
@@ -164,8 +150,8 @@ export class LandXmlReader {
   private units(system: string, attributes: Attributes): void {
     const linear = attributes("linearUnit");
     const elevation = attributes("elevationUnit");
-    if (linear !== null) this.said.unit = unitIn(LINEAR_UNITS, linear);
-    if (elevation !== null) this.said.heightUnit = unitIn(ELEVATION_UNITS, elevation);
+    if (linear !== null) this.said.unit = linearUnitOf(linear);
+    if (elevation !== null) this.said.heightUnit = heightUnitOf(elevation, this.said.unit);
     const heights = elevation === null ? "" : `, elevationUnit="${elevation.slice(0, 40)}"`;
     this.said.unitEvidence = `${system} linearUnit="${(linear ?? "").slice(0, 40)}"${heights}`;
   }

@@ -21,7 +21,7 @@ export function within({ x, y, triangles }: Tin, ring: Float64Array): Uint8Array
   return isWithin;
 }
 
-/** Edge i of a ring runs from its corner i to the next. Those in the bands of a range of y, with a few more. */
+/** Finds the edges of a ring in a range of y, and a few more. Edge i runs from corner i to the next. */
 export function ringBands(ring: Float64Array): (fromY: number, toY: number) => Iterable<number> {
   const count = ring.length / 2;
   const ys = Array.from({ length: count }, (_, i) => ring[2 * i + 1]!);
@@ -57,8 +57,9 @@ function insideOf(ring: Float64Array): (px: number, py: number) => boolean {
 }
 
 /**
- * Vertices on an edge lie off it by rounding. A triangle of three of them, given by their shares along each edge, whose middle one lies inside the edge is behind
- * the way from vertex to vertex along it, which the neighbour takes, too.
+ * Tells a sliver that rounding makes from a piece of the surface. Vertices on an edge lie beside it by rounding, so that
+ * three of them may make a triangle. The neighbour follows the edge from vertex to vertex; a triangle that runs the
+ * other way round lies beyond that. `corners` are the three, by their shares along each edge.
  */
 export function isBehindEdge(corners: (number | undefined)[][]): boolean {
   for (let k = 0; k < 3; k++) {

@@ -117,7 +117,7 @@ describe("an outer boundary", () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 30_000);
 
   it("has the uncertainty of the same ring as a boundary of the volume: its own heights have no errors", () => {
     const next = randomStream(5);
@@ -126,15 +126,25 @@ describe("an outer boundary", () => {
     const z = x.map((value, i) => hilly(value, y[i]!));
     const input = { mode: "cut_fill", targetElevation: 500, pointAccuracyM: 0.03 } as const;
     const whole = surfaceInPlane(x, y, z);
-    const at = (axis: 0 | 1) => Float64Array.from({ length: 4 }, (_, i) => square[2 * i + axis]!);
-    const { longitude, latitude } = fromPlane(whole.plane, at(0), at(1));
-    const boundary = Array.from(longitude, (degrees, i): [number, number] => [degrees, latitude[i]!]);
+    const degreesOf = (xy: Float64Array) => {
+      const at = (axis: 0 | 1) => xy.filter((_, i) => i % 2 === axis);
+      const { longitude, latitude } = fromPlane(whole.plane, at(0), at(1));
+      return Array.from(longitude, (degrees, i): [number, number] => [degrees, latitude[i]!]);
+    };
+    const boundary = degreesOf(square);
     const clipped = calculateVolume(whole, { ...input, boundary });
     const cut = calculateVolume(surfaceInPlane(x, y, z, { outerRing: square }), input);
     expect(cut.cutVolume).toBeCloseTo(clipped.cutVolume, 4);
     expect(cut.uncertainty!.netM3).toBeCloseTo(clipped.uncertainty!.netM3, 6);
     expect(cut.uncertainty!.cutM3).toBeCloseTo(clipped.uncertainty!.cutM3, 6);
     expect(cut.pointsWithoutAccuracy).toBe(clipped.pointsWithoutAccuracy);
+    const coordinates = degreesOf(Float64Array.of(21, 31, 30, 31, 30, 60, 21, 60));
+    const pad = { id: "1", coordinates, elevation: 499 };
+    const padOf = (surface: typeof whole) =>
+      calculateVolume(surface, { mode: "pads", pads: [pad], pointAccuracyM: 0.03 }).pads![0]!.uncertainty!;
+    const inCut = padOf(surfaceInPlane(x, y, z, { outerRing: square }));
+    expect(inCut.cutM3).toBeCloseTo(padOf(whole).cutM3, 6);
+    expect(inCut.fillM3).toBeCloseTo(padOf(whole).fillM3, 6);
   });
 
   it("counts the triangles that lost a part, and changes nothing where it surrounds all", () => {

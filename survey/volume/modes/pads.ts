@@ -117,7 +117,7 @@ export function addBatters(scope: PadScope, parts: PadPart[]): void {
   });
 }
 
-export const hasBatter = ({ cutSlope, fillSlope }: PadInput) =>
+const hasBatter = ({ cutSlope, fillSlope }: PadInput) =>
   cutSlope !== undefined || fillSlope !== undefined;
 
 function slopesOf({ id, cutSlope, fillSlope }: PadInput, pad: number): { cut?: number; fill?: number } {

@@ -15,7 +15,7 @@ export function derivedVariance(
 
 /**
  * Hands what vertices of a boundary weigh to those that they hang on: their heights have no errors of their own. Call it
- * once, when all weights are there.
+ * when all weights are there.
  */
 export function handDown(weights: Weights, { derived }: Pick<Tin, "derived">): void {
   if (!derived) return;

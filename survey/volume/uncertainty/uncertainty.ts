@@ -120,6 +120,7 @@ export class Uncertainty {
       ...(batter ? [{ part: batterMesh(batter), plane: level(0) }] : []),
     ];
     for (const { part, plane } of parts) addWeightsOfPart(ofPad, tin, part, [{ plane, sign: 1 }], this.near);
+    handDown(ofPad, tin);
     const sums = noSums();
     for (const v of new Set(parts.flatMap(({ part }) => verticesUnder(part, tin)))) {
       addToSums(sums, { heights, weights: ofPad }, v);
@@ -161,10 +162,18 @@ function halfWidthsOf(varianceM6: number, weightM2: number, heightBiasM: number)
   return { points, bias, both: Math.hypot(points, bias) };
 }
 
-/** The vertices of the surface's triangles that a part was cut from; all of them where it is the surface itself. */
+/**
+ * The vertices of the surface's triangles that a part was cut from, all of them where it is the surface itself. Those of
+ * a boundary are replaced by the vertices that they hang on.
+ */
 function verticesUnder({ sourceOf, triangles }: PrismMesh, tin: Tin): number[] {
-  if (!sourceOf) return Array.from(triangles);
-  return Array.from(new Set(sourceOf)).flatMap(t => Array.from(tin.triangles.subarray(3 * t, 3 * t + 3)));
+  const corners = sourceOf
+    ? Array.from(new Set(sourceOf)).flatMap(t => Array.from(tin.triangles.subarray(3 * t, 3 * t + 3)))
+    : Array.from(triangles);
+  const { derived } = tin;
+  if (!derived) return corners;
+  const { first, parents } = derived;
+  return corners.flatMap(v => (v < first ? v : parents.slice(3 * (v - first), 3 * (v - first + 1))));
 }
 
 /** Variances from the points' own errors, m⁶, and weights, m², of what lies above, below, and of both. */
