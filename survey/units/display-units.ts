@@ -20,6 +20,13 @@ export const SI_UNITS: DisplayUnits = { length: "m", area: "m2", volume: "m3", s
 /** The sign of a length, as beside a figure. */
 export const LENGTH_SIGNS: Record<LengthUnit, string> = { m: "m", ft: "ft", "us-ft": "ftUS" };
 
+/** What lengths are in: 'In feet'. */
+export const LENGTH_WORDS: Record<LengthUnit, string> = {
+  m: "metres",
+  ft: "feet",
+  "us-ft": "U.S. survey feet",
+};
+
 /** A unit of areas or volumes: its sign, and how many square or cubic metres it has. */
 export interface UnitOf {
   sign: string;

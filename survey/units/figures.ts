@@ -8,7 +8,7 @@ import {
   smallAreaUnitOf,
   volumeUnitOf,
 } from "./display-units.ts";
-import { typedText } from "./typed.ts";
+import { toSi, typedText } from "./typed.ts";
 
 type Maybe = number | null | undefined;
 
@@ -107,6 +107,13 @@ function ratioText(percent: number): string {
   if (percent === 0) return "level";
   const ratio = Number((100 / percent).toFixed(2));
   return `${formatDecimal(ratio, (String(ratio).split(".")[1] ?? "").length)}:1`;
+}
+
+/** Writes a length as it was typed; one that was not typed in this unit with three decimals: '0.164 ft' for 0.05 m. */
+export function givenLength(metres: number, figures: Figures): string {
+  const { metresPer } = figures;
+  const isTyped = metresPer === 1 || toSi(Number(typedText(metres, metresPer)), metresPer) === metres;
+  return isTyped ? figures.givenText(metres) : figures.lengthText(metres, 3);
 }
 
 /** In metres, m², m³ and per cent, as the API answers. */

@@ -1,4 +1,4 @@
-import type { SlopeUnit } from "./display-units.ts";
+import { type LengthUnit, metresPerLength, type SlopeUnit } from "./display-units.ts";
 
 /** Digits that are tried for a number that was typed; nobody types more. */
 const TYPED_DIGITS = 12;
@@ -20,6 +20,44 @@ export function typedText(si: number, factor: number): string {
     typed => toSi(typed, factor),
   );
 }
+
+/** In which units an address or a form says its lengths and its slope; metres and per cent where nothing is said. */
+export interface TypedUnits {
+  lengthUnit?: LengthUnit;
+  slopeUnit?: SlopeUnit;
+}
+
+/** Reads the units of an address, `?lengthUnit=ft&slopeUnit=ratio`; one that nobody knows counts as not said. */
+export function unitsIn(query: URLSearchParams): TypedUnits {
+  const length = (["ft", "us-ft"] as const).find(unit => unit === query.get("lengthUnit"));
+  return {
+    ...(length && { lengthUnit: length }),
+    ...(query.get("slopeUnit") === "ratio" && { slopeUnit: "ratio" }),
+  };
+}
+
+const isNumber = (typed: string) => typed.trim() !== "" && Number.isFinite(Number(typed));
+
+/** Returns a typed length as text in metres, to the last bit; what is no number stays as it is, to be refused. */
+export function metresTyped(typed: string, { lengthUnit = "m" }: TypedUnits): string {
+  if (lengthUnit === "m" || !isNumber(typed)) return typed;
+  return String(toSi(Number(typed), metresPerLength({ length: lengthUnit })));
+}
+
+/** Returns the text for a field of lengths that holds `typed` metres. */
+export const typedLength = (typed: string, metresPer: number): string =>
+  metresPer === 1 || !isNumber(typed) ? typed : typedText(Number(typed), metresPer);
+
+/** Returns a typed slope as text in per cent. A ratio of 0 is none: it is refused as '0:1'. */
+export function percentTyped(typed: string, { slopeUnit = "percent" }: TypedUnits): string {
+  if (slopeUnit === "percent" || !isNumber(typed)) return typed;
+  const percent = toPercent(Number(typed), slopeUnit);
+  return Number.isFinite(percent) ? String(percent) : `${typed.trim()}:1`;
+}
+
+/** Returns the text for a field of a slope that holds `typed` per cent. */
+export const typedPercent = (typed: string, slope: SlopeUnit): string =>
+  slope === "percent" || !isNumber(typed) ? typed : typedSlope(Number(typed), slope);
 
 /** Returns a typed slope in per cent; of a ratio, horizontal to vertical, typed as '4' for 4:1. */
 export const toPercent = (typed: number, slope: SlopeUnit): number =>

@@ -9,8 +9,18 @@ import {
   SI_UNITS,
   volumeUnitOf,
 } from "./display-units.ts";
-import { figuresIn, SI_FIGURES } from "./figures.ts";
-import { toPercent, toSi, typedSlope, typedText } from "./typed.ts";
+import { figuresIn, givenLength, SI_FIGURES } from "./figures.ts";
+import {
+  metresTyped,
+  percentTyped,
+  toPercent,
+  toSi,
+  typedLength,
+  typedPercent,
+  typedSlope,
+  typedText,
+  unitsIn,
+} from "./typed.ts";
 
 const FEET: DisplayUnits = { length: "ft", area: "acre", volume: "yd3", slope: "ratio" };
 const US_FEET: DisplayUnits = { ...FEET, length: "us-ft" };
@@ -94,5 +104,34 @@ describe("figures", () => {
     expect(figures.slopeText(-7)).toBe("\u221214.29:1");
     expect(figures.slopeText(0)).toBe("level");
     expect(figures.heightText(null)).toBe("– ft");
+  });
+});
+
+describe("units of an address", () => {
+  const read = (address: string) => {
+    const query = new URLSearchParams(address);
+    const units = unitsIn(query);
+    return [metresTyped(query.get("level") ?? "", units), percentTyped(query.get("slope") ?? "", units)];
+  };
+
+  test("say what its figures mean; without a word they are metres and per cent", () => {
+    expect(read("level=100&slope=4")).toEqual(["100", "4"]);
+    expect(read("level=100&slope=4&lengthUnit=m&slopeUnit=percent")).toEqual(["100", "4"]);
+    expect(read("level=100&slope=4&lengthUnit=ft&slopeUnit=ratio")).toEqual([String(100 * 0.3048), "25"]);
+    expect(Number(read("level=3937&lengthUnit=us-ft")[0])).toBeCloseTo(1200, 9);
+  });
+
+  test("leave to be refused what is no number, and a ratio of 0", () => {
+    expect(read("level=12,5&slope=steep&lengthUnit=ft&slopeUnit=ratio")).toEqual(["12,5", "steep"]);
+    expect(read("level=&slope=0&lengthUnit=ft&slopeUnit=ratio")).toEqual(["", "0:1"]);
+  });
+
+  test("give back in a field what was typed, also as a length that no foot makes", () => {
+    for (const typed of ["100", "0.1", "1634.25", "-12.5"])
+      expect(typedLength(metresTyped(typed, { lengthUnit: "us-ft" }), 1200 / 3937)).toBe(typed);
+    expect(typedLength("0.05", 0.3048)).toBe("0.164042");
+    expect(typedPercent(percentTyped("3", { slopeUnit: "ratio" }), "ratio")).toBe("3");
+    expect(givenLength(100 * 0.3048, figuresIn({ ...SI_UNITS, length: "ft" }))).toBe("100 ft");
+    expect(givenLength(0.05, figuresIn({ ...SI_UNITS, length: "ft" }))).toBe("0.164 ft");
   });
 });

@@ -95,7 +95,7 @@ function chartOf({ rows, asked: { against } }: ProgressReportSource): ReportChar
     return surveyedOn ? [{ id, surveyedOn, isCurrent, netM3: isStart(row) ? 0 : row.netVolumeM3 }] : [];
   });
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
-  const [title, note] = [PROGRESS_WORDS.chart[against], PROGRESS_WORDS.chartNote[against]];
+  const [title, note] = [PROGRESS_WORDS.chart[against], PROGRESS_WORDS.chartNote(against)];
   const known = surveys.filter(({ netM3 }) => netM3 !== null);
   const last = known.at(-1);
   const ends = last ? `: ${formatVolume(last.netM3)} m³ on ${formatDay(last.surveyedOn)}` : "";

@@ -1,9 +1,10 @@
 import { History as HistoryIcon, X } from "lucide-react";
-import { formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { CodeChip } from "../../survey/code-chip/code-chip.tsx";
 import { heightChangeText } from "../../survey/difference-plan/mark-shapes.ts";
 import type { PointDifference } from "../../survey/difference-table/difference-kinds.ts";
+import { useFigures } from "../../units.ts";
 import type { LiveSite } from "../engine/live-site.ts";
 import { useSignal } from "../engine/signal.ts";
 import type { MapComparison } from "../engine/types.ts";
@@ -20,6 +21,7 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
   const { marks } = live.comparison;
   const difference = useSignal(marks.selected);
   const place = useSignal(marks.cardPlace);
+  const figures = useFigures();
   if (!difference || !place) return null;
   const { name, from, to } = difference;
   const { earlier, later } = comparison.names;
@@ -38,7 +40,7 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
         </button>
       </header>
       <dl>
-        {factsOf(difference).map(([term, value]) => (
+        {factsOf(difference, figures).map(([term, value]) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
             <dd>{value}</dd>
@@ -46,11 +48,11 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
         ))}
         <div className="contents">
           <dt className="truncate">{earlier}</dt>
-          <dd>{from ? `${formatElevation(from.heightM)} m` : "no such point"}</dd>
+          <dd>{from ? figures.heightText(from.heightM) : "no such point"}</dd>
         </div>
         <div className="contents">
           <dt className="truncate">{later}</dt>
-          <dd>{to ? `${formatElevation(to.heightM)} m` : "no such point"}</dd>
+          <dd>{to ? figures.heightText(to.heightM) : "no such point"}</dd>
         </div>
       </dl>
       {historyLink && (
@@ -63,10 +65,13 @@ export function DifferenceCard({ live, comparison, historyLink }: DifferenceCard
 }
 
 /** What has changed, in words: [term, value]. */
-function factsOf({ kinds, from, to, distanceM, heightChangeM }: PointDifference): [string, string][] {
+function factsOf(
+  { kinds, from, to, distanceM, heightChangeM }: PointDifference,
+  figures: Figures,
+): [string, string][] {
   if (!from || !to) return [["Change", from ? "removed" : "added"]];
-  const facts: [string, string][] = [["Moved", `${formatElevation(distanceM)} m`]];
-  if (heightChangeM !== null) facts.push(["Height", heightChangeText(heightChangeM)]);
+  const facts: [string, string][] = [["Moved", figures.heightText(distanceM)]];
+  if (heightChangeM !== null) facts.push(["Height", heightChangeText(heightChangeM, figures)]);
   if (kinds.includes("code")) facts.push(["Code", `${from.code} to ${to.code}`]);
   return facts;
 }

@@ -10,6 +10,7 @@ import { formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card } from "../../primitives/card/card.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { useFigures } from "../../units.ts";
 import { VolumeTotals } from "../volume-result/volume-result.tsx";
 
 interface ComparedSurveyFacts extends NamedSurvey {
@@ -38,7 +39,10 @@ export function ComparisonCard({ from, to, volume, toleranceM, checkPoints, chil
       </div>
       {volume && <Volumes from={from} to={to} volume={volume} />}
       {children && <div className="border-t border-border">{children}</div>}
-      <DefinitionList className="volume-facts" items={comparedFacts({ volume, toleranceM, checkPoints })} />
+      <DefinitionList
+        className="volume-facts"
+        items={comparedFacts({ volume, toleranceM, checkPoints }, useFigures())}
+      />
     </Card>
   );
 }

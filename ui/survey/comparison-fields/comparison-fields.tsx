@@ -1,17 +1,19 @@
 import { cloneElement, type ReactNode, useContext } from "react";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
+import { typedLength } from "#survey/units/typed.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
+import { useFigures } from "../../units.ts";
+import { errorAt, NumberField, ProjectUnits } from "../volume-fields/number-field.tsx";
 import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
 import type { FieldError, VolumeFieldWords } from "../volume-fields/types.ts";
 
 export interface ComparisonFieldsProps {
-  /** A GET form; it gets `from`, `to`, `toleranceM`, `positionToleranceM` and `confirmHeights`. */
+  /** A GET form; it gets `from`, `to`, `toleranceM`, `positionToleranceM`, `confirmHeights`, and maybe `lengthUnit`. */
   form: FormElement;
   /** The surveys of the site, the latest first. */
   surveys: readonly (NamedSurvey & { id: string })[];
@@ -39,29 +41,33 @@ export const pairKey = ({ from, to }: Pick<ComparisonValues, "from" | "to">) => 
 export function ComparisonFields(props: ComparisonFieldsProps) {
   const { form, values, errors, difference, words } = props;
   const key = pairKey(values);
+  const { m, metresPer } = useFigures();
+  const height = typedLength(values.toleranceM, metresPer);
+  const position = typedLength(values.positionToleranceM, metresPer);
   return (
     <Card aria-label="What is compared" className="no-print">
       <CardBody>
         {cloneElement(
           form,
           { className: "grid gap-4" },
+          <ProjectUnits key="units" />,
           <div key="fields" className="comparison-fields">
             <SurveyField {...props} label="From" name="from" />
             <SurveyField {...props} label="To" name="to" />
             <NumberField
-              key={`height ${values.toleranceM}`}
+              key={`height ${height} ${m}`}
               label="Height tolerance"
               name="toleranceM"
-              unit="m"
-              defaultValue={values.toleranceM}
+              unit={m}
+              defaultValue={height}
               errors={errors}
             />
             <NumberField
-              key={`position ${values.positionToleranceM}`}
+              key={`position ${position} ${m}`}
               label="Position tolerance"
               name="positionToleranceM"
-              unit="m"
-              defaultValue={values.positionToleranceM}
+              unit={m}
+              defaultValue={position}
               errors={errors}
             />
             <Button>Compare</Button>

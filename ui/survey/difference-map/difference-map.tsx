@@ -4,6 +4,7 @@ import { formatCount } from "../../format.ts";
 import type { MapComparison, SiteMapProps } from "../../map/engine/types.ts";
 import { SiteMap } from "../../map/panel/site-map.tsx";
 import type { PointSource } from "../../map/worker/points.ts";
+import { useFigures } from "../../units.ts";
 import {
   DifferenceCard,
   DifferencePlan,
@@ -50,13 +51,14 @@ const tooMany = (count: number) =>
 function LiveDifferences(props: DifferenceMapProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const comparison = useComparison(props);
+  const figures = useFigures();
   return (
     <DifferenceCard {...props}>
       <SiteMap
         {...props.map}
         label="Height difference"
         height="560px"
-        plan={differencePicture(props)}
+        plan={differencePicture(props, figures)}
         comparison={comparison}
         selected={selected}
         onSelect={setSelected}

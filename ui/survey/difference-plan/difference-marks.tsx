@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { useFigures } from "../../units.ts";
 import type { DifferenceKind, PointDifference } from "../difference-table/difference-kinds.ts";
 import { type Plan, planPosition } from "../plan-view/plan-view.tsx";
 import { heightChangeText, type Mark, marksOf, SHAPES, turnOf } from "./mark-shapes.ts";
@@ -15,6 +16,7 @@ const hasPlanMark = (kind: DifferenceKind) => kind !== "code";
 /** Marks and arrows where points differ: a plus, a minus, an arrow to the new place, an arrow up or down. */
 export function DifferenceMarks({ plan, differences }: MarksProps) {
   const id = useId();
+  const figures = useFigures();
   return (
     <g className="difference-marks">
       <defs>
@@ -28,7 +30,7 @@ export function DifferenceMarks({ plan, differences }: MarksProps) {
       </defs>
       {differences.map(difference => (
         <g key={difference.name}>
-          <title>{titleOf(difference)}</title>
+          <title>{titleOf(difference, figures)}</title>
           {marksOf(difference, point => planPosition(plan, point), hasPlanMark).map(mark => (
             <MarkShape key={mark.shape} id={`${id}-${mark.shape}`} mark={mark} />
           ))}
@@ -73,11 +75,15 @@ function MarkShape({ id, mark }: { id: string; mark: Mark }) {
 }
 
 /** What the pointer is told: 'C12: 5.588 m lower'. */
-function titleOf({ name, kinds, from, to, distanceM, heightChangeM }: PointDifference): string {
+function titleOf(
+  { name, kinds, from, to, distanceM, heightChangeM }: PointDifference,
+  figures: Figures,
+): string {
   if (!from) return `${name}: added`;
   if (!to) return `${name}: removed`;
   const changes: string[] = [];
-  if (kinds.includes("moved")) changes.push(`moved ${formatElevation(distanceM)} m`);
-  if (kinds.includes("height") && heightChangeM !== null) changes.push(heightChangeText(heightChangeM));
+  if (kinds.includes("moved")) changes.push(`moved ${figures.heightText(distanceM)}`);
+  if (kinds.includes("height") && heightChangeM !== null)
+    changes.push(heightChangeText(heightChangeM, figures));
   return `${name}: ${changes.join(", ")}`;
 }

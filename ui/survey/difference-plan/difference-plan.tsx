@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { heightChangeRamp } from "#survey/report/difference-colours.ts";
 import { COMPARISON_WORDS, toleranceText } from "#survey/report/surveys/comparison-facts.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { formatCount, formatPlural } from "../../format.ts";
 import { MapFrame } from "../../map/frame/map-frame.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
-import { ColourRamp, stepText } from "../cut-fill-plan/colour-ramp.tsx";
+import { useFigures } from "../../units.ts";
+import { ColourRamp, stepTextIn } from "../cut-fill-plan/colour-ramp.tsx";
 import { type CutFillDrawing, CutFillPlan } from "../cut-fill-plan/cut-fill-plan.tsx";
 import { DIFFERENCE_KINDS, type PointDifference } from "../difference-table/difference-kinds.ts";
 import type { Plan } from "../plan-view/plan-view.tsx";
@@ -32,7 +34,7 @@ export interface DifferencePlanProps {
  * live map of a DifferenceMap cannot be. Not for a design (CutFillPlan), and not for navigating: it neither pans nor zooms.
  */
 export function DifferencePlan({ note, ...props }: DifferencePlanProps & { note?: string }) {
-  const { picture, legend } = differencePicture(props);
+  const { picture, legend } = differencePicture(props, useFigures());
   return (
     <DifferenceCard {...props} note={note}>
       <MapFrame label="Height difference" height="560px" legend={legend}>
@@ -52,6 +54,7 @@ interface CardProps extends DifferencePlanProps {
 export function DifferenceCard({ note, children, ...props }: CardProps) {
   const { plan, from, to, differences, differenceCount } = props;
   const marked = spreadMarks(plan, differences);
+  const figures = useFigures();
   const interval = plan.contourIntervalM;
   return (
     <Card clip className="difference-plan">
@@ -62,7 +65,7 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
             {begun(to)} minus {from}
             {interval !== null && (
               <span data-of="plan">
-                , contours of {to} every {stepText(interval)} m
+                , contours of {to} every {stepTextIn(figures, interval)} {figures.m}
               </span>
             )}
           </span>
@@ -83,9 +86,12 @@ export function DifferenceCard({ note, children, ...props }: CardProps) {
 }
 
 /** The plan and its legend. */
-export function differencePicture({ plan, drawing, toleranceM, differences }: DifferencePlanProps) {
+export function differencePicture(
+  { plan, drawing, toleranceM, differences }: DifferencePlanProps,
+  figures: Figures,
+) {
   const marked = spreadMarks(plan, differences);
-  const label = COMPARISON_WORDS.plan(toleranceM);
+  const label = COMPARISON_WORDS.plan(toleranceM, figures);
   return {
     picture: (
       <CutFillPlan plan={plan} drawing={drawing} label={label}>
@@ -104,11 +110,14 @@ interface RampProps {
 
 /** Explains the colours by the height change: what was removed is negative and comes first. */
 export function DifferenceRamp({ stepsM, toleranceM }: RampProps) {
-  const { heads, swatches } = heightChangeRamp(stepsM, toleranceText(toleranceM));
+  const figures = useFigures();
+  const tolerance = toleranceText(toleranceM, figures);
+  const { heads, swatches } = heightChangeRamp(stepsM, tolerance, figures);
   const mostM = 0 - (stepsM[0] ?? 0);
+  const most = figures.m === "m" ? `${mostM} m` : `${stepTextIn(figures, mostM)} ${figures.m}`;
   return (
     <ColourRamp
-      label={`Colours: orange removed to ${mostM} m and more, grey within ${toleranceText(toleranceM)}, blue placed to ${mostM} m and more`}
+      label={`Colours: orange removed to ${most} and more, grey within ${tolerance}, blue placed to ${most} and more`}
       heads={heads}
       swatches={swatches.map(({ role, fromM, text }) => ({
         role,

@@ -1,4 +1,4 @@
-import { formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { DifferenceKind, PointDifference } from "../difference-table/difference-kinds.ts";
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
@@ -72,5 +72,5 @@ export function marksOf(
 export const turnOf = ({ x, y, start }: Mark): number => (start ? Math.atan2(y - start.y, x - start.x) : 0);
 
 /** Says what a height change means: '5.588 m lower'. */
-export const heightChangeText = (heightChangeM: number): string =>
-  `${formatElevation(Math.abs(heightChangeM))} m ${heightChangeM < 0 ? "lower" : "higher"}`;
+export const heightChangeText = (heightChangeM: number, figures: Figures): string =>
+  `${figures.heightText(Math.abs(heightChangeM))} ${heightChangeM < 0 ? "lower" : "higher"}`;

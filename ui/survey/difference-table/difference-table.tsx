@@ -1,13 +1,16 @@
 import { Download } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { begun } from "#survey/report/surveys/survey-names.ts";
-import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import { LENGTH_WORDS } from "#survey/units/display-units.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { EmptyState } from "../../patterns/empty-state/empty-state.tsx";
 import { Pagination } from "../../patterns/pagination/pagination.tsx";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import {
   countOf,
@@ -47,17 +50,22 @@ export interface DifferenceTableProps {
  */
 export function DifferenceTable(props: DifferenceTableProps) {
   const { differences, total, toleranceNote } = props;
+  const figures = useFigures();
   return (
     <Card clip id="points" className="difference-table">
       <CardHeader
         title="Points by name"
-        actions={<span className="text-sm text-subtle">In metres, {toleranceNote}</span>}
+        actions={
+          <span className="text-sm text-subtle">
+            In {LENGTH_WORDS[figures.units.length]}, {toleranceNote}
+          </span>
+        }
       />
       <DataTable
         caption="Points by name"
         rows={differences}
         rowKey={({ name }) => name}
-        columns={columnsOf(props)}
+        columns={columnsOf(props, figures)}
         tools={<Filter {...props} />}
         empty={<EmptyState level={3} title={nothingWords(props)} />}
         cards
@@ -142,7 +150,10 @@ function NotCompared({ unnamed, ambiguous }: DifferenceCounts): ReactElement | n
   );
 }
 
-function columnsOf({ from, to, historyLink }: DifferenceTableProps): Column<PointDifference>[] {
+function columnsOf(
+  { from, to, historyLink }: DifferenceTableProps,
+  { m, height, length }: Figures,
+): Column<PointDifference>[] {
   return [
     {
       id: "name",
@@ -164,31 +175,31 @@ function columnsOf({ from, to, historyLink }: DifferenceTableProps): Column<Poin
     },
     {
       id: "from",
-      header: `${begun(from)} (m)`,
+      header: `${begun(from)} (${m})`,
       cardLabel: begun(from),
       numeric: true,
-      cell: difference => formatElevation(difference.from?.heightM),
+      cell: difference => height(difference.from?.heightM),
     },
     {
       id: "to",
-      header: `${begun(to)} (m)`,
+      header: `${begun(to)} (${m})`,
       cardLabel: begun(to),
       numeric: true,
-      cell: difference => formatElevation(difference.to?.heightM),
+      cell: difference => height(difference.to?.heightM),
     },
     {
       id: "height",
-      header: "Height (m)",
+      header: `Height (${m})`,
       cardLabel: "Height",
       numeric: true,
       cell: difference => <HeightChange {...difference} />,
     },
     {
       id: "position",
-      header: "Position (m)",
+      header: `Position (${m})`,
       cardLabel: "Position",
       numeric: true,
-      cell: ({ distanceM }) => formatDecimal(distanceM, 3),
+      cell: ({ distanceM }) => length(distanceM, 3),
     },
   ];
 }
@@ -223,10 +234,11 @@ function Kinds({ kinds }: PointDifference) {
 }
 
 function HeightChange({ kinds, heightChangeM }: PointDifference) {
+  const { height } = useFigures();
   const sign = heightChangeM !== null && heightChangeM < 0 ? "cut" : "fill";
   return (
     <span dir="ltr" data-change={kinds.includes("height") ? sign : undefined}>
-      {formatElevation(heightChangeM, { signed: true })}
+      {height(heightChangeM, { signed: true })}
     </span>
   );
 }

@@ -1,11 +1,13 @@
-import { formatCount, formatDecimal } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount } from "../../format.ts";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { useFigures } from "../../units.ts";
 import { errorAt } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
 
-/** As typed. */
+/** As typed, lengths in metres and the slope in per cent. */
 export interface ProfileValues {
   /** A corner a line: latitude and longitude, or easting and northing of the system. */
   line: string;
@@ -54,6 +56,7 @@ export interface LineFieldsProps {
 
 /** The line of a profile: one of the site, or corners as they are typed. */
 export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineFieldsProps) {
+  const figures = useFigures();
   const hasAxes = axes.length > 0 || values.axis !== "";
   return (
     <div data-row="line">
@@ -64,7 +67,7 @@ export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineF
           name="axis"
           fieldClassName="profile-axis"
           defaultValue={values.axis}
-          options={axisOptions(axes, values.axis)}
+          options={axisOptions(axes, values.axis, figures)}
           hint={
             axisCount > axes.length ? `The longest ${axes.length} of ${formatCount(axisCount)}` : undefined
           }
@@ -94,11 +97,11 @@ export function LineFields({ values, errors, axes, axisCount, ownSystem }: LineF
   );
 }
 
-function axisOptions(axes: readonly AxisOption[], chosen: string) {
+function axisOptions(axes: readonly AxisOption[], chosen: string, { lengthText }: Figures) {
   const sources = { drawing: "Drawing", code: "Codes" };
   const options = axes.map(({ id, name, source, isClosed, cornerCount, lengthM }) => ({
     value: id,
-    label: `${name}, ${formatDecimal(lengthM, 1)} m, ${cornerCount} corners${isClosed ? ", closed" : ""}`,
+    label: `${name}, ${lengthText(lengthM, 1)}, ${cornerCount} corners${isClosed ? ", closed" : ""}`,
     group: `${sources[source]}: ${name}`,
   }));
   const isListed = chosen === "" || axes.some(({ id }) => id === chosen);

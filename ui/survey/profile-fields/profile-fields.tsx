@@ -1,14 +1,18 @@
 import { ChevronDown } from "lucide-react";
 import { cloneElement, useContext } from "react";
 import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
+import { LENGTH_WORDS } from "#survey/units/display-units.ts";
+import { typedLength, typedPercent } from "#survey/units/typed.ts";
 import type { DifferentHeights } from "#survey/volume/types.ts";
+import { capitalised } from "../../format.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
-import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
+import { useFigures } from "../../units.ts";
+import { errorAt, NumberField, ProjectUnits } from "../volume-fields/number-field.tsx";
 import { ReferencesQuestion } from "../volume-fields/references-question.tsx";
 import type { VolumeFieldWords } from "../volume-fields/types.ts";
 import { LineFields, type LineFieldsProps, type ProfileValues } from "./line-fields.tsx";
@@ -24,7 +28,7 @@ export const surfacesKey = ({
 }: Pick<ProfileValues, "survey" | "other" | "more" | "design">) => [survey, other, ...more, design].join(".");
 
 export interface ProfileFieldsProps extends LineFieldsProps {
-  /** A GET form; it gets the members of {@link ProfileValues}. */
+  /** A GET form; it gets the members of {@link ProfileValues}, and units that are not metres and per cent. */
   form: FormElement;
   /** The surveys of the site, the latest first. */
   surveys: readonly (NamedSurvey & { id: string })[];
@@ -56,6 +60,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
           {cloneElement(
             form,
             { className: "profile-fields" },
+            <ProjectUnits key="units" hasSlope />,
             <LineFields key="line" {...props} />,
             <SurveyFields key="surveys" {...props} />,
             <MoreSurveys key="more" {...props} />,
@@ -160,23 +165,26 @@ function MoreSurveys({ surveys, values }: ProfileFieldsProps) {
 }
 
 function LevelFields({ values, errors, heightNote }: ProfileFieldsProps) {
+  const { m, metresPer, units } = useFigures();
+  const level = typedLength(values.levelM, metresPer);
+  const slope = typedPercent(values.slopePercentage, units.slope);
   return (
     <div data-row="design">
       <NumberField
-        key={`level ${values.levelM}`}
+        key={`level ${level} ${m}`}
         label="Design level at A"
         name="levelM"
-        unit="m"
-        defaultValue={values.levelM}
-        hint={`Metres ${heightNote}. Leave empty for none`}
+        unit={m}
+        defaultValue={level}
+        hint={`${capitalised(LENGTH_WORDS[units.length])} ${heightNote}. Leave empty for none`}
         errors={errors}
       />
       <NumberField
-        key={`slope ${values.slopePercentage}`}
+        key={`slope ${slope} ${units.slope}`}
         label="Slope"
         name="slopePercentage"
-        unit="%"
-        defaultValue={values.slopePercentage}
+        unit={units.slope === "ratio" ? ": 1" : "%"}
+        defaultValue={slope}
         hint="Leave empty for a level"
         errors={errors}
       />
@@ -199,15 +207,17 @@ function DistanceFields({ values, errors }: ProfileFieldsProps) {
     { name: "sectionEveryM", label: "Cross-section every", hint: "Leave empty for none" },
     { name: "sectionWidthM", label: "Width of a section", hint: "Half of it to each side" },
   ] as const;
+  const { m, metresPer } = useFigures();
+  const typed = (name: (typeof fields)[number]["name"]) => typedLength(values[name], metresPer);
   return (
     <div data-row="distances">
       {fields.map(({ name, label, hint }) => (
         <NumberField
-          key={`${name} ${values[name]}`}
+          key={`${name} ${typed(name)} ${m}`}
           label={label}
           name={name}
-          unit="m"
-          defaultValue={values[name]}
+          unit={m}
+          defaultValue={typed(name)}
           hint={hint}
           errors={errors}
         />

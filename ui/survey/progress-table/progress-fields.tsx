@@ -1,17 +1,19 @@
 import { cloneElement } from "react";
+import { typedLength } from "#survey/units/typed.ts";
 import { Button } from "../../primitives/button/button.tsx";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { useFigures } from "../../units.ts";
 import type { DesignOption } from "../volume-fields/design-card.tsx";
-import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
+import { errorAt, NumberField, ProjectUnits } from "../volume-fields/number-field.tsx";
 import type { FieldError } from "../volume-fields/types.ts";
 import type { ProgressReference } from "./progress-table.tsx";
 
 export interface ProgressFieldsProps {
-  /** A GET form; it gets `against`, `levelM` and `designId`. */
+  /** A GET form; it gets `against`, `levelM`, `designId`, and `lengthUnit` where that is not the metre. */
   form: FormElement;
-  /** As typed. */
+  /** As typed, the level in metres. */
   values: { against: ProgressReference; levelM: string; designId: string };
   errors: readonly FieldError[];
   /** What the level is measured from: 'above sea level (NAVD88)'. */
@@ -32,6 +34,8 @@ const DESIGN: { value: ProgressReference; label: string } = { value: "design", l
  * is offered none.
  */
 export function ProgressFields({ form, values, errors, heightNote, designs }: ProgressFieldsProps) {
+  const { m, metresPer } = useFigures();
+  const level = typedLength(values.levelM, metresPer);
   return (
     <Card aria-label="What is compared" className="no-print">
       <CardBody>
@@ -45,13 +49,14 @@ export function ProgressFields({ form, values, errors, heightNote, designs }: Pr
             defaultValue={values.against}
             options={designs.length > 0 || values.against === "design" ? [...REFERENCES, DESIGN] : REFERENCES}
           />,
+          <ProjectUnits key="units" />,
           <NumberField
-            key={`level ${values.levelM}`}
+            key={`level ${level} ${m}`}
             label={`Level, ${heightNote}`}
             name="levelM"
-            unit="m"
+            unit={m}
             fieldClassName="hidden group-has-[option[value=level]:checked]/form:grid"
-            defaultValue={values.levelM}
+            defaultValue={level}
             errors={errors}
           />,
           <SelectField

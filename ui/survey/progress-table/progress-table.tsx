@@ -6,13 +6,15 @@ import {
   type ProgressReference,
   progressHeads,
 } from "#survey/report/words/progress-words.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
-import { formatArea, formatCount, formatVolume } from "../../format.ts";
+import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { useFigures } from "../../units.ts";
 
 export type { ProgressReference };
 
@@ -54,6 +56,7 @@ export interface ProgressTableProps {
  * SurveyTimeline with the same volumes. Not for two surveys alone (ComparisonCard).
  */
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
+  const figures = useFigures();
   const hasNotes =
     !isFixed(reference) || rows.some(({ problem, isPending }) => problem !== null || isPending);
   const hasPrevious = rows.some(({ sincePreviousM3 }) => sincePreviousM3 !== undefined);
@@ -73,7 +76,7 @@ export function ProgressTable({ rows, reference, note, csvButton, compareLink }:
         caption={PROGRESS_WORDS.table}
         rows={rows}
         rowKey={({ survey }) => survey.id}
-        columns={columnsOf({ reference, hasPrevious, hasNotes }, compareLink)}
+        columns={columnsOf({ reference, hasPrevious, hasNotes }, compareLink, figures)}
       />
       <UncertaintyNote rows={rows} />
     </Card>
@@ -100,17 +103,18 @@ function columnsOf(
     hasNotes,
   }: { reference: ProgressReference; hasPrevious: boolean; hasNotes: boolean },
   compareLink: ProgressTableProps["compareLink"],
+  figures: Figures,
 ): Column<ProgressTableRow>[] {
   const heads = progressHeads(reference);
   const figure = (id: "cutM3" | "fillM3" | "netM3", header: string): Column<ProgressTableRow> => ({
     id,
-    header: `${header} (m³)`,
-    cardLabel: `${header}, m³`,
+    header: `${header} (${figures.m3})`,
+    cardLabel: `${header}, ${figures.m3}`,
     numeric: true,
     cell: row => (
       <>
         <span dir="ltr" data-kind={id}>
-          {formatVolume(row[id], { signed: id === "netM3" })}
+          {figures.volume(row[id], { signed: id === "netM3" })}
         </span>
         <Sure halfWidthM3={row.uncertainty?.[id]} />
       </>
@@ -128,13 +132,13 @@ function columnsOf(
     figure("cutM3", heads.cut),
     figure("fillM3", heads.fill),
     figure("netM3", heads.net),
-    ...(hasPrevious ? [PREVIOUS] : []),
+    ...(hasPrevious ? [previousColumn(figures)] : []),
     {
       id: "area",
-      header: "Area (m²)",
-      cardLabel: "Area, m²",
+      header: `Area (${figures.m2})`,
+      cardLabel: `Area, ${figures.m2}`,
       numeric: true,
-      cell: ({ areaM2 }) => formatArea(areaM2),
+      cell: ({ areaM2 }) => figures.area(areaM2),
     },
   ];
 }
@@ -157,23 +161,24 @@ function noteColumn(
   };
 }
 
-const PREVIOUS: Column<ProgressTableRow> = {
+const previousColumn = ({ m3, volume }: Figures): Column<ProgressTableRow> => ({
   id: "previous",
-  header: "Net since the survey before (m³)",
-  cardLabel: "Net since the survey before, m³",
+  header: `Net since the survey before (${m3})`,
+  cardLabel: `Net since the survey before, ${m3}`,
   numeric: true,
   cell: ({ sincePreviousM3, sincePreviousSureM3 }) => (
     <>
-      <span dir="ltr">{formatVolume(sincePreviousM3, { signed: true })}</span>
+      <span dir="ltr">{volume(sincePreviousM3, { signed: true })}</span>
       <Sure halfWidthM3={sincePreviousSureM3} />
     </>
   ),
-};
+});
 
 /** '± 12.0 (95 %)' under a figure; nothing where it is not known. */
 function Sure({ halfWidthM3 }: { halfWidthM3: number | null | undefined }) {
+  const { volume } = useFigures();
   if (halfWidthM3 === null || halfWidthM3 === undefined) return null;
-  return <small dir="ltr">± {formatVolume(halfWidthM3)} (95 %)</small>;
+  return <small dir="ltr">± {volume(halfWidthM3)} (95 %)</small>;
 }
 
 function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { gapsIn, heightRange } from "#survey/profile/heights.ts";
-import { formatArea, formatDecimal, formatElevation } from "../../format.ts";
+import type { Figures as UnitFigures } from "#survey/units/figures.ts";
+import { formatDecimal } from "../../format.ts";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { useFigures } from "../../units.ts";
 import { type HatchedBase, lineStyle, SectionLines } from "./section-lines.tsx";
 import { type ReadoutWords, SectionReadout } from "./section-readout.tsx";
 import {
@@ -44,7 +46,7 @@ const BOTTOM = 46;
 export function SectionChart(props: SectionChartProps) {
   const { lengthM, surfaces, base, exaggeration, exaggerationLink, words } = props;
   const frame = exaggeration === "auto" ? FRAME : { ...FRAME, mostHeight: TALLEST };
-  const scale = sectionScale(surfaces, [0, lengthM], exaggeration, frame);
+  const scale = sectionScale(surfaces, [0, lengthM], exaggeration, frame, useFigures().metresPer);
   const height = FRAME.top + scale.plotHeight + BOTTOM;
   return (
     <Card clip className="section-card">
@@ -122,30 +124,31 @@ type DrawnProps = SectionChartProps & { scale: SectionScale };
 function SectionAxes({ scale, heightNote }: DrawnProps) {
   const { left, top, plotWidth, plotHeight, x, y } = scale;
   const bottom = top + plotHeight;
+  const { m, metresPer } = useFigures();
   return (
     <g className="section-axes">
-      {ticks(scale.low, scale.high, scale.stepY).map(({ at, decimals }) => (
+      {ticks(scale.low / metresPer, scale.high / metresPer, scale.stepY).map(({ at, decimals }) => (
         <g key={`y ${at}`}>
-          <path d={`M${left} ${y(at)}H${left + plotWidth}`} />
-          <text x={left - 8} y={y(at) + 4} textAnchor="end">
+          <path d={`M${left} ${y(at * metresPer)}H${left + plotWidth}`} />
+          <text x={left - 8} y={y(at * metresPer) + 4} textAnchor="end">
             {formatDecimal(at, decimals, { grouping: false })}
           </text>
         </g>
       ))}
-      {ticks(scale.from, scale.to, scale.stepX).map(({ at, decimals }) => (
+      {ticks(scale.from / metresPer, scale.to / metresPer, scale.stepX).map(({ at, decimals }) => (
         <g key={`x ${at}`}>
-          <path d={`M${x(at)} ${top}V${bottom}`} />
-          <text x={x(at)} y={bottom + 17} textAnchor="middle">
+          <path d={`M${x(at * metresPer)} ${top}V${bottom}`} />
+          <text x={x(at * metresPer)} y={bottom + 17} textAnchor="middle">
             {formatDecimal(at, decimals)}
           </text>
         </g>
       ))}
       <path data-frame="" d={`M${left} ${top}h${plotWidth}v${plotHeight}h${-plotWidth}z`} />
       <text x={left + plotWidth / 2} y={bottom + 37} textAnchor="middle">
-        Chainage, m
+        {`Chainage, ${m}`}
       </text>
       <text transform={`translate(13 ${top + plotHeight / 2}) rotate(-90)`} textAnchor="middle">
-        Height, m
+        {`Height, ${m}`}
       </text>
       <title>{heightNote}</title>
     </g>
@@ -169,29 +172,31 @@ function Ends({ scale, cornersM }: DrawnProps) {
 }
 
 function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartProps) {
+  const figures = useFigures();
+  const { heightText, lengthText, smallAreaText } = figures;
   const range = heightRange([surfaces[0]!]);
   const isEarlier = base?.cutIs === "below";
   const gaps = gapsIn(surfaces[0]!, lengthM);
   return (
     <dl className="section-figures">
-      <Figure label="Length, horizontal">{formatDecimal(lengthM, 3)} m</Figure>
+      <Figure label="Length, horizontal">{lengthText(lengthM, 3)}</Figure>
       {range && (
         <Figure label={`Lowest and highest ground, ${heightNote}`}>
-          {formatElevation(range[0])} m, {formatElevation(range[1])} m
+          {heightText(range[0])}, {heightText(range[1])}
         </Figure>
       )}
-      {gaps.length > 0 && <Figure label={`Without ground, ${surfaces[0]!.name}`}>{gapsText(gaps)}</Figure>}
+      {gaps.length > 0 && (
+        <Figure label={`Without ground, ${surfaces[0]!.name}`}>{gapsText(gaps, figures)}</Figure>
+      )}
       {areas && (
         <>
           <Figure label={isEarlier ? "Cut (removed) along the line" : "Cut along the line"} kind="cut">
-            {formatArea(areas.cutM2)} m²
+            {smallAreaText(areas.cutM2)}
           </Figure>
           <Figure label={isEarlier ? "Fill (placed) along the line" : "Fill along the line"} kind="fill">
-            {formatArea(areas.fillM2)} m²
+            {smallAreaText(areas.fillM2)}
           </Figure>
-          {areas.missingM > 0 && (
-            <Figure label="Not covered by both">{formatDecimal(areas.missingM, 1)} m</Figure>
-          )}
+          {areas.missingM > 0 && <Figure label="Not covered by both">{lengthText(areas.missingM, 1)}</Figure>}
         </>
       )}
     </dl>
@@ -201,10 +206,11 @@ function Figures({ lengthM, surfaces, areas, base, heightNote }: SectionChartPro
 /** More would be a list that nobody reads. */
 const MOST_GAPS = 3;
 
-function gapsText(gaps: readonly [fromM: number, toM: number][]): string {
-  const shown = gaps
-    .slice(0, MOST_GAPS)
-    .map(([fromM, toM]) => `${formatDecimal(fromM, 1)}–${formatDecimal(toM, 1)} m`);
+function gapsText(
+  gaps: readonly [fromM: number, toM: number][],
+  { length, lengthText }: UnitFigures,
+): string {
+  const shown = gaps.slice(0, MOST_GAPS).map(([fromM, toM]) => `${length(fromM, 1)}–${lengthText(toM, 1)}`);
   const more = gaps.length - shown.length;
   return `${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

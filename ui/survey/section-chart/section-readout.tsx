@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
 import { heightAt } from "#survey/profile/heights.ts";
-import { formatDecimal, formatElevation } from "../../format.ts";
 import { useHydrated } from "../../hydration.ts";
+import { useFigures } from "../../units.ts";
 import type { HatchedBase } from "./section-lines.tsx";
 import type { SectionScale, SectionSurface } from "./section-scale.ts";
 
@@ -27,6 +27,7 @@ interface ReadoutProps {
 export function SectionReadout({ surfaces, base, lengthM, scale, size, words, children }: ReadoutProps) {
   const [atM, setAtM] = useState(lengthM / 2);
   const isLive = useHydrated();
+  const { lengthText } = useFigures();
   const shownM = Math.min(atM, lengthM);
   const heights = surfaces.map(surface => heightAt(surface, shownM));
   const follow = (event: PointerEvent<SVGSVGElement>) => {
@@ -70,7 +71,7 @@ export function SectionReadout({ surfaces, base, lengthM, scale, size, words, ch
             max={lengthM}
             step={lengthM / 500}
             value={shownM}
-            aria-valuetext={`${formatDecimal(shownM, 2)} m`}
+            aria-valuetext={lengthText(shownM, 2)}
             onChange={event => setAtM(Number(event.currentTarget.value))}
           />
         </label>
@@ -89,23 +90,24 @@ interface ValuesProps {
 
 function Values({ surfaces, base, atM, heights, label }: ValuesProps) {
   const [first, other] = [heights[0]!, base ? heights[base.index]! : null];
+  const { heightText, lengthText, metresPer } = useFigures();
   const difference = first !== null && other !== null ? first - other : null;
   return (
     <dl className="section-values" aria-label={label}>
       <div>
         <dt>Chainage</dt>
-        <dd>{formatDecimal(atM, 2)} m</dd>
+        <dd>{lengthText(atM, 2)}</dd>
       </div>
       {surfaces.map(({ name }, i) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{heights[i] === null ? "no ground" : `${formatElevation(heights[i])} m`}</dd>
+          <dd>{heights[i] === null ? "no ground" : heightText(heights[i])}</dd>
         </div>
       ))}
       {base && difference !== null && (
         <div>
-          <dt>{differenceWord(difference, base)}</dt>
-          <dd data-kind={kindOf(difference, base)}>{formatElevation(difference, { signed: true })} m</dd>
+          <dt>{differenceWord(difference, base, metresPer)}</dt>
+          <dd data-kind={kindOf(difference, base)}>{heightText(difference, { signed: true })}</dd>
         </div>
       )}
     </dl>
@@ -115,8 +117,8 @@ function Values({ surfaces, base, atM, heights, label }: ValuesProps) {
 export const kindOf = (difference: number, { cutIs }: Pick<HatchedBase, "cutIs">) =>
   difference > 0 === (cutIs === "above") ? "cut" : "fill";
 
-function differenceWord(difference: number, base: HatchedBase): string {
-  if (Math.abs(difference) < 0.0005) return "No difference";
+function differenceWord(difference: number, base: HatchedBase, metresPer: number): string {
+  if (Math.abs(difference / metresPer) < 0.0005) return "No difference";
   const kind = kindOf(difference, base);
   if (base.cutIs === "below") return kind === "cut" ? "Lower than before, cut" : "Higher than before, fill";
   return kind === "cut" ? "Above design, cut" : "Below design, fill";

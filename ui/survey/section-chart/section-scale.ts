@@ -25,6 +25,7 @@ export interface SectionScale {
   to: number;
   low: number;
   high: number;
+  /** Round in the unit of the axes, and in it. */
   stepX: number;
   stepY: number;
   left: number;
@@ -50,13 +51,14 @@ const AUTOMATIC = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /**
  * Lays a section into a frame so that a metre of height is exactly so many times as long as one of distance. Chooses
  * the largest round exaggeration that fits where it is automatic; a fixed one that is too high makes the section
- * narrower.
+ * narrower. The axes are in units of `metresPer` metres.
  */
 export function sectionScale(
   surfaces: readonly Pick<SectionSurface, "runs">[],
   [from, to]: readonly [number, number],
   chosen: Exaggeration,
   frame: Frame,
+  metresPer = 1,
 ): SectionScale {
   const [low, high] = heightRange(surfaces) ?? [0, 1];
   const range = Math.max(high - low, 0.01) * 1.12;
@@ -72,8 +74,8 @@ export function sectionScale(
   const scale = { from, to, low: middle - shown / 2, high: middle + shown / 2, exaggeration };
   return {
     ...scale,
-    stepX: stepAbove(70 / alongX),
-    stepY: stepAbove(34 / alongY),
+    stepX: stepAbove(70 / (alongX * metresPer)),
+    stepY: stepAbove(34 / (alongY * metresPer)),
     left: frame.left,
     top: frame.top,
     plotWidth: (to - from) * alongX,

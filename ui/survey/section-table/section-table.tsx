@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { heightRange } from "#survey/profile/heights.ts";
-import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
+import { smallAreaUnitOf } from "#survey/units/display-units.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 import { type HatchedBase, SectionLines } from "../section-chart/section-lines.tsx";
 import type { SectionSurface } from "../section-chart/section-scale.ts";
 
@@ -44,23 +47,24 @@ const THUMB = { width: 170, margin: 3, wanted: 44, most: 90, least: 16 };
 export function SectionTable(props: SectionTableProps) {
   const { sections, widthM, meetingM, volumes, actions } = props;
   const drawn = thumbScale(sections, widthM);
+  const figures = useFigures();
   return (
     <Card clip id="sections" className="section-table">
       <CardHeader title="Cross-sections" count={formatCount(sections.length)} actions={actions} />
       <p className="px-card py-3 text-sm text-muted">
-        {formatDecimal(widthM / 2, 2)} m to each side, seen along the line from A to B. Heights drawn{" "}
+        {figures.lengthText(widthM / 2, 2)} to each side, seen along the line from A to B. Heights drawn{" "}
         {drawn.times}× as large as distances.
       </p>
       {meetingM.length > 0 && (
         <Alert tone="warn" className="rounded-none" title="Sections meet inside a bend.">
-          {meetingText(meetingM)}
+          {meetingText(meetingM, figures)}
         </Alert>
       )}
       <DataTable
         caption="Cross-sections"
         rows={sections}
         rowKey={({ chainageM }) => chainageM}
-        columns={columnsOf(props, drawn)}
+        columns={columnsOf(props, drawn, figures)}
         cards="fit"
         maxHeight="620px"
         stickyHeader
@@ -72,10 +76,10 @@ export function SectionTable(props: SectionTableProps) {
 
 const MOST_NAMED = 6;
 
-function meetingText(meetingM: readonly number[]): string {
-  const named = meetingM.slice(0, MOST_NAMED).map(at => formatDecimal(at, 2));
+function meetingText(meetingM: readonly number[], { m, length }: Figures): string {
+  const named = meetingM.slice(0, MOST_NAMED).map(at => length(at, 2));
   const more = meetingM.length - named.length;
-  const which = `${named.join(", ")} m${more > 0 ? ` and ${more} more` : ""}`;
+  const which = `${named.join(", ")} ${m}${more > 0 ? ` and ${more} more` : ""}`;
   return `Those at ${which} have some ground in common. Narrower sections, or fewer, keep apart.`;
 }
 
@@ -95,24 +99,32 @@ function thumbScale(sections: readonly TableSection[], widthM: number): ThumbSca
 
 const rangeOf = (surfaces: readonly SectionSurface[]) => heightRange(surfaces) ?? ([0, 0] as const);
 
-function columnsOf({ base, widthM }: SectionTableProps, drawn: ThumbScale): Column<TableSection>[] {
+function columnsOf(
+  { base, widthM }: SectionTableProps,
+  drawn: ThumbScale,
+  { units, m, length }: Figures,
+): Column<TableSection>[] {
+  // A cross-section is small, also where land is measured in acres.
+  const { sign: m2, factor } = smallAreaUnitOf(units);
   const hasGaps = (section: TableSection) => section.areas !== null && section.areas.missingM > 0;
   const area = (kind: "cut" | "fill", header: string): Column<TableSection> => ({
     id: kind,
     header,
     numeric: true,
     cell: ({ areas }) => (
-      <span data-kind={kind}>{formatDecimal(kind === "cut" ? areas?.cutM2 : areas?.fillM2, 2)}</span>
+      <span data-kind={kind}>
+        {formatDecimal(areas && (kind === "cut" ? areas.cutM2 : areas.fillM2) / factor, 2)}
+      </span>
     ),
   });
   return [
     {
       id: "station",
-      header: "Chainage (m)",
+      header: `Chainage (${m})`,
       rowHeader: true,
       cell: section => (
         <>
-          {formatDecimal(section.chainageM, 2)}
+          {length(section.chainageM, 2)}
           {hasGaps(section) && <small> partly covered</small>}
         </>
       ),
@@ -122,7 +134,7 @@ function columnsOf({ base, widthM }: SectionTableProps, drawn: ThumbScale): Colu
       header: "Section",
       cell: section => <Thumb section={section} base={base} widthM={widthM} drawn={drawn} />,
     },
-    ...(base ? [area("cut", "Cut (m²)"), area("fill", "Fill (m²)")] : []),
+    ...(base ? [area("cut", `Cut (${m2})`), area("fill", `Fill (${m2})`)] : []),
   ];
 }
 
@@ -134,6 +146,7 @@ interface ThumbProps {
 }
 
 function Thumb({ section, base, widthM, drawn: { perMetre, times } }: ThumbProps) {
+  const { lengthText } = useFigures();
   const [low, high] = rangeOf(section.surfaces);
   const height = Math.max(THUMB.least, (high - low) * perMetre * times);
   const middle = (low + high) / 2;
@@ -147,7 +160,7 @@ function Thumb({ section, base, widthM, drawn: { perMetre, times } }: ThumbProps
       className="section-thumb"
       viewBox={`0 0 ${THUMB.width} ${Math.ceil(bottom)}`}
       role="img"
-      aria-label={`Cross-section at ${formatDecimal(section.chainageM, 2)} m, ${formatDecimal(widthM, 2)} m wide`}
+      aria-label={`Cross-section at ${lengthText(section.chainageM, 2)}, ${lengthText(widthM, 2)} wide`}
     >
       <path className="section-axis" d={`M${scale.x(0)} 0V${bottom}`} />
       <SectionLines surfaces={section.surfaces} base={base} scale={scale} />
@@ -157,6 +170,7 @@ function Thumb({ section, base, widthM, drawn: { perMetre, times } }: ThumbProps
 
 function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"]> }) {
   const { endAreas, prisms, problem, explanation } = volumes;
+  const { m3, volume } = useFigures();
   const rows = [
     { name: "Average end areas", ...endAreas },
     ...(prisms ? [{ name: "Exact prisms of the strip", ...prisms }] : []),
@@ -168,7 +182,7 @@ function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"
     fillM3: aside!.fillM3 - exact.fillM3,
   };
   const figure = (kind: "cut" | "fill", value: number, signed: boolean) => (
-    <span data-kind={signed ? undefined : kind}>{formatVolume(value, { signed })}</span>
+    <span data-kind={signed ? undefined : kind}>{volume(value, { signed })}</span>
   );
   return (
     <div className="section-volumes">
@@ -181,21 +195,21 @@ function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"
           { id: "name", header: "Volume of the strip", rowHeader: true, cell: ({ name }) => name },
           {
             id: "cut",
-            header: "Cut (m³)",
+            header: `Cut (${m3})`,
             numeric: true,
             cell: row => figure("cut", row.cutM3, row === difference),
           },
           {
             id: "fill",
-            header: "Fill (m³)",
+            header: `Fill (${m3})`,
             numeric: true,
             cell: row => figure("fill", row.fillM3, row === difference),
           },
           {
             id: "net",
-            header: "Cut less fill (m³)",
+            header: `Cut less fill (${m3})`,
             numeric: true,
-            cell: ({ cutM3, fillM3 }) => formatVolume(cutM3 - fillM3, { signed: true }),
+            cell: ({ cutM3, fillM3 }) => volume(cutM3 - fillM3, { signed: true }),
           },
         ]}
       />

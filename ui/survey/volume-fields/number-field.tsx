@@ -2,6 +2,7 @@ import { type ComponentProps, forwardRef } from "react";
 import { SI_UNITS } from "#survey/units/display-units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { useFigures } from "../../units.ts";
 import type { FieldError, VolumeFieldValues } from "./types.ts";
 
 /** What is wrong with the field of this name. */
@@ -36,6 +37,17 @@ type Typed = Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit">;
 /** Returns the writer of figures in the units that the fields are typed in: those of the project when the form was made. */
 export const typedIn = ({ lengthUnit = "m", slopeUnit = "percent" }: Typed): Figures =>
   figuresIn({ ...SI_UNITS, length: lengthUnit, slope: slopeUnit });
+
+/** Says in the address of a GET form in which of the project's units its fields are. */
+export function ProjectUnits({ hasSlope = false }: { hasSlope?: boolean }) {
+  const { length, slope } = useFigures().units;
+  return (
+    <TypedUnits
+      {...(length !== "m" && { lengthUnit: length })}
+      {...(hasSlope && slope === "ratio" && { slopeUnit: slope })}
+    />
+  );
+}
 
 /** Posts the units with what is typed; metres and per cent need no word. */
 export const TypedUnits = ({ lengthUnit, slopeUnit }: Typed) => (

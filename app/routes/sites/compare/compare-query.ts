@@ -1,21 +1,34 @@
 import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "#contract/surveys/comparison-words.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import { metresPerLength } from "#survey/units/display-units.ts";
+import { metresTyped, type TypedUnits, typedLength, unitsIn } from "#survey/units/typed.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
 /** Differences on a page. */
 export const PAGE_ROWS = 25;
 
-/** What an address asks for, as typed. Without surveys in it: the current one, compared with the one before. */
+/**
+ * What an address asks for, as typed, its tolerances in metres whatever unit it says. Without surveys in it: the current one, compared with the one
+ * before.
+ */
 export function readComparison(query: URLSearchParams, surveys: readonly Survey[]): ComparisonValues {
   const byDefault = defaultPair(surveys);
+  const tolerance = (name: string) => readTolerance(query.get(name), unitsIn(query));
   return {
     from: query.get("from") || byDefault.from,
     to: query.get("to") || byDefault.to,
-    toleranceM: query.get("toleranceM") ?? String(DEFAULT_TOLERANCE_M),
-    positionToleranceM: query.get("positionToleranceM") ?? String(DEFAULT_TOLERANCE_M),
+    toleranceM: tolerance("toleranceM"),
+    positionToleranceM: tolerance("positionToleranceM"),
     confirmHeights: query.get("confirmHeights") ?? "",
   };
+}
+
+/** The default, where nothing is typed or the default as a field in feet shows it. */
+function readTolerance(typed: string | null, units: TypedUnits): string {
+  const byDefault = String(DEFAULT_TOLERANCE_M);
+  const shown = typedLength(byDefault, metresPerLength({ length: units.lengthUnit ?? "m" }));
+  return typed === null || typed === shown ? byDefault : metresTyped(typed, units);
 }
 
 /** Two that can be compared, as the page of the surveys chooses them; else the latest two. */

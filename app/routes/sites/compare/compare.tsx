@@ -18,6 +18,7 @@ import { ComparisonCard } from "#ui/survey/comparison-card/comparison-card.tsx";
 import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
 import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
+import { useFigures } from "#ui/units.ts";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";
@@ -46,14 +47,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.siteOutline, { params: { siteId } }),
       api.call(endpoints.surveys, { params: { siteId } }),
     ]);
+    const units = outline.displayUnits;
     const site = { _id: siteId, name: outline.name, project: outline.project };
     const values = readComparison(query, surveys);
     const shown = { kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
-      return data({ site, surveys, values, ...shown, loaded: null }, { headers: api.headers });
+      return data({ site, units, surveys, values, ...shown, loaded: null }, { headers: api.headers });
     const loaded = await loadComparison(api, siteId, values, surveys, shown);
     const status = loaded.errors.length > 0 ? 422 : 200;
-    return data({ site, surveys, values, ...shown, loaded }, { status, headers: api.headers });
+    return data({ site, units, surveys, values, ...shown, loaded }, { status, headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, compareTexts.failed);
   }
@@ -263,6 +265,7 @@ function ComparedMap({ shown: { site, loaded }, comparison, drawing, map }: MapP
 }
 
 function Differences({ shown, comparison }: PartProps) {
+  const figures = useFigures();
   const { site, values, kind, offset, loaded } = shown;
   const names = useNames(comparison)!;
   if (!comparison.points || !loaded?.differences) return null;
@@ -279,7 +282,7 @@ function Differences({ shown, comparison }: PartProps) {
       kind={kind}
       from={names.from}
       to={names.to}
-      toleranceNote={pointToleranceNote(comparison)}
+      toleranceNote={pointToleranceNote(comparison, figures)}
       kindLink={chosen => <Link to={path({ kind: chosen })} preventScrollReset />}
       pageLink={start => <Link to={path({ kind, offset: start })} preventScrollReset />}
       csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }))} reloadDocument download />}

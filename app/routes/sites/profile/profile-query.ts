@@ -1,5 +1,6 @@
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import { metresTyped, percentTyped, unitsIn } from "#survey/units/typed.ts";
 import { lineForApi, lineText } from "#ui/survey/profile-fields/line-text.ts";
 import { type ProfileValues, surfacesKey } from "#ui/survey/profile-fields/profile-fields.tsx";
 import { EXAGGERATIONS, type Exaggeration } from "#ui/survey/section-chart/section-scale.ts";
@@ -13,7 +14,7 @@ const FIGURES = [
   "sectionWidthM",
 ] as const;
 
-/** What an address asks for, as typed. Without a line: one through the middle of the survey. */
+/** What an address asks for, as typed, lengths in metres and the slope in per cent whatever units it says. Without a line: one through the middle of the survey. */
 export function readProfile(
   query: URLSearchParams,
   surveys: readonly Survey[],
@@ -21,17 +22,15 @@ export function readProfile(
 ): ProfileValues {
   const typed = (name: string) => query.get(name) ?? "";
   const current = surveys.find(({ isCurrent }) => isCurrent) ?? surveys[0];
-  const [levelM, slopePercentage, azimuthDeg, everyM, sectionEveryM, sectionWidthM] = FIGURES.map(typed) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  const figures = { levelM, slopePercentage, azimuthDeg, everyM, sectionEveryM, sectionWidthM };
+  const units = unitsIn(query);
+  const length = (name: string) => metresTyped(typed(name), units);
   return {
-    ...figures,
+    levelM: length("levelM"),
+    slopePercentage: percentTyped(typed("slopePercentage"), units),
+    azimuthDeg: typed("azimuthDeg"),
+    everyM: length("everyM"),
+    sectionEveryM: length("sectionEveryM"),
+    sectionWidthM: length("sectionWidthM"),
     line: query.get("line") ?? middleLine(bounds),
     system: typed("system"),
     axis: typed("axis"),

@@ -4,7 +4,7 @@ import { useContext } from "react";
 import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
 import { shortNames, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
-import { formatDecimal } from "#ui/format.ts";
+import { type Figures, givenLength } from "#survey/units/figures.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ReaderContext } from "#ui/reader.ts";
@@ -13,6 +13,7 @@ import { ProfilePlan } from "#ui/survey/profile-plan/profile-plan.tsx";
 import { SectionChart } from "#ui/survey/section-chart/section-chart.tsx";
 import type { SectionSurface } from "#ui/survey/section-chart/section-scale.ts";
 import { SectionTable } from "#ui/survey/section-table/section-table.tsx";
+import { useFigures } from "#ui/units.ts";
 import type { Shown } from "./profile.tsx";
 import { pageQuery } from "./profile-query.ts";
 import { profileTexts } from "./texts.ts";
@@ -27,6 +28,7 @@ interface SectionsProps {
 export function ProfileSections({ shown, profile, section }: SectionsProps) {
   const { site, plan, values, exaggeration } = shown;
   const names = useNames(profile);
+  const figures = useFigures();
   const base = baseOf(profile);
   const heightNote = heightNoteOf(profile);
   const surfaces = surfacesOf(section, names);
@@ -57,7 +59,7 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
         cornersM={section.cornersM}
         heightNote={heightNote}
         words={{
-          label: profileTexts.chart(formatDecimal(section.lengthM, 1), names.join(", ")),
+          label: profileTexts.chart(figures.lengthText(section.lengthM, 1), names.join(", ")),
           readAt: profileTexts.readAt,
         }}
       />
@@ -103,19 +105,23 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
 /** The names of the surfaces: each survey's, the design's, the plane's. */
 function useNames({ surveys, design, plane }: SiteProfile): string[] {
   const reader = useContext(ReaderContext);
+  const figures = useFigures();
   const [first, second] = surveys;
   const known = surveys.length === 2 ? shortNames(first!, second!, reader) : surveyTitles(surveys, reader);
   return [
     ...known,
     ...(design ? [profileTexts.design(design.name)] : []),
-    ...(plane ? [planeName(plane)] : []),
+    ...(plane ? [planeName(plane, figures)] : []),
   ];
 }
 
-const planeName = ({ levelM, slopePercentage, azimuthDeg }: ProfilePlane) =>
-  slopePercentage === 0
-    ? profileTexts.level(levelM)
-    : profileTexts.plane(levelM, slopePercentage, azimuthDeg);
+function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane, figures: Figures): string {
+  const level = givenLength(levelM, figures);
+  if (slopePercentage === 0) return profileTexts.level(level);
+  const isRatio = figures.units.slope === "ratio";
+  const slope = isRatio ? figures.slopeText(slopePercentage) : `${slopePercentage} %`;
+  return profileTexts.plane(level, slope, azimuthDeg);
+}
 
 /** Designs come after the surveys, the plane last. Ground above them is cut; below an earlier survey it is, too. */
 function baseOf({ base, surveys, design }: SiteProfile) {

@@ -41,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const values = readProfile(query, surveys, summary.bounds);
     const shown = {
       site: { _id: siteId, name, project },
+      units: outline.displayUnits,
       plan: summary.plan,
       surveys,
       values,

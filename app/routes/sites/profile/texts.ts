@@ -19,10 +19,9 @@ export const profileTexts = {
   differs: (first: string, other: string) =>
     `Heights are measured from different references: ${first}; ${other}. Differences hold that, too.`,
   design: (name: string) => `Design ${name}`,
-  level: (levelM: number) => `Level ${levelM} m`,
-  plane: (levelM: number, slope: number, azimuth: number) =>
-    `Plane ${levelM} m at A, ${slope} % to ${azimuth}°`,
-  chart: (lengthM: string, names: string) => `Section from A to B, ${lengthM} m long: ${names}`,
+  level: (level: string) => `Level ${level}`,
+  plane: (level: string, slope: string, azimuth: number) => `Plane ${level} at A, ${slope} to ${azimuth}°`,
+  chart: (length: string, names: string) => `Section from A to B, ${length} long: ${names}`,
   readAt: "Read heights at",
   csv: "CSV",
   dxf: "DXF",

@@ -1,8 +1,9 @@
+import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import type { ProgressReference } from "#ui/survey/progress-table/progress-table.tsx";
 
 export interface ProgressValues {
   against: ProgressReference;
-  /** As typed. */
+  /** As typed, in metres whatever unit the address says: `?levelM=1634&lengthUnit=ft`. */
   levelM: string;
   designId: string;
 }
@@ -12,7 +13,8 @@ const REFERENCES: ProgressReference[] = ["first", "previous", "level", "design"]
 /** What an address asks for; the first survey by default. */
 export function readProgress(query: URLSearchParams): ProgressValues {
   const against = REFERENCES.find(known => known === query.get("against")) ?? "first";
-  return { against, levelM: query.get("levelM")?.trim() ?? "", designId: query.get("designId") ?? "" };
+  const levelM = metresTyped(query.get("levelM")?.trim() ?? "", unitsIn(query));
+  return { against, levelM, designId: query.get("designId") ?? "" };
 }
 
 /** The same for the API and for addresses. */

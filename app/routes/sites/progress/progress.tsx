@@ -6,6 +6,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import { levelSurvey, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import { typedLength } from "#survey/units/typed.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -17,6 +18,7 @@ import { ProgressFields } from "#ui/survey/progress-table/progress-fields.tsx";
 import { ProgressTable, type ProgressTableRow } from "#ui/survey/progress-table/progress-table.tsx";
 import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
 import surveyStyles from "#ui/surveys.css?url";
+import { useFigures } from "#ui/units.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
@@ -47,7 +49,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const heightNote = heightWords(heights && { heights }).note;
     const status = errors.length > 0 ? 422 : 200;
     return data(
-      { site: { _id: siteId, name, project }, heightNote, designs, values, rows, errors },
+      {
+        site: { _id: siteId, name, project },
+        units: site.displayUnits,
+        ...{ heightNote, designs, values, rows, errors },
+      },
       { status, headers: api.headers },
     );
   } catch (error) {
@@ -152,9 +158,11 @@ function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown
   const query = new URLSearchParams(progressQuery(values));
   const { against } = values;
   const design = designs.find(({ id }) => id === values.designId)?.text ?? "";
+  const figures = useFigures();
+  const level = typedLength(values.levelM, figures.metresPer);
   const notes = {
     ...progressTexts.note,
-    level: progressTexts.levelNote(values.levelM, heightNote),
+    level: progressTexts.levelNote(level, heightNote, figures),
     design: progressTexts.designNote(design),
   };
   return (
@@ -204,6 +212,7 @@ const Computing = ({ count }: { count: number }) => (
 
 /** The volumes over their days. */
 function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValues["against"] }) {
+  const figures = useFigures();
   const isRelative = against === "first" || against === "previous";
   const dated = rows.flatMap(({ survey, netM3, against: other }) =>
     survey.surveyedOn
@@ -223,7 +232,7 @@ function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValue
     <Card>
       <CardHeader
         title={progressTexts.chart[against]}
-        actions={<span className="text-sm text-subtle">{progressTexts.chartNote[against]}</span>}
+        actions={<span className="text-sm text-subtle">{progressTexts.chartNote(against, figures)}</span>}
       />
       <CardBody>
         <SurveyTimeline surveys={dated} />
