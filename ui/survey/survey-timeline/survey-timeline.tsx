@@ -7,8 +7,10 @@ import {
   type TimelineSurvey,
   volumeTicks,
 } from "#survey/report/surveys/timeline.ts";
-import { formatDay, formatDecimal, formatPlural, formatVolume } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatDay, formatDecimal, formatPlural } from "../../format.ts";
 import { ReaderContext } from "../../reader.ts";
+import { useFigures } from "../../units.ts";
 
 export interface SurveyTimelineProps {
   /** In any order; those without a date have no place here. */
@@ -60,6 +62,7 @@ interface LineProps {
 
 function Line({ surveys, hasVolumes, figure, drawing }: LineProps) {
   const { locale } = useContext(ReaderContext);
+  const figures = useFigures();
   const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
   // A year takes room.
   const stops = layOut(surveys, {
@@ -78,7 +81,7 @@ function Line({ surveys, hasVolumes, figure, drawing }: LineProps) {
       data-screen={screen}
       viewBox={`0 0 ${width} ${rail + 42}`}
       role="img"
-      aria-label={summaryOf(stops, hasVolumes ? figure : null, locale)}
+      aria-label={summaryOf(stops, hasVolumes ? figure : null, locale, figures)}
     >
       {hasVolumes && <Volumes stops={stops} drawing={drawing} />}
       <path data-part="rail" d={`M${stops[0]!.x} ${rail}H${stops.at(-1)!.x}`} />
@@ -110,19 +113,22 @@ function Line({ surveys, hasVolumes, figure, drawing }: LineProps) {
 /** The volumes over their days: axis, line, and figures where they fit. */
 function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing }) {
   const { screen, width, left, top, rail } = drawing;
-  const ticks = volumeTicks(stops.flatMap(({ netM3 }) => netM3 ?? []));
+  const { cubicMetresPer, volume } = useFigures();
+  // Ticks are round in the unit of the project.
+  const ticks = volumeTicks(stops.flatMap(({ netM3 }) => (netM3 === null ? [] : netM3 / cubicMetresPer)));
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
-  const y = (m3: number) => top + (high === low ? 0 : ((high - m3) / (high - low)) * VOLUME_HEIGHT);
-  const at = ({ x, netM3 }: Stop) => `${round(x)} ${round(y(netM3!))}`;
+  const y = (inUnit: number) => top + (high === low ? 0 : ((high - inUnit) / (high - low)) * VOLUME_HEIGHT);
+  const yOf = (m3: number) => y(m3 / cubicMetresPer);
+  const at = ({ x, netM3 }: Stop) => `${round(x)} ${round(yOf(netM3!))}`;
   const known = stops.filter(({ netM3 }) => netM3 !== null);
   const last = known.at(-1);
   return (
     <>
-      {ticks.map(m3 => (
-        <g key={m3}>
-          <path data-part="axis" d={`M${left - 8} ${round(y(m3))}H${width - 12}`} />
-          <text x={left - 14} y={round(y(m3)) + 4} textAnchor="end">
-            {screen === "phone" ? shortVolume(m3) : formatDecimal(m3, 0)}
+      {ticks.map(tick => (
+        <g key={tick}>
+          <path data-part="axis" d={`M${left - 8} ${round(y(tick))}H${width - 12}`} />
+          <text x={left - 14} y={round(y(tick)) + 4} textAnchor="end">
+            {screen === "phone" ? shortVolume(tick) : formatDecimal(tick, 0)}
           </text>
         </g>
       ))}
@@ -134,15 +140,15 @@ function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing 
       ))}
       {known.map(stop => (
         <g key={stop.day} data-current={stop.isCurrent ? "" : undefined}>
-          <circle data-part="volume" cx={round(stop.x)} cy={round(y(stop.netM3!))} r="3.5" />
+          <circle data-part="volume" cx={round(stop.x)} cy={round(yOf(stop.netM3!))} r="3.5" />
           {stop === last ? (
-            <LastFigure stop={stop} drawing={drawing} y={y(stop.netM3!)} />
+            <LastFigure stop={stop} drawing={drawing} y={yOf(stop.netM3!)} />
           ) : (
             screen === "wide" &&
             stop.hasLabel &&
             stop.netM3 !== 0 && (
-              <text x={round(stop.x) + 2} y={round(y(stop.netM3!)) - 9}>
-                {formatVolume(stop.netM3)}
+              <text x={round(stop.x) + 2} y={round(yOf(stop.netM3!)) - 9}>
+                {volume(stop.netM3)}
               </text>
             )
           )}
@@ -163,7 +169,7 @@ function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing 
 }
 
 function LastFigure({ stop, drawing, y }: { stop: Stop; drawing: Drawing; y: number }) {
-  const text = `${formatVolume(stop.netM3)} m³`;
+  const text = useFigures().volumeText(stop.netM3);
   return drawing.screen === "wide" ? (
     <text data-part="last" x={round(stop.x) + 11} y={round(y) + 4}>
       {text}
@@ -188,14 +194,19 @@ function radiusOf(stops: readonly Stop[]): number {
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Writes −4000 as '−4k': for narrow axes. */
-function shortVolume(m3: number): string {
-  if (Math.abs(m3) >= 1e6) return `${formatDecimal(m3 / 1e6, m3 % 1e6 === 0 ? 0 : 1)}M`;
-  return Math.abs(m3) >= 1000
-    ? `${formatDecimal(m3 / 1000, m3 % 1000 === 0 ? 0 : 1)}k`
-    : formatDecimal(m3, 0);
+function shortVolume(volume: number): string {
+  if (Math.abs(volume) >= 1e6) return `${formatDecimal(volume / 1e6, volume % 1e6 === 0 ? 0 : 1)}M`;
+  return Math.abs(volume) >= 1000
+    ? `${formatDecimal(volume / 1000, volume % 1000 === 0 ? 0 : 1)}k`
+    : formatDecimal(volume, 0);
 }
 
-function summaryOf(stops: readonly Stop[], what: string | null, locale: string): string {
+function summaryOf(
+  stops: readonly Stop[],
+  what: string | null,
+  locale: string,
+  { volumeText }: Figures,
+): string {
   const [first, last] = [stops[0]!, stops.at(-1)!];
   const day = (stop: Stop) => formatDay(stop.day, { locale });
   const span = `${day(first)} to ${day(last)}`;
@@ -206,5 +217,5 @@ function summaryOf(stops: readonly Stop[], what: string | null, locale: string):
   if (what === null || !figure) return `Surveys on ${stops.length} days, ${span}${now}`;
   const missing = stops.length - figures.length;
   const gaps = missing > 0 ? `; ${formatPlural(missing, "day")} without a volume` : "";
-  return `${what} of surveys on ${stops.length} days, ${span}: ${formatVolume(figure.netM3)} m³ on ${day(figure)}${gaps}${now}`;
+  return `${what} of surveys on ${stops.length} days, ${span}: ${volumeText(figure.netM3)} on ${day(figure)}${gaps}${now}`;
 }

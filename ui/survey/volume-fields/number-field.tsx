@@ -1,5 +1,5 @@
 import { type ComponentProps, forwardRef } from "react";
-import { SI_UNITS } from "#survey/units/display-units.ts";
+import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import type { FieldError, VolumeFieldValues } from "./types.ts";
@@ -36,6 +36,10 @@ type Typed = Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit">;
 /** Returns the writer of figures in the units that the fields are typed in: those of the project when the form was made. */
 export const typedIn = ({ lengthUnit = "m", slopeUnit = "percent" }: Typed): Figures =>
   figuresIn({ ...SI_UNITS, length: lengthUnit, slope: slopeUnit });
+
+/** The unit of what is typed on a page of a project; absent in metres. */
+export const lengthUnitOf = ({ length }: Pick<DisplayUnits, "length">): Pick<Typed, "lengthUnit"> =>
+  length === "m" ? {} : { lengthUnit: length };
 
 /** Posts the units with what is typed; metres and per cent need no word. */
 export const TypedUnits = ({ lengthUnit, slopeUnit }: Typed) => (
