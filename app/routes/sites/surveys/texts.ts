@@ -7,6 +7,7 @@ export const surveyTexts = {
     `Every upload of ${site} by the date it was surveyed. The current one is what the map, the report and the volume calculator use.`,
   notDated: "Not dated",
   timeline: "Dates",
+  netNote: (m3: string) => `Net, placed less removed, ${m3}`,
   undated: (count: number) => `${formatPlural(count, "survey")} without a date`,
   none: "No surveys yet",
   noneHint: "Upload a CSV of survey points. Each later upload becomes a survey of its own.",

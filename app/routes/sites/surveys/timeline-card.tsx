@@ -1,5 +1,6 @@
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
+import { useFigures } from "#ui/units.ts";
 import { progressTexts } from "../progress/texts.ts";
 import type { NetVolumes } from "./net-volumes.ts";
 import { surveyTexts } from "./texts.ts";
@@ -11,6 +12,7 @@ interface TimelineCardProps {
 
 /** The days of the surveys to scale, with their volumes where those are known; nothing for fewer than two days. */
 export function TimelineCard({ surveys, volumes }: TimelineCardProps) {
+  const { m3 } = useFigures();
   const dated = surveys.flatMap(({ id, isCurrent, surveyedOn }) => {
     if (!surveyedOn) return [];
     const day = { id, isCurrent, surveyedOn };
@@ -19,7 +21,7 @@ export function TimelineCard({ surveys, volumes }: TimelineCardProps) {
   if (new Set(dated.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
   const undated = surveys.length - dated.length;
   const notes = [
-    ...(volumes ? [progressTexts.chartNote.first] : []),
+    ...(volumes ? [surveyTexts.netNote(m3)] : []),
     ...(volumes?.pendingCount ? [progressTexts.computing(volumes.pendingCount)] : []),
     ...(undated > 0 ? [surveyTexts.undated(undated)] : []),
   ];
