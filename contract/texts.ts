@@ -67,6 +67,7 @@ export const texts = {
     outline: "Please draw the outline, or enter at least 3 corners, one a line",
     corners: "An outline may have at most 500 corners",
     elevationMissing: "Please enter the elevation of the base in metres",
+    elevationMissingFeet: "Please enter the elevation of the base in feet",
     base: "Please choose a base",
     materialGone: "This material is gone. Please choose another",
     twice: (name: string) => `There is a material of the name ${name} already`,

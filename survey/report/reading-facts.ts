@@ -1,4 +1,5 @@
 import type { Reading } from "../reading/reading.ts";
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatCount } from "./format.ts";
 import { heightWords } from "./words/height-words.ts";
 
@@ -15,7 +16,10 @@ const DELIMITERS: Record<string, string> = {
 export const READING_TITLE = "How this was read";
 
 /** Says in words how the points were read, for the site page and the report. */
-export function readingFacts(reading: Reading): { label: string; value: string }[] {
+export function readingFacts(
+  reading: Reading,
+  figures: Figures = SI_FIGURES,
+): { label: string; value: string }[] {
   const { fileName, vendor, position, heightUnit, outcome } = reading;
   const facts: [string, string | null][] = [
     ["File", vendor ? `${fileName}, from ${vendor}` : fileName],
@@ -24,7 +28,7 @@ export function readingFacts(reading: Reading): { label: string; value: string }
     ["Columns", columnsText(reading)],
     ["Quality", qualityText(reading)],
     ["Coordinate system", systemText(position)],
-    ["Accuracy", accuracyText(position)],
+    ["Accuracy", accuracyText(position, figures)],
     [
       "Units",
       position.kind === "projected" && position.unit
@@ -83,10 +87,11 @@ function systemText(position: Reading["position"]): string {
   return position.notation === "dms" ? "WGS 84, degrees, minutes and seconds" : "WGS 84, decimal degrees";
 }
 
-function accuracyText(position: Reading["position"]): string | null {
+function accuracyText(position: Reading["position"], { m, metresPer }: Figures): string | null {
   if (position.kind === "degrees") return null;
   const { accuracyM, grid } = position;
-  const known = accuracyM === null ? "not known" : `within about ${Number(accuracyM.toPrecision(2))} m`;
+  const known =
+    accuracyM === null ? "not known" : `within about ${Number((accuracyM / metresPer).toPrecision(2))} ${m}`;
   return grid ? `${known}, with the grid ${grid}` : known;
 }
 

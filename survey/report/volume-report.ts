@@ -123,17 +123,28 @@ const withSure = (figures: Figures, volumeM3: number, halfWidthM3: number | unde
   figures.volume(volumeM3) + (halfWidthM3 === undefined ? "" : ` ± ${figures.volume(halfWidthM3)}`);
 
 /** Says how the volume was computed; null for a result of another client, of which that is not known. */
-export function reportMethod({ boundarySource, projection, duplicatesMerged }: ReportBasis): string | null {
+export function reportMethod(
+  { boundarySource, projection, duplicatesMerged }: ReportBasis,
+  figures: Figures = SI_FIGURES,
+): string | null {
   if (!boundarySource && !projection) return null;
   return [
     REPORT_WORDS.method,
     boundarySource && ` Boundary: ${boundarySource}.`,
-    projection && ` Projection: ${projection}.`,
+    projection && ` Projection: ${projectionIn(figures, projection)}.`,
     duplicatesMerged ? ` ${RESULT_WORDS.merged(duplicatesMerged)}` : "",
   ]
     .filter(Boolean)
     .join("");
 }
+
+/** A saved projection is worded in metres: '…, WGS84 ellipsoid lifted to 500.0 m'. */
+const projectionIn = ({ m, lengthText }: Figures, projection: string) =>
+  m === "m"
+    ? projection
+    : projection.replace(/(?<=lifted to )(-?\d+(?:\.\d+)?) m$/, (_, metres) =>
+        lengthText(Number(metres), 1, { grouping: false }),
+      );
 
 /** Says what cut and fill mean between two surveys; nothing for other modes. */
 export function reportConvention(results: SavedVolume): { strong?: string; text: string }[] {

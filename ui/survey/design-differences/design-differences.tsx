@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 
 export const POSITION_WORDS = {
   high: "High",
@@ -38,12 +40,14 @@ export interface DesignDifferencesProps {
  */
 export function DesignDifferences(props: DesignDifferencesProps) {
   const { counts, statistics, rows, tools, footer, actions } = props;
+  const figures = useFigures();
+  const { m, metresPer, height } = figures;
   return (
     <>
       <Card>
         <CardHeader title="At the surveyed points" actions={actions} />
         <CardBody>
-          <DefinitionList items={[...countFacts(counts), ...statisticFacts(statistics)]} />
+          <DefinitionList items={[...countFacts(counts), ...statisticFacts(statistics, figures)]} />
         </CardBody>
       </Card>
       <Card clip>
@@ -57,18 +61,18 @@ export function DesignDifferences(props: DesignDifferencesProps) {
           columns={[
             { id: "name", header: "Point", rowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
             { id: "code", header: "Code", muted: true, cell: ({ code }) => <bdi>{code}</bdi> },
-            { id: "height", header: "Height (m)", numeric: true, cell: row => formatElevation(row.heightM) },
+            { id: "height", header: `Height (${m})`, numeric: true, cell: row => height(row.heightM) },
             {
               id: "design",
-              header: "Design (m)",
+              header: `Design (${m})`,
               numeric: true,
-              cell: row => (row.designM === null ? "–" : formatElevation(row.designM)),
+              cell: row => (row.designM === null ? "–" : height(row.designM)),
             },
             {
               id: "difference",
-              header: "Height less design (m)",
+              header: `Height less design (${m})`,
               numeric: true,
-              cell: ({ differenceM }) => (differenceM === null ? "–" : signed(differenceM)),
+              cell: ({ differenceM }) => (differenceM === null ? "–" : signed(differenceM / metresPer)),
             },
             { id: "position", header: "Position", cell: ({ position }) => POSITION_WORDS[position] },
           ]}
@@ -84,19 +88,22 @@ const countFacts = (counts: DesignDifferencesProps["counts"]) =>
     value: formatCount(counts[position]),
   }));
 
-const statisticFacts = (statistics: DesignDifferencesProps["statistics"]) =>
+const statisticFacts = (
+  statistics: DesignDifferencesProps["statistics"],
+  { m, metresPer, lengthText }: Figures,
+) =>
   statistics
     ? [
-        { label: "Mean difference", value: `${signed(statistics.meanM)} m` },
-        { label: "Root mean square", value: `${formatDecimal(statistics.rmsM, 3)} m` },
-        { label: "Lowest", value: `${signed(statistics.lowestM)} m` },
-        { label: "Highest", value: `${signed(statistics.highestM)} m` },
+        { label: "Mean difference", value: `${signed(statistics.meanM / metresPer)} ${m}` },
+        { label: "Root mean square", value: lengthText(statistics.rmsM, 3) },
+        { label: "Lowest", value: `${signed(statistics.lowestM / metresPer)} ${m}` },
+        { label: "Highest", value: `${signed(statistics.highestM / metresPer)} ${m}` },
       ]
     : [];
 
 /** '+0.120', '−0.050', '0.000'. */
-function signed(metres: number): string {
-  const text = formatDecimal(Math.abs(metres), 3);
-  if (Number(metres.toFixed(3)) === 0) return text;
-  return `${metres > 0 ? "+" : "−"}${text}`;
+function signed(value: number): string {
+  const text = formatDecimal(Math.abs(value), 3);
+  if (Number(value.toFixed(3)) === 0) return text;
+  return `${value > 0 ? "+" : "−"}${text}`;
 }

@@ -1,5 +1,7 @@
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
+import type { VolumeFieldValues } from "../volume-fields/types.ts";
 
 export interface DesignNameFieldsProps {
   name: string;
@@ -34,8 +36,8 @@ export function DesignNameFields({ name, designedOn, errors }: DesignNameFieldsP
   );
 }
 
-/** What is typed of a plane: degrees, metres and per cent. */
-export interface PlaneFieldValues {
+/** What is typed of a plane: degrees, and the elevation and slope in metres and per cent unless it says otherwise. */
+export interface PlaneFieldValues extends Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit"> {
   elevationM: string;
   slopePercentage: string;
   azimuthDeg: string;
@@ -43,14 +45,17 @@ export interface PlaneFieldValues {
   longitude: string;
 }
 
+type PlaneField = Exclude<keyof PlaneFieldValues, "lengthUnit" | "slopeUnit">;
+
 export interface PlaneFieldsProps {
   values: PlaneFieldValues;
-  errors: Partial<Record<keyof PlaneFieldValues, string>>;
+  errors: Partial<Record<PlaneField, string>>;
 }
 
 /** Asks for a level, or for a plane by its slope and a place of known height. Not for a surface: that is a file. */
 export function PlaneFields({ values, errors }: PlaneFieldsProps) {
-  const figure = (name: keyof PlaneFieldValues, label: string, unit: string, hint?: string) => (
+  const isRatio = values.slopeUnit === "ratio";
+  const figure = (name: PlaneField, label: string, unit: string, hint?: string) => (
     <TextField
       label={label}
       name={name}
@@ -64,10 +69,16 @@ export function PlaneFields({ values, errors }: PlaneFieldsProps) {
   );
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <TypedUnits lengthUnit={values.lengthUnit} slopeUnit={values.slopeUnit} />
       {figure("latitude", "Latitude of the place", "°")}
       {figure("longitude", "Longitude of the place", "°")}
-      {figure("elevationM", "Elevation at the place", "m")}
-      {figure("slopePercentage", "Slope", "%", "0 for a level.")}
+      {figure("elevationM", "Elevation at the place", typedIn(values).m)}
+      {figure(
+        "slopePercentage",
+        "Slope",
+        isRatio ? ": 1" : "%",
+        isRatio ? "Empty for a level." : "0 for a level.",
+      )}
       {figure("azimuthDeg", "Azimuth, uphill", "°", "Clockwise from true north.")}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, cloneElement } from "react";
-import { formatArea, formatCount, formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -7,6 +8,7 @@ import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { type FormElement, type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
+import { useFigures } from "../../units.ts";
 import { CrsFields } from "../crs-fields/crs-fields.tsx";
 import { DesignHeightFields, type HeightFieldsProps } from "../design-fields/design-fields.tsx";
 
@@ -45,6 +47,7 @@ export interface DesignPreviewProps {
  * stored. Not for stored designs (DesignTable).
  */
 export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
+  const figures = useFigures();
   return (
     <Card>
       <CardHeader title="What was read" />
@@ -54,7 +57,7 @@ export function DesignPreview({ facts, placed, doubts }: DesignPreviewProps) {
             {doubts.join(" ")}
           </Alert>
         )}
-        <DefinitionList items={[...readFacts(facts), ...placedFacts(placed)]} />
+        <DefinitionList items={[...readFacts(facts), ...placedFacts(placed, figures)]} />
       </CardBody>
     </Card>
   );
@@ -92,14 +95,14 @@ function leftOut({ invisibleCount, flatCount }: DesignFileFacts): string {
   return parts.length > 0 ? parts.join(", ") : "nothing";
 }
 
-const placedFacts = (placed: DesignPreviewProps["placed"]) =>
+const placedFacts = (placed: DesignPreviewProps["placed"], { height, heightText, areaText }: Figures) =>
   placed
     ? [
         {
           label: "Elevation, stored",
-          value: `${formatElevation(placed.lowM)} to ${formatElevation(placed.highM)} m`,
+          value: `${height(placed.lowM)} to ${heightText(placed.highM)}`,
         },
-        { label: "Area in plan", value: `${formatArea(placed.areaM2)} m²` },
+        { label: "Area in plan", value: areaText(placed.areaM2) },
       ]
     : [];
 

@@ -1,9 +1,10 @@
-import { type DateValue, formatArea, formatCount, formatElevation } from "../../format.ts";
+import { type DateValue, formatCount } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Day } from "../../primitives/time/day.tsx";
 import { Time } from "../../primitives/time/time.tsx";
+import { useFigures } from "../../units.ts";
 import { planeText } from "./plane-text.ts";
 
 /** A design as it is listed: a surface of a file, or a plane. */
@@ -47,6 +48,7 @@ export interface DesignTableProps {
  * designs. Not for surveys, which are what was measured (SurveyTable).
  */
 export function DesignTable({ designs, hrefs }: DesignTableProps) {
+  const { m, height } = useFigures();
   return (
     <Card clip>
       <CardHeader title="All designs" count={formatCount(designs.length)} />
@@ -64,12 +66,10 @@ export function DesignTable({ designs, hrefs }: DesignTableProps) {
           { id: "surface", header: "Surface", cardWide: true, cell: Surface },
           {
             id: "elevation",
-            header: "Elevation (m)",
+            header: `Elevation (${m})`,
             numeric: true,
             cell: ({ file, plane }) =>
-              file
-                ? `${formatElevation(file.lowM)} to ${formatElevation(file.highM)}`
-                : formatElevation(plane?.elevationM),
+              file ? `${height(file.lowM)} to ${height(file.highM)}` : height(plane?.elevationM),
           },
           { id: "heights", header: "Heights", muted: true, cell: ({ heights }) => heights },
           {
@@ -105,10 +105,11 @@ const Name = ({ name, fileName }: ListedDesign) => (
 );
 
 function Surface({ file, plane }: ListedDesign) {
-  if (!file) return <>{plane && planeText(plane)}</>;
+  const figures = useFigures();
+  if (!file) return <>{plane && planeText(plane, figures)}</>;
   return (
     <>
-      {`${formatCount(file.triangleCount)} triangles, ${formatArea(file.areaM2)} m²`}
+      {`${formatCount(file.triangleCount)} triangles, ${figures.areaText(file.areaM2)}`}
       <small className="[overflow-wrap:anywhere]">
         {file.format}, {file.crsName} (EPSG:{file.epsg})
       </small>

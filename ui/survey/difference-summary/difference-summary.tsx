@@ -1,5 +1,7 @@
+import { SI_FIGURES } from "#survey/units/figures.ts";
 import { formatCount } from "../../format.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
+import { useFigures } from "../../units.ts";
 import type { DifferenceCounts } from "../difference-table/difference-kinds.ts";
 
 export interface DifferenceSummaryProps {
@@ -14,21 +16,27 @@ export interface DifferenceSummaryProps {
  * where nothing can be compared. Not for two surveys (DifferenceTable).
  */
 export function DifferenceSummary({ counts, toleranceM }: DifferenceSummaryProps) {
+  const figures = useFigures();
   if (!counts) return null;
   return (
     <Alert tone="plain" title="Against the current survey, by point name:">
-      {differenceWords(counts, toleranceM)}
+      {differenceWords(counts, toleranceM, figures)}
     </Alert>
   );
 }
 
 /** '12 new, 3 moved more than 0.02 m, 118 unchanged.' Says only what there is, and the unchanged always. */
-export function differenceWords(counts: DifferenceCounts, toleranceM: number): string {
+export function differenceWords(
+  counts: DifferenceCounts,
+  toleranceM: number,
+  { givenText } = SI_FIGURES,
+): string {
+  const tolerance = givenText(toleranceM);
   const parts: [number, string][] = [
     [counts.added, "new"],
     [counts.removed, "no longer there"],
-    [counts.moved, `moved more than ${toleranceM} m`],
-    [counts.heightChanged, `changed height by more than ${toleranceM} m`],
+    [counts.moved, `moved more than ${tolerance}`],
+    [counts.heightChanged, `changed height by more than ${tolerance}`],
     [counts.codeChanged, "changed code"],
   ];
   const said = [...parts.filter(([count]) => count > 0), [counts.unchanged, "unchanged"] as const];

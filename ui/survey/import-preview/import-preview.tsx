@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { METRES_PER } from "#survey/reading/units/units.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { capitalised, formatCoordinate, formatCount, formatElevation, formatExtent } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { PreviewPanel } from "../../patterns/preview-panel/preview-panel.tsx";
 import { ImportReport } from "../../patterns/upload-panel/upload-panel.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import { PlanView, planPosition } from "../plan-view/plan-view.tsx";
 import { extentM } from "./extent.ts";
@@ -32,6 +34,7 @@ export interface PointsPreviewProps {
  * of an import, with FirstRows and RowsReport. Not for stored points (SiteMap); it is empty without a plan.
  */
 export function PointsPreview({ preview, points }: PointsPreviewProps) {
+  const figures = useFigures();
   const { bounds, plan, pointCount, codes, heightsM } = points.summary;
   if (!bounds || !plan) return null;
   const leftOut = preview.reading.outcome?.leftOut.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -39,7 +42,7 @@ export function PointsPreview({ preview, points }: PointsPreviewProps) {
     .flatMap(({ rows }) => rows)
     .slice(0, MOST_MARKS)
     .map(({ name, ...place }) => ({ ...planPosition(plan, place), label: name }));
-  const size = extentM(bounds, plan).map(sizeText);
+  const size = extentM(bounds, plan).map(metres => sizeText(metres, figures));
   return (
     <PreviewPanel
       note="From the answers above"
@@ -63,7 +66,7 @@ export function PointsPreview({ preview, points }: PointsPreviewProps) {
         {
           label: "Heights",
           value: heightsM
-            ? `${formatElevation(heightsM.min)} to ${formatElevation(heightsM.max)} m, ${heightNote(preview)}`
+            ? `${figures.height(heightsM.min)} to ${figures.heightText(heightsM.max)}, ${heightNote(preview)}`
             : "",
         },
       ]}
@@ -83,15 +86,16 @@ function Codes({ codes }: { codes: readonly { code: string }[] }) {
 }
 
 /** A wrong unit of the coordinates shows in the size of the site. */
-const sizeText = (metres: number) =>
-  metres < 10_000 ? `${formatCount(Math.round(metres))} m` : `${formatCount(Math.round(metres / 1000))} km`;
+const sizeText = (metres: number, { m, lengthText }: Figures) =>
+  metres < 10_000 || m !== "m" ? lengthText(metres, 0) : `${formatCount(Math.round(metres / 1000))} km`;
 
 const heightNote = ({ plan, reading }: FilePreview) =>
   isOpen(plan, "heights") ? "reference not chosen yet" : heightWords(reading).note;
 
-/** Shows the first rows as they will be stored, and heights in the file's own unit where it is another. */
+/** Shows the first rows as they will be stored, and heights in the file's own unit where the page has another. */
 export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<FilePreview, "reading">) {
   const { heightUnit } = reading;
+  const { units, m, height } = useFigures();
   const inTheFile: Column<FilePoint> = {
     id: "raw",
     header: `In the file (${unitSigns[heightUnit]})`,
@@ -114,12 +118,12 @@ export function FirstRows({ first, reading }: Pick<FilePoints, "first"> & Pick<F
           { id: "code", header: "Code", cell: point => <CodeChip code={point.code} /> },
           { id: "lat", header: "Latitude", numeric: true, cell: point => formatCoordinate(point.latitude) },
           { id: "lon", header: "Longitude", numeric: true, cell: point => formatCoordinate(point.longitude) },
-          ...(heightUnit === "m" ? [] : [inTheFile]),
+          ...(heightUnit === units.length ? [] : [inTheFile]),
           {
             id: "height",
-            header: "Elevation (m)",
+            header: `Elevation (${m})`,
             numeric: true,
-            cell: point => formatElevation(point.ellipsoidalHeight),
+            cell: point => height(point.ellipsoidalHeight),
           },
         ]}
       />

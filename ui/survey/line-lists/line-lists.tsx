@@ -1,6 +1,7 @@
-import { formatCoordinate, formatCount, formatDecimal, formatElevation, formatPlural } from "../../format.ts";
+import { formatCoordinate, formatCount, formatPlural } from "../../format.ts";
 import { DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 
 export interface LineRow {
   name: string;
@@ -105,9 +106,9 @@ function Notes({ lines, counts, single, flat, leftOutPoints, uses }: LineListsPr
   );
 }
 
-const metres = (value: number) => formatDecimal(value, 1, { grouping: true });
-
 function Lines({ lines }: { lines: readonly LineRow[] }) {
+  const { m, length } = useFigures();
+  const text = (metres: number) => length(metres, 1, { grouping: true });
   return (
     <DataTable
       caption="Lines"
@@ -128,14 +129,15 @@ function Lines({ lines }: { lines: readonly LineRow[] }) {
             `${source === "code" ? "Code" : "Drawing"}${isClosed ? ", closed" : ""}`,
         },
         { id: "corners", header: "Corners", numeric: true, cell: row => formatCount(row.cornerCount) },
-        { id: "length", header: "Length in m", numeric: true, cell: row => metres(row.lengthM) },
-        { id: "longest", header: "Longest span in m", numeric: true, cell: row => metres(row.longestSpanM) },
+        { id: "length", header: `Length in ${m}`, numeric: true, cell: row => text(row.lengthM) },
+        { id: "longest", header: `Longest span in ${m}`, numeric: true, cell: row => text(row.longestSpanM) },
       ]}
     />
   );
 }
 
 function Crossings({ crossings }: { crossings: readonly CrossingRow[] }) {
+  const { m, height } = useFigures();
   return (
     <DataTable
       caption="Where lines cross"
@@ -149,8 +151,8 @@ function Crossings({ crossings }: { crossings: readonly CrossingRow[] }) {
           rowHeader: true,
           cell: row => <span className="break-all">{`${row.first} and ${row.second}`}</span>,
         },
-        { id: "used", header: "Height used in m", numeric: true, cell: row => formatElevation(row.heightM) },
-        { id: "other", header: "Other in m", numeric: true, cell: row => formatElevation(row.otherHeightM) },
+        { id: "used", header: `Height used in ${m}`, numeric: true, cell: row => height(row.heightM) },
+        { id: "other", header: `Other in ${m}`, numeric: true, cell: row => height(row.otherHeightM) },
         {
           id: "place",
           header: "Latitude, longitude",

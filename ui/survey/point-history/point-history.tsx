@@ -1,11 +1,13 @@
 import { type ReactNode, useContext } from "react";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
-import { formatCount, formatDecimal, formatElevation } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 
 /** A point of one name in one survey. */
@@ -35,6 +37,7 @@ export interface PointHistoryProps {
  * page of a point's history. Not for many points of two surveys (DifferenceTable).
  */
 export function PointHistory({ rows, surveyLink }: PointHistoryProps) {
+  const figures = useFigures();
   const found = rows.filter(({ points }) => points.length > 0).length;
   return (
     <Card clip className="point-history">
@@ -47,7 +50,7 @@ export function PointHistory({ rows, surveyLink }: PointHistoryProps) {
         caption="The point in each survey"
         rows={rows}
         rowKey={({ survey }) => survey.id}
-        columns={columnsOf(surveyLink)}
+        columns={columnsOf(surveyLink, figures)}
       />
     </Card>
   );
@@ -56,7 +59,10 @@ export function PointHistory({ rows, surveyLink }: PointHistoryProps) {
 const foundWords = (count: number) =>
   count === 1 ? "1 survey has this point" : `${formatCount(count)} surveys have this point`;
 
-const columnsOf = (surveyLink: PointHistoryProps["surveyLink"]): Column<HistoryRow>[] => [
+const columnsOf = (
+  surveyLink: PointHistoryProps["surveyLink"],
+  { m, height, length }: Figures,
+): Column<HistoryRow>[] => [
   {
     id: "survey",
     header: "Survey",
@@ -67,24 +73,24 @@ const columnsOf = (surveyLink: PointHistoryProps["surveyLink"]): Column<HistoryR
   { id: "code", header: "Code", cell: row => <Codes {...row} /> },
   {
     id: "height",
-    header: "Height (m)",
-    cardLabel: "Height, m",
+    header: `Height (${m})`,
+    cardLabel: `Height, ${m}`,
     numeric: true,
     cell: row => <Heights {...row} />,
   },
   {
     id: "change",
-    header: "Height change (m)",
-    cardLabel: "Height change, m",
+    header: `Height change (${m})`,
+    cardLabel: `Height change, ${m}`,
     numeric: true,
-    cell: ({ heightChangeM }) => <span dir="ltr">{formatElevation(heightChangeM, { signed: true })}</span>,
+    cell: ({ heightChangeM }) => <span dir="ltr">{height(heightChangeM, { signed: true })}</span>,
   },
   {
     id: "position",
-    header: "Position change (m)",
-    cardLabel: "Position change, m",
+    header: `Position change (${m})`,
+    cardLabel: `Position change, ${m}`,
     numeric: true,
-    cell: ({ distanceM }) => formatDecimal(distanceM, 3),
+    cell: ({ distanceM }) => length(distanceM, 3),
   },
 ];
 
@@ -119,10 +125,11 @@ function Codes({ points, isPending }: HistoryRow): ReactNode {
 
 /** With what they are measured from; several where the name is repeated. */
 function Heights({ points, heightNote }: HistoryRow): ReactNode {
+  const { height } = useFigures();
   if (points.length === 0) return "–";
   return (
     <>
-      {points.map(({ heightM }) => formatElevation(heightM)).join(", ")}
+      {points.map(({ heightM }) => height(heightM)).join(", ")}
       <small>{points.length > 1 ? `${heightNote}, ${points.length} points of this name` : heightNote}</small>
     </>
   );

@@ -2,12 +2,14 @@ import type { Reading } from "#survey/reading/reading.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Card, CardBody, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 
 /**
  * Shows how a site's points came out of their file: columns, coordinate system, units, rows left out. Use it on the
  * site's page; it is empty when the reading is not known. Not for a file that is still to be read (FileSummary).
  */
 export function ReadingCard({ reading }: { reading: Reading | undefined }) {
+  const figures = useFigures();
   if (!reading) return null;
   return (
     <Card id="reading">
@@ -15,7 +17,7 @@ export function ReadingCard({ reading }: { reading: Reading | undefined }) {
       <CardBody>
         <DefinitionList
           className="grid-cols-[repeat(auto-fit,minmax(240px,1fr))]"
-          items={readingFacts(reading)}
+          items={readingFacts(reading, figures)}
         />
       </CardBody>
     </Card>

@@ -17,12 +17,12 @@ import { TextArea } from "../../primitives/text-area/text-area.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { drawnText } from "../volume-calculator/volume-map.tsx";
 import { parseCorners } from "../volume-fields/corners.ts";
-import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
-import { type FieldError, VOLUME_BASES } from "../volume-fields/types.ts";
+import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
+import { type FieldError, VOLUME_BASES, type VolumeFieldValues } from "../volume-fields/types.ts";
 import { OutlineMap, type OutlineMapSite } from "./outline-map.tsx";
 
 /** The fields of a stockpile as they are typed. */
-export interface StockpileFieldValues {
+export interface StockpileFieldValues extends Pick<VolumeFieldValues, "lengthUnit"> {
   name: string;
   /** A line of latitude and longitude for each corner. */
   outline: string;
@@ -73,6 +73,7 @@ export function StockpileFields(props: StockpileFieldsProps) {
         { "data-part": "controls", className: "group/form" } as ComponentPropsWithRef<"form">,
         <Card>
           <CardBody className="grid gap-5">
+            <TypedUnits lengthUnit={values.lengthUnit} />
             <TextField
               label="Name"
               name="name"
@@ -140,9 +141,9 @@ const Base = ({ values, errors, heightNote }: StockpileFieldsProps) => (
       label="Elevation of the base"
       fieldClassName="hidden group-has-[option[value=custom]:checked]/form:grid"
       name="customElevation"
-      unit="m"
+      unit={typedIn(values).m}
       defaultValue={values.customElevation}
-      hint={heightNote && `Metres ${heightNote}, as the current survey`}
+      hint={heightNote && `${values.lengthUnit ? "Feet" : "Metres"} ${heightNote}, as the current survey`}
       errors={errors}
     />
   </>

@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from "react";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
-import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
 import { Chip } from "../../primitives/chip/chip.tsx";
 import { ReaderContext } from "../../reader.ts";
+import { useFigures } from "../../units.ts";
 import { StockpileSureNote, SureVolume, tonnesText } from "../stockpile-table/stockpile-table.tsx";
 
 /** What one survey says of a pile: m³ and tonnes; null where it does not say. */
@@ -32,6 +34,7 @@ export interface StockpileHistoryProps {
  * volumes. Not for many piles of one survey (StockpileTable).
  */
 export function StockpileHistory({ rows, csvButton }: StockpileHistoryProps) {
+  const figures = useFigures();
   return (
     <Card clip className="stockpile-table">
       <CardHeader title="Surveys" count={formatCount(rows.length)} actions={csvButton} />
@@ -39,7 +42,7 @@ export function StockpileHistory({ rows, csvButton }: StockpileHistoryProps) {
         caption="The stockpile in each survey"
         rows={rows}
         rowKey={({ survey }) => survey.id}
-        columns={COLUMNS}
+        columns={columnsOf(figures)}
       />
       <StockpileSureNote
         knows={rows.flatMap(({ volumeM3, sureM3 }) => (volumeM3 === null ? [] : sureM3 !== null))}
@@ -48,7 +51,7 @@ export function StockpileHistory({ rows, csvButton }: StockpileHistoryProps) {
   );
 }
 
-const COLUMNS: Column<StockpileHistoryRow>[] = [
+const columnsOf = ({ m3, volume }: Figures): Column<StockpileHistoryRow>[] => [
   {
     id: "survey",
     header: "Survey",
@@ -58,15 +61,15 @@ const COLUMNS: Column<StockpileHistoryRow>[] = [
   },
   {
     id: "volume",
-    header: "Volume (m³)",
-    cardLabel: "Volume, m³",
+    header: `Volume (${m3})`,
+    cardLabel: `Volume, ${m3}`,
     numeric: true,
     cell: ({ volumeM3, sureM3, isPending }) =>
       isPending ? (
         <span className="text-subtle">Computing</span>
       ) : (
         <>
-          <b>{formatVolume(volumeM3)}</b>
+          <b>{volume(volumeM3)}</b>
           <SureVolume halfWidthM3={sureM3} />
         </>
       ),

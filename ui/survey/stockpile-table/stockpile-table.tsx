@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { STOCKPILE_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
-import { formatCount, formatDecimal, formatVolume } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount, formatDecimal } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { RowLink } from "../../patterns/data-table/row-link.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 import { SurveyDay, type SurveyDayProps } from "../survey-day/survey-day.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
@@ -51,6 +53,7 @@ export interface StockpileTableProps {
  * StockpilePlan, whose numbers are the same, and StockpileTotals. Not for one volume (VolumeResult).
  */
 export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileTableProps) {
+  const figures = useFigures();
   return (
     <Card clip className="stockpile-table">
       <CardHeader title="Register" count={formatCount(stockpiles.length)} actions={actions} />
@@ -58,7 +61,7 @@ export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileT
         caption="Stockpiles"
         rows={stockpiles}
         rowKey={({ id }) => id}
-        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs)}
+        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs, figures)}
         empty={empty}
       />
       <StockpileSureNote
@@ -93,7 +96,11 @@ export const moneyText = (value: Money | null, head: string | null) =>
 
 export const tonnesText = (tonnes: number | null) => formatDecimal(tonnes, 1);
 
-function columnsOf(currency: string | null, hrefs: StockpileTableProps["hrefs"]): Column<ListedStockpile>[] {
+function columnsOf(
+  currency: string | null,
+  hrefs: StockpileTableProps["hrefs"],
+  { m3 }: Figures,
+): Column<ListedStockpile>[] {
   return [
     {
       id: "name",
@@ -108,7 +115,7 @@ function columnsOf(currency: string | null, hrefs: StockpileTableProps["hrefs"])
       numeric: true,
       cell: ({ densityTPerM3 }) => formatDecimal(densityTPerM3, 2),
     },
-    { id: "volume", header: "Volume (m³)", numeric: true, cell: pile => <Volume {...pile} /> },
+    { id: "volume", header: `Volume (${m3})`, numeric: true, cell: pile => <Volume {...pile} /> },
     { id: "tonnes", header: "Tonnes (t)", numeric: true, cell: ({ tonnes }) => tonnesText(tonnes) },
     {
       id: "value",
@@ -149,10 +156,11 @@ const Named = ({ number, name, material, href }: ListedStockpile & { href: strin
 );
 
 function Volume({ state, volumeM3, sureM3 }: ListedStockpile) {
+  const { volume } = useFigures();
   if (state === "pending") return <span className="text-subtle">Computing</span>;
   return (
     <>
-      <b>{formatVolume(volumeM3)}</b>
+      <b>{volume(volumeM3)}</b>
       <SureVolume halfWidthM3={sureM3} />
     </>
   );
@@ -160,10 +168,11 @@ function Volume({ state, volumeM3, sureM3 }: ListedStockpile) {
 
 /** '± 12.0 (95 %)' under a volume; nothing where it is not known. */
 export function SureVolume({ halfWidthM3 }: { halfWidthM3: number | null | undefined }) {
+  const { volume } = useFigures();
   if (halfWidthM3 === null || halfWidthM3 === undefined) return null;
   return (
     <small dir="ltr" className="whitespace-nowrap">
-      ± {formatVolume(halfWidthM3)} (95 %)
+      ± {volume(halfWidthM3)} (95 %)
     </small>
   );
 }
@@ -185,19 +194,20 @@ function Surveyed({ survey, state, problem }: ListedStockpile) {
 }
 
 function Trend({ trend, volumeM3, changeM3 }: ListedStockpile) {
+  const figures = useFigures();
   return (
     <span className="stockpile-trend">
       <TrendLine values={trend} />
-      <span dir="ltr">{changeText(volumeM3, changeM3)}</span>
+      <span dir="ltr">{changeText(volumeM3, changeM3, figures)}</span>
     </span>
   );
 }
 
-/** In percent of what was there; in m³ where nothing was. */
-function changeText(volumeM3: number | null, changeM3: number | null): string {
+/** In percent of what was there; as a volume where nothing was. */
+function changeText(volumeM3: number | null, changeM3: number | null, { volumeText }: Figures): string {
   if (volumeM3 === null || changeM3 === null) return "–";
   const before = volumeM3 - changeM3;
   return before > 0
     ? `${formatDecimal((100 * changeM3) / before, 1, { signed: true })} %`
-    : `${formatVolume(changeM3, { signed: true })} m³`;
+    : volumeText(changeM3, { signed: true });
 }

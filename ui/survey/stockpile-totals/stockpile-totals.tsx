@@ -1,7 +1,9 @@
 import { plusMinus } from "#survey/report/uncertainty.ts";
-import { formatCount, formatPlural, formatVolume } from "../../format.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { formatCount, formatPlural } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
+import { useFigures } from "../../units.ts";
 import {
   type Money,
   moneyText,
@@ -47,6 +49,7 @@ const TOTAL = "total";
  * a StockpileTable. Not for cut and fill (VolumeResult).
  */
 export function StockpileTotals({ title, subject, rows, total, href }: StockpileTotalsProps) {
+  const figures = useFigures();
   const all: NamedSums[] = [...rows, { ...total, id: TOTAL, name: "Total" }];
   const currency = oneCurrency(all.flatMap(({ values }) => values));
   const most = Math.max(0, ...rows.map(({ volumeM3 }) => volumeM3 ?? 0));
@@ -58,7 +61,7 @@ export function StockpileTotals({ title, subject, rows, total, href }: Stockpile
         rows={all}
         rowKey={({ id }) => id}
         cards="three"
-        columns={columnsOf({ subject, currency, most, href })}
+        columns={columnsOf({ subject, currency, most, href, figures })}
       />
     </Card>
   );
@@ -69,9 +72,11 @@ function columnsOf({
   currency,
   most,
   href,
+  figures: { m3, volume },
 }: Pick<StockpileTotalsProps, "subject" | "href"> & {
   currency: string | null;
   most: number;
+  figures: Figures;
 }): Column<NamedSums>[] {
   return [
     {
@@ -99,11 +104,11 @@ function columnsOf({
     },
     {
       id: "volume",
-      header: "Volume (m³)",
+      header: `Volume (${m3})`,
       numeric: true,
       cell: row => (
         <>
-          <Sum text={formatVolume(row.volumeM3)} without={row.withoutVolume} row={row} />
+          <Sum text={volume(row.volumeM3)} without={row.withoutVolume} row={row} />
           <SureVolume halfWidthM3={row.uncertaintyM3} />
         </>
       ),
@@ -151,6 +156,7 @@ const Values = ({ row, currency }: { row: NamedSums; currency: string | null }) 
 /** The three figures at the head of a register: volume, mass and value. */
 export function StockpileFigures({ sums, note }: { sums: StockpileSums; note?: string }) {
   const { stockpileCount, withoutVolume, withoutTonnes, withoutValue } = sums;
+  const figures = useFigures();
   const part = (without: number) =>
     without > 0 && without < stockpileCount ? `Without ${formatPlural(without, "pile")}` : null;
   return (
@@ -158,9 +164,9 @@ export function StockpileFigures({ sums, note }: { sums: StockpileSums; note?: s
       <dl className="stockpile-figures">
         <Figure
           label="Volume"
-          figures={[[formatVolume(sums.volumeM3), "m³"]]}
+          figures={[[figures.volume(sums.volumeM3), figures.m3]]}
           note={[
-            plusMinus(sums.uncertaintyM3),
+            plusMinus(sums.uncertaintyM3, figures),
             part(withoutVolume) ?? note ?? "Above the base under each pile",
           ]
             .filter(Boolean)

@@ -1,11 +1,11 @@
 import { formatPlural } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { TextArea } from "../../primitives/text-area/text-area.tsx";
-import { errorAt, NumberField } from "../volume-fields/number-field.tsx";
-import type { FieldError } from "../volume-fields/types.ts";
+import { errorAt, NumberField, TypedUnits, typedIn } from "../volume-fields/number-field.tsx";
+import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
 
 /** As typed. */
-export interface SurfaceFieldValues {
+export interface SurfaceFieldValues extends Pick<VolumeFieldValues, "lengthUnit"> {
   useCodes: boolean;
   layers: readonly string[];
   maxEdge: string;
@@ -30,6 +30,7 @@ export interface SurfaceFieldsProps {
 export function SurfaceFields({ values, errors, codeRuleCount, layers }: SurfaceFieldsProps) {
   return (
     <div className="grid gap-5">
+      <TypedUnits lengthUnit={values.lengthUnit} />
       <Checkbox
         label="Lines and left out points from the project's code rules"
         name="useCodes"
@@ -44,7 +45,7 @@ export function SurfaceFields({ values, errors, codeRuleCount, layers }: Surface
       <NumberField
         label="Longest edge at the outline (optional)"
         name="maxEdge"
-        unit="m"
+        unit={typedIn(values).m}
         defaultValue={values.maxEdge}
         errors={errors}
         hint="Triangles with a longer edge there are left out, from outside in."

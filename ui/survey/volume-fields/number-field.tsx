@@ -1,5 +1,5 @@
 import { type ComponentProps, forwardRef } from "react";
-import { SI_UNITS } from "#survey/units/display-units.ts";
+import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
 import { useFigures } from "../../units.ts";
@@ -48,6 +48,10 @@ export function ProjectUnits({ hasSlope = false }: { hasSlope?: boolean }) {
     />
   );
 }
+
+/** The unit of what is typed on a page of a project; absent in metres. */
+export const lengthUnitOf = ({ length }: Pick<DisplayUnits, "length">): Pick<Typed, "lengthUnit"> =>
+  length === "m" ? {} : { lengthUnit: length };
 
 /** Posts the units with what is typed; metres and per cent need no word. */
 export const TypedUnits = ({ lengthUnit, slopeUnit }: Typed) => (

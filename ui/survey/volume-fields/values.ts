@@ -33,14 +33,20 @@ const SINGLE_FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
 /** The fields of a new calculation: the level of the site's mean height, metres. */
 export const defaultValues = (meanElevationM: number, units: DisplayUnits = SI_UNITS): VolumeFieldValues => ({
   ...BLANK,
-  ...unitsOf(units.length, units.slope),
+  ...unitsOf(units),
   mode: "cut_fill",
   targetElevation: (meanElevationM / metresPerLength(units)).toFixed(3),
   pads: [],
 });
 
-/** Only what is not metres or per cent is named. */
-function unitsOf(length: string, slope: string): Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit"> {
+/** The units of what is typed on a page: only what is not metres or per cent is named. */
+export function unitsOf({
+  length,
+  slope,
+}: {
+  length: string;
+  slope: string;
+}): Pick<VolumeFieldValues, "lengthUnit" | "slopeUnit"> {
   const isFeet = length !== "m" && Object.hasOwn(LENGTH_SIGNS, length);
   return {
     ...(isFeet && { lengthUnit: length as NonNullable<VolumeFieldValues["lengthUnit"]> }),
@@ -66,7 +72,7 @@ export function readValues(form: FormData): VolumeFieldValues {
       fillSlope: at("fillSlope"),
     });
   }
-  const units = unitsOf(text("lengthUnit"), text("slopeUnit"));
+  const units = unitsOf({ length: text("lengthUnit"), slope: text("slopeUnit") });
   return { ...single, ...units, mode: knownMode(text("mode")) ?? "cut_fill", pads };
 }
 
@@ -95,7 +101,10 @@ const LENGTHS: ReadonlySet<string> = new Set([
 /** What an address says, in the units of the fields. An address that names no unit is in metres and per cent. */
 function inUnitsOf(values: VolumeFieldValues, field: string, typed: string, query: URLSearchParams): string {
   const isNumber = typed.trim() !== "" && Number.isFinite(Number(typed));
-  const given = unitsOf(query.get("lengthUnit") ?? "m", query.get("slopeUnit") ?? "percent");
+  const given = unitsOf({
+    length: query.get("lengthUnit") ?? "m",
+    slope: query.get("slopeUnit") ?? "percent",
+  });
   const { lengthUnit: length = "m", slopeUnit: slope = "percent" } = values;
   const { lengthUnit: givenLength = "m", slopeUnit: givenSlope = "percent" } = given;
   if (isNumber && LENGTHS.has(field) && length !== givenLength)

@@ -123,7 +123,7 @@ function ReportBody(props: VolumeReportProps) {
       {outdated?.survey !== "own" && reading && (
         <div className="mt-[4mm]">
           <PaperPart title={READING_TITLE}>
-            <PaperRows rows={readingFacts(reading)} />
+            <PaperRows rows={readingFacts(reading, figures)} />
           </PaperPart>
         </div>
       )}
@@ -169,7 +169,7 @@ function ConventionPart({ results }: { results: SavedVolume }) {
 }
 
 function MethodPart({ basis }: { basis: ReportBasis }) {
-  const method = reportMethod(basis);
+  const method = reportMethod(basis, useFigures());
   return (
     method && (
       <PaperPart title="Method">

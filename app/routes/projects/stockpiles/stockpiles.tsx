@@ -31,13 +31,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   const projectId = params.projectId!;
   try {
-    const [{ project }, { sites, totals, byMaterial, pendingCount }] = await Promise.all([
+    const [{ project }, { sites, totals, byMaterial, pendingCount }, units] = await Promise.all([
       api.call(endpoints.project, { params: { projectId } }),
       api.call(endpoints.projectStockpiles, { params: { projectId } }),
+      api.call(endpoints.displayUnits, { params: { projectId } }),
     ]);
     return data(
       {
         project: { _id: project._id, name: project.name },
+        units,
         sites: sites.map(({ site, totals: sums }) => ({ ...sums, id: site._id, name: site.name })),
         warnings: warningsOf(sites),
         materials: byMaterial.map(materialSums),

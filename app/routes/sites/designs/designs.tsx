@@ -48,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { _id, name, project, datasetId } = site;
     return {
       site: { _id, name, project, hasSurvey: Boolean(datasetId) },
+      units: site.displayUnits,
       designs: designs.map(listed),
       deleted: (bin?.items ?? []).filter(isDesign).map(deleted),
     };

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { SURVEY_POSITIONS } from "#contract/designs/design-words.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { typedText } from "#survey/units/typed.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Pagination } from "#ui/patterns/pagination/pagination.tsx";
@@ -11,6 +12,8 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { DesignDifferences, POSITION_WORDS } from "#ui/survey/design-differences/design-differences.tsx";
+import { lengthUnitOf, TypedUnits } from "#ui/survey/volume-fields/number-field.tsx";
+import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
@@ -27,17 +30,23 @@ const ROWS = 100;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const siteId = params.siteId!;
   const designId = params.designId!;
-  const { name } = await requireDesign(request, siteId, designId);
+  const api = new Api(request);
+  const [{ name }, { site }] = await Promise.all([
+    requireDesign(request, siteId, designId),
+    api
+      .call(endpoints.siteOutline, { params: { siteId } })
+      .catch(error => throwAsPage(error, request, designTexts.notFound)),
+  ]);
   const search = new URL(request.url).searchParams;
   const query = differencesQuery(search);
   const offset = ROWS * Math.max(0, Math.trunc(Number(search.get("page") ?? 1) || 1) - 1);
   try {
-    const found = await new Api(request).call(endpoints.designDifferences, {
+    const found = await api.call(endpoints.designDifferences, {
       params: { siteId, designId },
       query: { ...query, offset: String(offset), limit: String(ROWS) },
       signal: request.signal,
     });
-    return { siteId, design: { _id: designId, name }, query, offset, ...found };
+    return { siteId, units: site.displayUnits, design: { _id: designId, name }, query, offset, ...found };
   } catch (error) {
     throwAsPage(error, request, designTexts.differencesFailed);
   }
@@ -84,16 +93,22 @@ export default function Differences() {
 }
 
 function Tools({ query }: { query: Record<string, string> }) {
+  const { units, m, metresPer } = useFigures();
+  const { toleranceM } = query;
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3 p-card" preventScrollReset>
+      <TypedUnits {...lengthUnitOf(units)} />
       <TextField
+        key={m}
         label={designTexts.tolerance}
         name="toleranceM"
-        unit="m"
+        unit={m}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="0.05"
-        defaultValue={query.toleranceM ?? ""}
+        placeholder={String(Number((0.05 / metresPer).toFixed(3)))}
+        defaultValue={
+          toleranceM && metresPer !== 1 ? typedText(Number(toleranceM), metresPer) : (toleranceM ?? "")
+        }
       />
       <SelectField
         label={designTexts.show}

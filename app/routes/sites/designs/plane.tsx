@@ -6,6 +6,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { HeightReference } from "#contract/points/reading.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
+import { metresPerLength } from "#survey/units/display-units.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -16,10 +17,12 @@ import {
   DesignNameFields,
   PlaneFields,
 } from "#ui/survey/design-fields/design-fields.tsx";
+import { unitsOf } from "#ui/survey/volume-fields/values.ts";
 import { Api } from "../../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
+import { fieldsInSi } from "../../../forms/typed-units.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadSite } from "../site-page.ts";
@@ -39,7 +42,7 @@ const figure = <S extends z.ZodType>(schema: S, fallback?: number) =>
 
 const { longitude, latitude, elevationM, slopePercentage, azimuthDeg } = DesignPlane.shape;
 
-const PlaneForm = z
+const PlaneFormFields = z
   .object({
     name: DesignName,
     designedOn: z.preprocess(day => day || null, SurveyDate.nullable()),
@@ -61,17 +64,33 @@ const PlaneForm = z
     return { name, designedOn, plane, heights: heights.data };
   });
 
+const PlaneForm = z.preprocess(
+  (form, context) =>
+    fieldsInSi(
+      form as Record<string, string>,
+      {
+        lengths: { elevationM: texts.volume.elevationMissingFeet },
+        slopes: { slopePercentage: texts.volume.ratio },
+      },
+      (field, message) => context.addIssue({ code: "custom", path: [field], message }),
+    ),
+  PlaneFormFields,
+);
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
   try {
     const { site, summary } = await loadSite(api, params.siteId!, 1);
     const { bounds, heightsM } = summary;
     const heights = site.reading?.heights;
+    const units = site.displayUnits;
     return {
+      units,
       site: { _id: site._id, name: site.name },
       initial: {
-        elevationM: heightsM ? heightsM.mean.toFixed(3) : "",
-        slopePercentage: "0",
+        ...unitsOf(units),
+        elevationM: heightsM ? (heightsM.mean / metresPerLength(units)).toFixed(3) : "",
+        slopePercentage: units.slope === "ratio" ? "" : "0",
         azimuthDeg: "0",
         latitude: bounds ? ((bounds.south + bounds.north) / 2).toFixed(6) : "",
         longitude: bounds && bounds.west <= bounds.east ? ((bounds.west + bounds.east) / 2).toFixed(6) : "",
@@ -101,7 +120,8 @@ export default function AddPlane() {
   const { values, note } = useFormValues(failure);
   const list = `/sites/${site._id}/designs`;
   const error = (field: string) => fieldError(failure, field);
-  const typed = { ...initial, ...values };
+  // What was typed stays in the units that it was typed in.
+  const typed = values ? { ...initial, lengthUnit: undefined, slopeUnit: undefined, ...values } : initial;
   return (
     <Page width="reading">
       <PageHeader
@@ -111,7 +131,12 @@ export default function AddPlane() {
       />
       <Card>
         <CardBody>
-          <Form method="post" noValidate className="grid gap-5">
+          <Form
+            key={`${typed.lengthUnit} ${typed.slopeUnit}`}
+            method="post"
+            noValidate
+            className="grid gap-5"
+          >
             <FormErrors failure={failure} />
             {note}
             <DesignNameFields

@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   try {
     const { site } = await api.call(endpoints.siteOutline, { params: { siteId: params.siteId! } });
-    const shown = { site: { _id: site._id, name: site.name } };
+    const shown = { site: { _id: site._id, name: site.name }, units: site.displayUnits };
     const uploadId = search.get("upload");
     if (!uploadId) return { ...shown, step: "file" } as const;
     const file = await stagedUpload(api, uploadId);

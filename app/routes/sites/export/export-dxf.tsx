@@ -1,10 +1,11 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { intervalsFor, siteInterval } from "#survey/contours/contours.ts";
+import { intervalsIn, siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SelectField } from "#ui/primitives/select-field/select-field.tsx";
+import { useFigures } from "#ui/units.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import type { loader as parentLoader } from "../detail.tsx";
@@ -24,11 +25,13 @@ export const meta = () => pageTitle(texts.title);
 
 /** Asks for the interval of the drawing's contours; the form leads to the file itself. */
 export default function ExportDxf() {
+  const figures = useFigures();
+  const { givenText } = figures;
   const parent = useRouteLoaderData<typeof parentLoader>("routes/sites/detail");
   const [hasStarted, setStarted] = useState(false);
   if (!parent) return null;
   const { site, summary, earlier } = parent;
-  const usual = siteInterval(summary.heightsM);
+  const usual = siteIntervalIn(figures, summary.heightsM);
   return (
     <DialogRoute title={texts.title} description={texts.description} parent={sitePath(site._id, earlier)}>
       <form
@@ -43,9 +46,9 @@ export default function ExportDxf() {
           label={texts.interval}
           name="contourIntervalM"
           defaultValue={String(usual)}
-          options={intervalsFor(summary.heightsM, usual).map(intervalM => ({
+          options={intervalsIn(figures, summary.heightsM, usual).map(intervalM => ({
             value: String(intervalM),
-            label: intervalM === usual ? `${intervalM} m, as on the map` : `${intervalM} m`,
+            label: intervalM === usual ? `${givenText(intervalM)}, as on the map` : givenText(intervalM),
           }))}
         />
         <p role="status" className="text-sm text-muted">

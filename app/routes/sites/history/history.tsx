@@ -34,7 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       heightNote: heightWords(survey.heights && { heights: survey.heights }).note,
       points,
     }));
-    return data({ site: { _id: siteId, name: site.name }, name, rows }, { headers: api.headers });
+    const shown = { site: { _id: siteId, name: site.name }, units: site.displayUnits, name, rows };
+    return data(shown, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, historyTexts.failed);
   }

@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const pile = loaded.stockpiles.find(({ _id }) => _id === params.stockpileId);
   if (!pile) throw data(null, { status: 404 });
-  return { ...loaded, initial: typedStockpile(pile) };
+  return { ...loaded, initial: typedStockpile(pile, loaded.units) };
 }
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

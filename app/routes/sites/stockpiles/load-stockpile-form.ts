@@ -14,7 +14,7 @@ export async function loadStockpileForm(api: Api, siteId: string) {
     api.call(endpoints.project, { params: { projectId } }),
   ]);
   return {
-    ...{ site, summary, maps, stockpiles },
+    ...{ site, units: site.displayUnits, summary, maps, stockpiles },
     materials: materials.map(({ _id: id, name, densityTPerM3 }) => ({ id, name, densityTPerM3 })),
     managesMaterials: may.manageProject(user, project),
   };

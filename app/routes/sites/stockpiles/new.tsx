@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { endpoints } from "#contract/endpoints.ts";
 import stockpileStyles from "#ui/stockpiles.css?url";
+import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
@@ -40,7 +41,12 @@ export default function AddStockpile() {
   const loaded = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <StockpileFormPage title={stockpileTexts.add} loaded={loaded} initial={NEW_STOCKPILE} failure={failure} />
+    <StockpileFormPage
+      title={stockpileTexts.add}
+      loaded={loaded}
+      initial={{ ...NEW_STOCKPILE, ...lengthUnitOf(loaded.units) }}
+      failure={failure}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { PendingMark } from "#ui/primitives/spinner/spinner.tsx";
 import stockpileStyles from "#ui/stockpiles.css?url";
 import { StockpileHistory } from "#ui/survey/stockpile-history/stockpile-history.tsx";
 import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
+import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
@@ -44,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data(
       {
         site: { _id: siteId, name: site.name, project: site.project },
+        units: site.displayUnits,
         pile: { id, name, number, material: material?.name ?? null, densityTPerM3 },
         rows: rowsOf(pile, register).toReversed(),
         heightBiasM,
@@ -133,6 +135,7 @@ export default function StockpilePage() {
 
 /** Volumes over their days; a part of the pile is no volume of it. */
 function Chart({ rows }: Pick<Shown, "rows">) {
+  const { m3 } = useFigures();
   const dated = rows.flatMap(({ survey, volumeM3, problem }) =>
     survey.surveyedOn
       ? [{ ...survey, surveyedOn: survey.surveyedOn, netM3: problem === null ? volumeM3 : null }]
@@ -144,7 +147,7 @@ function Chart({ rows }: Pick<Shown, "rows">) {
     <Card>
       <CardHeader
         title={stockpileTexts.historyChart}
-        actions={<span className="text-sm text-subtle">{stockpileTexts.historyUnit}</span>}
+        actions={<span className="text-sm text-subtle">{stockpileTexts.historyUnit(m3)}</span>}
       />
       <CardBody>
         <SurveyTimeline surveys={dated} figure="Volume" />

@@ -4,6 +4,9 @@ import { MaterialBody } from "#contract/stockpiles/materials.ts";
 import { StockpileBody } from "#contract/stockpiles/stockpiles.ts";
 import { texts } from "#contract/texts.ts";
 import { parseCorners } from "#ui/survey/volume-fields/corners.ts";
+import { fieldsInSi } from "../../../forms/typed-units.ts";
+
+const words = texts.stockpiles;
 
 /** A number as it is typed: with a point or comma for decimals; null when empty. */
 export const TypedNumber = (message: string) =>
@@ -19,9 +22,10 @@ export const TypedNumber = (message: string) =>
     .transform(text => (text === "" ? null : Number(text)))
     .refine(value => value === null || Number.isFinite(value), message);
 
-/** The form of a stockpile, as its body for the API; errors are at the form's fields. */
-export const StockpileForm = z
+/** The fields with lengths in metres. */
+const StockpileFields = z
   .object({
+    lengthUnit: z.string().default(""),
     name: z.string().default(""),
     outline: z.string().default("").transform(readOutline),
     base: z.string().default(""),
@@ -44,9 +48,25 @@ export const StockpileForm = z
     });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues)
-      context.addIssue({ code: "custom", path: [FIELDS[path.join(".")] ?? path[0] ?? ""], message });
+      context.addIssue({
+        code: "custom",
+        path: [FIELDS[path.join(".")] ?? path[0] ?? ""],
+        message:
+          typed.lengthUnit && message === words.elevationMissing ? words.elevationMissingFeet : message,
+      });
     return z.NEVER;
   });
+
+/** The form of a stockpile, as its body for the API; errors are at the form's fields. */
+export const StockpileForm = z.preprocess(
+  (form, context) =>
+    fieldsInSi(
+      form as Record<string, string>,
+      { lengths: { customElevation: words.elevationMissingFeet } },
+      (field, message) => context.addIssue({ code: "custom", path: [field], message }),
+    ),
+  StockpileFields,
+);
 
 /** The form's fields by the body's members. */
 export const FIELDS: Record<string, string> = {

@@ -5,6 +5,7 @@ import type {
   StockpileRegister,
 } from "#contract/stockpiles/stockpiles.ts";
 import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { ListedStockpile } from "#ui/survey/stockpile-table/stockpile-table.tsx";
 import type { NamedSums } from "#ui/survey/stockpile-totals/stockpile-totals.tsx";
 import { stockpileTexts } from "./texts.ts";
@@ -37,13 +38,16 @@ export const materialSums = ({ material, ...sums }: MaterialTotals): NamedSums =
 });
 
 /** What a reader must know of a register: sentences with a title. */
-export function warningsOf({ stockpiles, overlaps }: StockpileRegister): { title: string; text: string }[] {
+export function warningsOf(
+  { stockpiles, overlaps }: StockpileRegister,
+  { smallAreaText }: Figures,
+): { title: string; text: string }[] {
   const named = (state: Stockpile["state"]) => stockpiles.filter(pile => pile.state === state).map(nameOf);
   const [carried, partial] = [named("carried"), named("partial")];
   const known = new Map(stockpiles.map(pile => [pile._id, nameOf(pile)]));
   const pairs = overlaps.flatMap(({ stockpileIds: [a, b], areaM2 }) => {
     const [first, second] = [known.get(a), known.get(b)];
-    return first && second ? [`${first} and ${second}, ${Math.max(0.1, areaM2).toFixed(1)} m²`] : [];
+    return first && second ? [`${first} and ${second}, ${smallAreaText(Math.max(0.1, areaM2))}`] : [];
   });
   return [
     ...(carried.length > 0

@@ -1,6 +1,9 @@
 import { Form, Link } from "@remix-run/react";
+import type { DisplayUnits } from "#contract/display-units.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import { metresPerLength } from "#survey/units/display-units.ts";
+import { typedText } from "#survey/units/typed.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -8,6 +11,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { StockpileFields, type StockpileFieldValues } from "#ui/survey/stockpile-fields/stockpile-fields.tsx";
 import { cornersText } from "#ui/survey/volume-fields/corners.ts";
+import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
 import { pointSource } from "../../../columns/point-source.ts";
 import { FormErrors, SubmitButton, useFormValues } from "../../../forms/form.tsx";
 import type { FormFailure } from "../../../forms/form-errors.ts";
@@ -28,11 +32,15 @@ export const NEW_STOCKPILE: StockpileFieldValues = {
 };
 
 /** A stored stockpile as it is typed. */
-export const typedStockpile = (pile: Stockpile): StockpileFieldValues => ({
+export const typedStockpile = (pile: Stockpile, units: DisplayUnits): StockpileFieldValues => ({
+  ...lengthUnitOf(units),
   name: pile.name,
   outline: cornersText(pile.outline),
   base: pile.base,
-  customElevation: numberText(pile.customElevationM),
+  customElevation:
+    pile.customElevationM === null || units.length === "m"
+      ? numberText(pile.customElevationM)
+      : typedText(pile.customElevationM, metresPerLength(units)),
   materialId: pile.material?._id ?? "",
   density: numberText(pile.ownDensityTPerM3),
   price: numberText(pile.price?.amount ?? null),
@@ -52,6 +60,8 @@ export function StockpileFormPage(props: {
   const { title, loaded, initial, failure } = props;
   const { site, summary, maps, stockpiles, materials, managesMaterials } = loaded;
   const { values: typed, note } = useFormValues(failure);
+  // What was typed stays in the unit that it was typed in.
+  const values = typed ? { ...initial, lengthUnit: undefined, ...typed } : initial;
   const list = `/sites/${site._id}/stockpiles`;
   const heightNote = heightWords(site.reading).note;
   return (
@@ -66,8 +76,10 @@ export function StockpileFormPage(props: {
         {note}
       </div>
       <StockpileFields
+        // Fields that were typed in another unit do not stay.
+        key={values.lengthUnit}
         form={<Form method="post" noValidate />}
-        values={{ ...initial, ...typed }}
+        values={values}
         errors={failure?.errors ?? []}
         materials={materials}
         materialsLink={managesMaterials ? <MaterialsLink projectId={site.project._id} /> : undefined}

@@ -2,6 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
 import { Download, Layers, Plus } from "lucide-react";
 import { endpoints } from "#contract/endpoints.ts";
+import { figuresIn } from "#survey/units/figures.ts";
 import { formatCount } from "#ui/format.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -46,6 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data(
       {
         site: { _id: siteId, name: site.name, project: site.project },
+        units: site.displayUnits,
         plan: site.summary.plan,
         asked,
         survey: register.survey,
@@ -59,7 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         totals: register.totals,
         materials: register.byMaterial.map(materialSums),
         count: register.byMaterial.reduce((sum, { stockpileCount }) => sum + stockpileCount, 0),
-        warnings: warningsOf(register),
+        warnings: warningsOf(register, figuresIn(site.displayUnits)),
         pendingCount: register.pendingCount,
         errors,
       },

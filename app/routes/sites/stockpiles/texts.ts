@@ -41,7 +41,7 @@ export const stockpileTexts = {
   historyOf: (site: string, project: string) =>
     `What its surveys at ${site}, ${project}, say of this stockpile.`,
   historyChart: "Volume by survey",
-  historyUnit: "Above the base within its outline, m³",
+  historyUnit: (m3: string) => `Above the base within its outline, ${m3}`,
   historyPending: "This page brings them as they come.",
   historyUndated: "without a date in the table only.",
   back: (site: string) => `Stockpiles of ${site}`,

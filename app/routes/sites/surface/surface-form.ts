@@ -1,7 +1,11 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { SurfaceSettings, type SurfaceSettingsBody } from "#contract/linework/surface.ts";
+import { type DisplayUnits, metresPerLength } from "#survey/units/display-units.ts";
+import { toSi, typedText } from "#survey/units/typed.ts";
 import type { SurfaceFieldValues } from "#ui/survey/surface-fields/surface-fields.tsx";
 import { cornersText, parseCorners } from "#ui/survey/volume-fields/corners.ts";
+import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
+import { lengthUnit } from "../../../forms/typed-units.ts";
 import { surfaceTexts } from "./texts.ts";
 
 /** What is typed, from the form. */
@@ -11,17 +15,21 @@ export function readSurface(form: FormData): SurfaceFieldValues {
     useCodes: form.has("useCodes"),
     layers: form.getAll("layer").map(String),
     maxEdge: text("maxEdge"),
+    ...lengthUnitOf({ length: lengthUnit(text("lengthUnit")) }),
     minAngle: text("minAngle"),
     boundary: text("boundary"),
   };
 }
 
-export function surfaceValues(settings: SurfaceSettings): SurfaceFieldValues {
+export function surfaceValues(settings: SurfaceSettings, units: DisplayUnits): SurfaceFieldValues {
   const { useCodes, drawingLayers, maxEdgeM, minAngleDeg, boundary } = settings;
+  const inUnit = (valueM: number) =>
+    units.length === "m" ? String(valueM) : typedText(valueM, metresPerLength(units));
   return {
+    ...lengthUnitOf(units),
     useCodes,
     layers: drawingLayers,
-    maxEdge: maxEdgeM === null ? "" : String(maxEdgeM),
+    maxEdge: maxEdgeM === null ? "" : inUnit(maxEdgeM),
     minAngle: minAngleDeg === null ? "" : String(minAngleDeg),
     boundary: boundary === null ? "" : cornersText(boundary),
   };
@@ -45,12 +53,13 @@ export function parseSurface(
     errors.push({ path, message: surfaceTexts.notANumber });
     return null;
   };
+  const maxEdge = number("maxEdge");
   const { ring, badLine } = parseCorners(values.boundary);
   if (badLine !== null) errors.push({ path: "boundary", message: surfaceTexts.badCorner(badLine) });
   const parsed = SurfaceSettings.safeParse({
     useCodes: values.useCodes,
     drawingLayers: values.layers,
-    maxEdgeM: number("maxEdge"),
+    maxEdgeM: maxEdge === null ? null : toSi(maxEdge, metresPerLength({ length: values.lengthUnit ?? "m" })),
     minAngleDeg: number("minAngle"),
     boundary: values.boundary.trim() === "" ? null : ring,
   });

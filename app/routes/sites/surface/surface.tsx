@@ -56,8 +56,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data(
       {
         site: { _id, name, project, codeMarks, savedVolumeCount },
+        units: site.displayUnits,
         plan: summary.plan,
-        values: surfaceValues(surface.settings),
+        values: surfaceValues(surface.settings, site.displayUnits),
         boundary: surface.settings.boundary,
         codeRuleCount: surface.codeRuleCount,
         layers: surface.layers,

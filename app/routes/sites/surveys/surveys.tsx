@@ -44,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { _id, name, project } = site;
     return {
       site: { _id, name, project },
+      units: site.displayUnits,
       surveys: surveys.map(listed),
       volumes: await loadNetVolumes(api, siteId, surveys),
       deleted: (bin?.items ?? []).filter(isOfSite).map(listedDeleted),

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { reportMethod } from "#survey/report/volume-report.ts";
+import { figuresIn } from "#survey/units/figures.ts";
+import { fieldsInSi, inMetres } from "./typed-units.ts";
+
+const fields = { lengths: { height: "no length" }, slopes: { slope: "no slope" } };
+
+function read(form: Record<string, string>) {
+  const failed: string[] = [];
+  const si = fieldsInSi(form, fields, (path, message) => failed.push(`${path}: ${message}`));
+  return { si, failed };
+}
+
+test("a form that names no unit comes back as it was typed", () => {
+  const form = { name: "A", height: "30,5", slope: "x" };
+  expect(read(form)).toEqual({ si: form, failed: [] });
+});
+
+test("lengths and slopes are read in the units that the form names", () => {
+  const { si } = read({ name: "A", height: "−100", slope: "4", lengthUnit: "ft", slopeUnit: "ratio" });
+  expect(si).toMatchObject({ name: "A", height: String(-100 * 0.3048), slope: "25" });
+  expect(read({ height: "12,5", slope: "", lengthUnit: "us-ft" }).si).toMatchObject({
+    height: String(12.5 * (1200 / 3937)),
+    slope: "",
+  });
+});
+
+test("what is no number of feet, and a ratio of 0, are refused at their fields", () => {
+  const { failed } = read({ height: "high", slope: "0", lengthUnit: "ft", slopeUnit: "ratio" });
+  expect(failed).toEqual(["height: no length", "slope: no slope"]);
+});
+
+test("an address is in metres unless it names a unit that there is", () => {
+  expect(inMetres("2", null)).toBe("2");
+  expect(inMetres("2", "toString")).toBe("2");
+  expect(inMetres("2", "ft")).toBe("0.6096");
+  expect(inMetres("much", "ft")).toBe("much");
+});
+
+test("the projection of a saved result is stated in the units of the project", () => {
+  const projection = "transverse Mercator at the site (46.5, 8.5), WGS84 ellipsoid lifted to 304.8 m";
+  const feet = figuresIn({ length: "ft", area: "ft2", volume: "yd3", slope: "ratio" });
+  expect(reportMethod({ projection })).toContain("lifted to 304.8 m.");
+  expect(reportMethod({ projection }, feet)).toContain("lifted to 1000.0 ft.");
+});

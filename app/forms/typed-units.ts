@@ -1,0 +1,54 @@
+import { type DisplayUnits, LENGTH_SIGNS, metresPerLength } from "#survey/units/display-units.ts";
+import { toPercent, toSi } from "#survey/units/typed.ts";
+
+type Fields = Record<string, string>;
+
+interface Typed {
+  /** Fields of lengths, each with what is said of one that is no number of feet. */
+  lengths?: Readonly<Fields>;
+  /** Fields of slopes, each with what is said of one that is no ratio. */
+  slopes?: Readonly<Fields>;
+}
+
+/**
+ * Returns the fields of a form with lengths in metres and slopes in per cent, from the units that the form names in
+ * `lengthUnit` and `slopeUnit`. A form that names none is in metres and per cent, and comes back as it is; so does a
+ * field that is empty. `fail` hears of fields that are no numbers.
+ */
+export function fieldsInSi(
+  form: Fields,
+  { lengths = {}, slopes = {} }: Typed,
+  fail: (path: string, message: string) => void,
+): Fields {
+  const metresPer = metresPerLength({ length: lengthUnit(form.lengthUnit) });
+  const converted = { ...form };
+  const convert = (field: string, message: string, toSiValue: (typed: number) => number) => {
+    const text = (form[field] ?? "")
+      .trim()
+      .replace("−", "-")
+      .replace(/^(-?\d+),(\d+)$/, "$1.$2");
+    if (text === "") return;
+    const value = toSiValue(Number(text));
+    if (Number.isFinite(value)) converted[field] = String(value);
+    else fail(field, message);
+  };
+  if (metresPer !== 1)
+    for (const [field, message] of Object.entries(lengths))
+      convert(field, message, typed => toSi(typed, metresPer));
+  if (form.slopeUnit === "ratio")
+    for (const [field, message] of Object.entries(slopes))
+      convert(field, message, typed => toPercent(typed, "ratio"));
+  return converted;
+}
+
+/** The unit that a form or an address names; metres where it names none that there is. */
+export const lengthUnit = (named: string | null | undefined): DisplayUnits["length"] =>
+  named && Object.hasOwn(LENGTH_SIGNS, named) ? (named as DisplayUnits["length"]) : "m";
+
+/** A length of an address in metres; a form of a project in feet says so in `lengthUnit`, every other address is in metres. */
+export function inMetres<Text extends string | undefined>(typed: Text, unit: string | null): Text | string {
+  const metresPer = metresPerLength({ length: lengthUnit(unit) });
+  return typed && metresPer !== 1 && Number.isFinite(Number(typed))
+    ? String(toSi(Number(typed), metresPer))
+    : typed;
+}
