@@ -1,4 +1,4 @@
-import type { Figures } from "../units/figures.ts";
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import { formatDecimal } from "./format.ts";
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
@@ -32,24 +32,39 @@ export interface Ramp {
 }
 
 /** Explains the colours of differences to a design: the deepest fill comes first. */
-export function designRamp(stepsM: readonly number[], ends: { cut: string; fill: string }): Ramp {
-  return { heads: [ends.fill, ends.cut], swatches: swatchesOf(rolesOf(stepsM), stepsM) };
+export function designRamp(
+  stepsM: readonly number[],
+  ends: { cut: string; fill: string },
+  figures: Figures = SI_FIGURES,
+): Ramp {
+  return { heads: [ends.fill, ends.cut], swatches: swatchesOf(rolesOf(stepsM), stepsM, figures) };
 }
 
 /** Explains the same colours by the height change of two surveys: what was removed is negative and comes first. */
-export function heightChangeRamp(stepsM: readonly number[], tolerance: string): Ramp {
+export function heightChangeRamp(
+  stepsM: readonly number[],
+  tolerance: string,
+  figures: Figures = SI_FIGURES,
+): Ramp {
   const changesM = stepsM.map(stepM => 0 - stepM).toReversed();
   return {
     heads: ["Removed", `Within ${tolerance}`, "Placed"],
-    swatches: swatchesOf(rolesOf(stepsM).toReversed(), changesM),
+    swatches: swatchesOf(rolesOf(stepsM).toReversed(), changesM, figures),
   };
 }
 
-const swatchesOf = (roles: readonly DifferenceRole[], fromM: readonly number[]): Ramp["swatches"] =>
+const swatchesOf = (
+  roles: readonly DifferenceRole[],
+  fromM: readonly number[],
+  figures: Figures,
+): Ramp["swatches"] =>
   roles.map((role, i) => {
     const stepM = i > 0 ? fromM[i - 1] : undefined;
-    const unit = i === roles.length - 1 ? " m" : "";
-    return stepM === undefined ? { role } : { role, fromM: stepM, text: stepText(stepM) + unit };
+    if (stepM === undefined) return { role };
+    // Round metres are long in feet: every other step is written, the outermost first.
+    if (figures.m !== "m" && Math.min(i - 1, roles.length - 1 - i) % 2 === 1) return { role, fromM: stepM };
+    const unit = i === roles.length - 1 ? ` ${figures.m}` : "";
+    return { role, fromM: stepM, text: stepTextIn(figures, stepM) + unit };
   });
 
 /** Writes a step in the units of a project: colours change at round metres, in feet with two decimals and more. */

@@ -63,8 +63,8 @@ export function uncertaintyFacts(
 }
 
 /** Those of the volume between two surveys, for which no error was stated beside the accuracy of the points. */
-export const comparisonFacts = (result: SureResult): TextFact[] => [
-  ...uncertaintyFigures(result, {}).filter(({ label }) => label === "Uncertainty"),
+export const comparisonFacts = (result: SureResult, figures: Figures = SI_FIGURES): TextFact[] => [
+  ...uncertaintyFigures(result, {}, figures).filter(({ label }) => label === "Uncertainty"),
   ...(result.uncertainty ? [COVERED_OF_SURVEYS, NOT_COVERED_OF_SURVEYS] : []),
 ];
 

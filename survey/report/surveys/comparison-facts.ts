@@ -1,12 +1,7 @@
+import { type Figures, SI_FIGURES } from "../../units/figures.ts";
+import { toSi, typedText } from "../../units/typed.ts";
 import type { VolumeUncertainty } from "../../volume/types.ts";
-import {
-  type FormatOptions,
-  formatArea,
-  formatCount,
-  formatDecimal,
-  formatElevation,
-  formatPlural,
-} from "../format.ts";
+import { type FormatOptions, formatCount, formatDecimal, formatPlural } from "../format.ts";
 import { comparisonFacts } from "../uncertainty.ts";
 import { SHOWN_M3 } from "../words/volume-words.ts";
 import { begun, type NamedSurvey, shortNames } from "./survey-names.ts";
@@ -66,30 +61,35 @@ function netWords(netM3: number): string {
 }
 
 /** Lists areas, tolerance and check points. */
-export function comparedFacts({ volume, toleranceM, checkPoints }: ComparedFacts) {
-  const tolerance = { label: "Tolerance", value: toleranceText(toleranceM) };
+export function comparedFacts(
+  { volume, toleranceM, checkPoints }: ComparedFacts,
+  figures: Figures = SI_FIGURES,
+) {
+  const tolerance = { label: "Tolerance", value: toleranceText(toleranceM, figures) };
   const areas = volume
     ? [
-        { label: "Common area", value: `${formatArea(volume.commonAreaM2)} m²` },
-        { label: "Within tolerance", value: withinText(volume) },
+        { label: "Common area", value: figures.areaText(volume.commonAreaM2) },
+        { label: "Within tolerance", value: withinText(volume, figures) },
       ]
     : [];
   const checks = checkPoints
-    ? `${formatElevation(checkPoints.meanM, { signed: true })} m, ${formatPlural(checkPoints.count, "unchanged point")}`
+    ? `${figures.heightText(checkPoints.meanM, { signed: true })}, ${formatPlural(checkPoints.count, "unchanged point")}`
     : "none unchanged";
-  const sure = volume ? comparisonFacts(volume) : [];
+  const sure = volume ? comparisonFacts(volume, figures) : [];
   if (checkPoints === undefined) return [...areas, tolerance, ...sure];
   return [...areas, tolerance, { label: "Check points, mean difference", value: checks }, ...sure];
 }
 
-/** Writes a tolerance with as many decimals as it has, at least two: '±0.05 m'. */
-export function toleranceText(toleranceM: number): string {
-  const decimals = (String(toleranceM).split(".")[1] ?? "").length;
-  return `±${formatDecimal(toleranceM, Math.max(2, Math.min(3, decimals)))} m`;
+/** Writes a tolerance with as many decimals as it was typed with, two or three: '±0.05 m'. */
+export function toleranceText(toleranceM: number, figures: Figures = SI_FIGURES): string {
+  const { metresPer } = figures;
+  const typed = metresPer === 1 ? String(toleranceM) : typedText(toleranceM, metresPer);
+  const decimals = (typed.split(".")[1] ?? "").length;
+  return `±${figures.lengthText(toleranceM, Math.max(2, Math.min(3, decimals)))}`;
 }
 
-function withinText({ commonAreaM2, withinAreaM2 }: ComparedVolume): string {
-  const area = `${formatArea(withinAreaM2)} m²`;
+function withinText({ commonAreaM2, withinAreaM2 }: ComparedVolume, figures: Figures): string {
+  const area = figures.areaText(withinAreaM2);
   return commonAreaM2 > 0 ? `${area}, ${formatDecimal((100 * withinAreaM2) / commonAreaM2, 0)} %` : area;
 }
 
@@ -135,15 +135,21 @@ export function pointCountRows(counts: PointCounts): [kind: string, count: strin
 }
 
 /** Says within what points count as unchanged. */
-export function pointToleranceNote({
-  toleranceM,
-  positionToleranceM,
-}: {
-  toleranceM: number;
-  positionToleranceM: number;
-}): string {
-  if (toleranceM === positionToleranceM) return `tolerance ${toleranceM} m in position and height`;
-  return `tolerance ${toleranceM} m in height, ${positionToleranceM} m in position`;
+export function pointToleranceNote(
+  { toleranceM, positionToleranceM }: { toleranceM: number; positionToleranceM: number },
+  figures: Figures = SI_FIGURES,
+): string {
+  const height = givenTolerance(toleranceM, figures);
+  if (toleranceM === positionToleranceM) return `tolerance ${height} in position and height`;
+  return `tolerance ${height} in height, ${givenTolerance(positionToleranceM, figures)} in position`;
+}
+
+/** As it was typed; one that was typed in another unit, rounded as the figures that it judges. */
+function givenTolerance(toleranceM: number, figures: Figures): string {
+  const { m, metresPer } = figures;
+  if (metresPer === 1) return figures.givenText(toleranceM);
+  const typed = typedText(toleranceM, metresPer);
+  return toSi(Number(typed), metresPer) === toleranceM ? `${typed} ${m}` : figures.heightText(toleranceM);
 }
 
 /** Words of a comparison that stand by themselves. */
@@ -154,6 +160,6 @@ export const COMPARISON_WORDS = {
   noVolume: "No volume between these surveys.",
   check: "Check before use.",
   byPoint: "Differences by point",
-  plan: (toleranceM: number) =>
-    `Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM)}`,
+  plan: (toleranceM: number, figures: Figures = SI_FIGURES) =>
+    `Plan of height differences: orange where material was removed, blue where it was placed, grey within ${toleranceText(toleranceM, figures)}`,
 } as const;

@@ -1,3 +1,5 @@
+import { type Figures, SI_FIGURES } from "../../units/figures.ts";
+
 /** What surveys are compared with: the first of the site, the one before each, a level, or a design. */
 export type ProgressReference = "first" | "previous" | "level" | "design";
 
@@ -19,17 +21,17 @@ export const PROGRESS_WORDS = {
     level: "Volume against a level",
     design: "Volume against a design",
   } satisfies Record<ProgressReference, string>,
-  chartNote: {
-    first: "Net, placed less removed, m³",
-    previous: "Net, placed less removed, m³",
-    level: "Net, above the level less missing below it, m³",
-    design: "Net, above the design less missing below it, m³",
-  } satisfies Record<ProgressReference, string>,
+  chartNote: (reference: ProgressReference, figures: Figures = SI_FIGURES) => {
+    const isFixed = reference === "level" || reference === "design";
+    return `Net, ${isFixed ? `above the ${reference} less missing below it` : "placed less removed"}, ${figures.m3}`;
+  },
   note: {
     first: "Since the first survey, bank volumes",
     previous: "Since the survey before, bank volumes",
   },
-  levelNote: (level: string, heights: string) => `Level ${level} m ${heights}`,
+  /** The level is written in the unit of `figures`. */
+  levelNote: (level: string, heights: string, figures: Figures = SI_FIGURES) =>
+    `Level ${level} ${figures.m} ${heights}`,
   designNote: (design: string) => `Design ${design}, where it covers the survey`,
   undated: (count: number) =>
     count === 1
@@ -38,7 +40,7 @@ export const PROGRESS_WORDS = {
   firstSurvey: "First survey",
 } as const;
 
-/** Heads of the columns of volumes; `m³` is added. */
+/** Heads of the columns of volumes; the unit is added. */
 export const progressHeads = (reference: ProgressReference) =>
   reference === "level" || reference === "design"
     ? {

@@ -223,7 +223,7 @@ function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValue
     <Card>
       <CardHeader
         title={progressTexts.chart[against]}
-        actions={<span className="text-sm text-subtle">{progressTexts.chartNote[against]}</span>}
+        actions={<span className="text-sm text-subtle">{progressTexts.chartNote(against)}</span>}
       />
       <CardBody>
         <SurveyTimeline surveys={dated} />

@@ -19,7 +19,7 @@ export function TimelineCard({ surveys, volumes }: TimelineCardProps) {
   if (new Set(dated.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
   const undated = surveys.length - dated.length;
   const notes = [
-    ...(volumes ? [progressTexts.chartNote.first] : []),
+    ...(volumes ? [progressTexts.chartNote("first")] : []),
     ...(volumes?.pendingCount ? [progressTexts.computing(volumes.pendingCount)] : []),
     ...(undated > 0 ? [surveyTexts.undated(undated)] : []),
   ];
