@@ -136,7 +136,7 @@ function columnsOf(
   const now = surveysNow(source);
   const named = results.surveys ?? now;
   const differences = study.result && differencesOf(results, study.result, figures);
-  const parameters = reportParameters({
+  const reported = {
     results,
     basis: savedBasis(results),
     input: inputAsSaved(results),
@@ -148,7 +148,8 @@ function columnsOf(
     // Not of the present points but of its own, as long as they are kept.
     outdated: own ? null : outdated,
     reading,
-  });
+  };
+  const parameters = reportParameters(reported, figures);
   const { refusal } = study;
   // Surveys never change; that another one took the place of the earlier one is said by `outdated`.
   const verification = reportVerification({ results, surveys: null, differences, refusal, outdated });
