@@ -131,29 +131,32 @@ describe("CSV files for people in a project of feet, acres and cubic yards", () 
     ["chainages", () => profile("chainages")],
     ["cross-sections", () => profile("sections")],
     ["bends", () => profile("line")],
-  ])("%s names the units in its heads, and its numbers are the metric ones over the factor", async (_, path) => {
-    const url = `/sites/${siteId}/${path()}`;
-    await settled(url);
-    const { si, feet } = await inBoth(async () => cellsOf(await textOf(url)));
-    expect(feet).toHaveLength(si.length);
-    expect(si.length).toBeGreaterThan(1);
-    let converted = 0;
-    for (const [column, head] of si[0]!.entries()) {
-      const unit = UNITS.find(([sign]) => sign.test(head));
-      const wanted = unit ? head.replace(unit[0], unit[1]) : head;
-      expect(feet[0]![column]).toBe(wanted.replace("499.872 m", "1640 ft").replace("0.3048 m", "1 ft"));
-      for (const [row, cells] of si.slice(1).entries()) {
-        const [before, after] = [cells[column]!, feet[row + 1]![column]!];
-        if (!unit || before === "") {
-          expect(after).toBe(before.replace("499.872 m", "1640 ft"));
-          continue;
+  ])(
+    "%s names the units in its heads, and its numbers are the metric ones over the factor",
+    async (_, path) => {
+      const url = `/sites/${siteId}/${path()}`;
+      await settled(url);
+      const { si, feet } = await inBoth(async () => cellsOf(await textOf(url)));
+      expect(feet).toHaveLength(si.length);
+      expect(si.length).toBeGreaterThan(1);
+      let converted = 0;
+      for (const [column, head] of si[0]!.entries()) {
+        const unit = UNITS.find(([sign]) => sign.test(head));
+        const wanted = unit ? head.replace(unit[0], unit[1]) : head;
+        expect(feet[0]![column]).toBe(wanted.replace("499.872 m", "1640 ft").replace("0.3048 m", "1 ft"));
+        for (const [row, cells] of si.slice(1).entries()) {
+          const [before, after] = [cells[column]!, feet[row + 1]![column]!];
+          if (!unit || before === "") {
+            expect(after).toBe(before.replace("499.872 m", "1640 ft"));
+            continue;
+          }
+          converted++;
+          expect(Math.abs(Number(after) * unit[2] - Number(before))).toBeLessThanOrEqual(unit[3]);
         }
-        converted++;
-        expect(Math.abs(Number(after) * unit[2] - Number(before))).toBeLessThanOrEqual(unit[3]);
       }
-    }
-    expect(converted).toBeGreaterThan(0);
-  });
+      expect(converted).toBeGreaterThan(0);
+    },
+  );
 
   test("the totals of a project likewise", async () => {
     const url = `/projects/${projectId}/stockpiles.csv`;
