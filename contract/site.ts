@@ -62,7 +62,7 @@ const ComparedSurvey = z.object({
  */
 export const Outdated = z.object({
   survey: z.enum(["own", "compared"]),
-  reason: z.enum(["replaced", "deleted", "not-current", "surface"]),
+  reason: z.enum(["replaced", "deleted", "design-deleted", "not-current", "surface"]),
 });
 export type Outdated = z.infer<typeof Outdated>;
 

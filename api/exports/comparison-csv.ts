@@ -7,8 +7,10 @@ import {
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { type DifferenceKind, differenceAt } from "#survey/compare/compare-points.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { ComparedColumns } from "../studies/point-differences.ts";
 import { heightsText, type SurveyPair } from "../studies/surveys-of-site.ts";
+import { type CsvNumbers, csvNumbers } from "./csv-numbers.ts";
 
 const KIND_WORDS: Record<DifferenceKind, string> = {
   moved: "moved",
@@ -19,63 +21,74 @@ const KIND_WORDS: Record<DifferenceKind, string> = {
 };
 
 /** The points that differ between two surveys, in slices; numbers with all their digits. */
-export const differencesCsv = (compared: ComparedColumns, pair: SurveyPair): Iterable<string> =>
-  csvSlices(differenceRows(compared, pair));
+export const differencesCsv = (
+  compared: ComparedColumns,
+  pair: SurveyPair,
+  figures: Figures,
+): Iterable<string> => csvSlices(differenceRows(compared, pair, figures));
 
 function* differenceRows(
   { comparison: { rows }, from, to }: ComparedColumns,
   pair: SurveyPair,
+  figures: Figures,
 ): Generator<CsvCell[]> {
+  const { m } = figures;
+  const numbers = csvNumbers(figures);
   const columnsOf = (survey: Survey) =>
-    ["Code", "Longitude", "Latitude", "Height (m)"].map(column => `${column}, ${csvNameOf(survey)}`);
+    ["Code", "Longitude", "Latitude", `Height (${m})`].map(column => `${column}, ${csvNameOf(survey)}`);
   yield [
     "Name",
     "Difference",
     ...columnsOf(pair.from),
     ...columnsOf(pair.to),
-    "Moved in plan (m)",
-    "Height change (m)",
+    `Moved in plan (${m})`,
+    `Height change (${m})`,
   ];
   for (let i = 0; i < rows.kinds.length; i++) {
     const { name, kinds, distanceM, heightChangeM, ...sides } = differenceAt(from, to, rows, i);
     yield [
       name,
       kinds.map(kind => KIND_WORDS[kind]).join(", "),
-      ...cellsOf(sides.from),
-      ...cellsOf(sides.to),
-      inTenthsOfMm(distanceM),
-      inTenthsOfMm(heightChangeM),
+      ...cellsOf(sides.from, numbers),
+      ...cellsOf(sides.to, numbers),
+      numbers.length(distanceM),
+      numbers.length(heightChangeM),
     ];
   }
 }
 
-const cellsOf = (point: ComparedPoint | null): CsvCell[] =>
-  point ? [point.code, point.longitude, point.latitude, point.heightM] : [null, null, null, null];
+const cellsOf = (point: ComparedPoint | null, { stored }: CsvNumbers): CsvCell[] =>
+  point ? [point.code, point.longitude, point.latitude, stored(point.heightM)] : [null, null, null, null];
 
 /** The day, and the label where there is one; the upload's day when no other is known. */
 export const csvNameOf = ({ surveyedOn, uploadedAt, label }: Survey) =>
   [surveyedOn ?? `uploaded ${uploadedAt.slice(0, 10)}`, label].filter(Boolean).join(" ");
 
-/** Differences of doubles have digits that mean nothing. */
-const inTenthsOfMm = (metres: number | null) => (metres === null ? null : Number(metres.toFixed(4)));
-
 /** Volumes of a site's surveys, the earliest first, in slices; m³ and m² with three decimals. */
-export const progressCsv = (rows: readonly ProgressRow[], query: ProgressQuery): Iterable<string> =>
-  csvSlices(progressRows(rows, query));
+export const progressCsv = (
+  rows: readonly ProgressRow[],
+  query: ProgressQuery,
+  figures: Figures,
+): Iterable<string> => csvSlices(progressRows(rows, query, figures));
 
-function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Generator<CsvCell[]> {
+function* progressRows(
+  rows: readonly ProgressRow[],
+  query: ProgressQuery,
+  figures: Figures,
+): Generator<CsvCell[]> {
+  const { area, volume } = csvNumbers(figures);
   const isLevel = query.against === "level";
   const sure = ["level", "design"].includes(query.against)
     ? ["± above", "± missing below", "± net"]
     : ["± cut", "± fill", "± net"];
   yield [
-    ...["Surveyed on", "Label", "Points", "Compared with", ...volumesAgainst(query), "Area (m²)", "Remark"],
-    ...sure.map(name => `${name}, 95 % (m³)`),
+    ...["Surveyed on", "Label", "Points", "Compared with", ...volumesAgainst(query, figures)],
+    ...[`Area (${figures.m2})`, "Remark"],
+    ...sure.map(name => `${name}, 95 % (${figures.m3})`),
   ];
   const datum = isLevel ? levelSurvey(rows.map(({ survey }) => survey)) : undefined;
-  const level = datum ? `level ${query.levelM} m ${heightsText(datum)}` : null;
+  const level = datum ? `level ${figures.givenText(query.levelM ?? 0)} ${heightsText(datum)}` : null;
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
-  const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
   for (const { survey, againstSurveyId, againstDesign, isPending, problem, uncertainty, ...row } of rows) {
     const earlier = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
     const against = earlier ? csvNameOf(earlier) : againstDesign ? `design ${againstDesign.name}` : level;
@@ -84,24 +97,26 @@ function* progressRows(rows: readonly ProgressRow[], query: ProgressQuery): Gene
       survey.label,
       survey.pointCount,
       against,
-      rounded(row.cutVolumeM3),
-      rounded(row.fillVolumeM3),
-      rounded(row.netVolumeM3),
-      rounded(row.areaM2),
+      volume(row.cutVolumeM3),
+      volume(row.fillVolumeM3),
+      volume(row.netVolumeM3),
+      area(row.areaM2),
       isPending ? "not computed yet" : problem,
-      rounded(uncertainty?.cutM3 ?? null),
-      rounded(uncertainty?.fillM3 ?? null),
-      rounded(uncertainty?.netM3 ?? null),
+      volume(uncertainty?.cutM3),
+      volume(uncertainty?.fillM3),
+      volume(uncertainty?.netM3),
     ];
   }
 }
 
-function volumesAgainst({ against, levelM }: ProgressQuery): string[] {
+function volumesAgainst({ against, levelM }: ProgressQuery, { m3, givenText }: Figures): string[] {
   const named = (what: string) => [
-    `Above ${what} (m³)`,
-    `Missing below ${what} (m³)`,
-    "Net, above less missing (m³)",
+    `Above ${what} (${m3})`,
+    `Missing below ${what} (${m3})`,
+    `Net, above less missing (${m3})`,
   ];
-  if (against === "level") return named(`level ${levelM} m`);
-  return against === "design" ? named("the design") : ["Cut (m³)", "Fill (m³)", "Net (m³)"];
+  if (against === "level") return named(`level ${givenText(levelM ?? 0)}`);
+  return against === "design"
+    ? named("the design")
+    : ["Cut", "Fill", "Net"].map(volume => `${volume} (${m3})`);
 }

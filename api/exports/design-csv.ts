@@ -1,7 +1,9 @@
 import type { DesignDifferencesQuery } from "#contract/designs/designs.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
 import { heightNote } from "#survey/reading/height-references.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { differenceOf, type PointsOnDesign } from "../designs/differences.ts";
+import { csvNumbers } from "./csv-numbers.ts";
 
 const POSITION_WORDS = {
   high: "high",
@@ -14,12 +16,16 @@ const POSITION_WORDS = {
 export const designDifferencesCsv = (
   found: PointsOnDesign,
   query: Pick<DesignDifferencesQuery, "toleranceM" | "position">,
-): Iterable<string> => csvSlices(rowsOf(found, query));
+  figures: Figures,
+): Iterable<string> => csvSlices(rowsOf(found, query, figures));
 
 function* rowsOf(
   found: PointsOnDesign,
   { toleranceM, position }: Pick<DesignDifferencesQuery, "toleranceM" | "position">,
+  figures: Figures,
 ): Generator<CsvCell[]> {
+  const { m } = figures;
+  const { length, stored } = csvNumbers(figures);
   const { design, columns, differentHeights } = found;
   const surveyNote = differentHeights ? `, ${differentHeights.survey}` : "";
   yield [
@@ -27,10 +33,10 @@ function* rowsOf(
     "Code",
     "Longitude",
     "Latitude",
-    `Height (m)${surveyNote}`,
-    `Design ${design.name} (m), ${heightNote(design.heights)}`,
-    "Height less design (m)",
-    `Within ${toleranceM} m`,
+    `Height (${m})${surveyNote}`,
+    `Design ${design.name} (${m}), ${heightNote(design.heights)}`,
+    `Height less design (${m})`,
+    `Within ${figures.givenText(toleranceM)}`,
   ];
   for (let i = 0; i < columns.count; i++) {
     const point = differenceOf(found, i, toleranceM);
@@ -41,13 +47,10 @@ function* rowsOf(
       code,
       longitude,
       latitude,
-      heightM,
-      inTenthsOfMm(designM),
-      inTenthsOfMm(differenceM),
+      stored(heightM),
+      length(designM),
+      length(differenceM),
       POSITION_WORDS[point.position],
     ];
   }
 }
-
-/** Interpolated heights have digits that mean nothing. */
-const inTenthsOfMm = (metres: number | null) => (metres === null ? null : Number(metres.toFixed(4)));

@@ -1,35 +1,45 @@
 import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { type Figures, SI_FIGURES } from "#survey/units/figures.ts";
 import { csvNameOf } from "./comparison-csv.ts";
+import { csvNumbers } from "./csv-numbers.ts";
 
 /** A profile whose section was computed. */
 export type ComputedProfile = SiteProfile & { section: NonNullable<SiteProfile["section"]> };
 export type ProfileTable = "chainages" | "sections" | "line";
 
 /** Writes a table of a profile, in slices: metres with four decimals, m² and m³ with three. */
-export const profileCsv = (profile: ComputedProfile, table: ProfileTable): Iterable<string> =>
-  csvSlices(TABLES[table](profile));
+export const profileCsv = (
+  profile: ComputedProfile,
+  table: ProfileTable,
+  figures: Figures,
+): Iterable<string> => csvSlices(TABLES[table](profile, figures));
 
-const TABLES: Record<ProfileTable, (profile: ComputedProfile) => Iterable<CsvCell[]>> = {
+const TABLES: Record<ProfileTable, (profile: ComputedProfile, figures: Figures) => Iterable<CsvCell[]>> = {
   chainages: chainageRows,
   sections: sectionRows,
   line: lineRows,
 };
 
-const metres = (value: number | null) => (value === null ? null : Number(value.toFixed(4)));
-const rounded = (value: number | undefined) => (value === undefined ? null : Number(value.toFixed(3)));
-
 /** What the plane is called: 'Level 500 m', 'Plane 500 m at the start, 2 % towards 90°'. */
-function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane): string {
-  if (slopePercentage === 0) return `Level ${levelM} m`;
-  return `Plane ${levelM} m at the start, ${slopePercentage} % towards ${azimuthDeg}°`;
+function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane, figures: Figures): string {
+  const level = figures.givenText(levelM);
+  if (slopePercentage === 0) return `Level ${level}`;
+  return `Plane ${level} at the start, ${slopeText(slopePercentage, figures)} towards ${azimuthDeg}°`;
 }
 
+/** Per cent as they were typed. */
+const slopeText = (percent: number, { units, slopeText: text }: Figures) =>
+  units.slope === "percent" ? `${percent} %` : text(percent);
+
 /** What the surfaces of a profile are called, in the order of {@link runsIn}. */
-export const surfaceNames = ({ surveys, design, plane }: SiteProfile): string[] => [
+export const surfaceNames = (
+  { surveys, design, plane }: SiteProfile,
+  figures: Figures = SI_FIGURES,
+): string[] => [
   ...surveys.map(csvNameOf),
   ...(design ? [`Design ${design.name}`] : []),
-  ...(plane ? [planeName(plane)] : []),
+  ...(plane ? [planeName(plane, figures)] : []),
 ];
 
 /** The surfaces of a profile or a cross-section. */
@@ -38,15 +48,18 @@ export const runsIn = (
 ): ProfileRuns[] => [...cut.surveys, ...(cut.design ? [cut.design] : []), ...(cut.plane ? [cut.plane] : [])];
 
 const DIFFERENCES = {
-  plane: "Ground less plane (m)",
-  design: "Ground less design (m)",
-  survey: "First survey less second (m)",
+  plane: "Ground less plane",
+  design: "Ground less design",
+  survey: "First survey less second",
 };
 
-function* chainageRows(profile: ComputedProfile): Generator<CsvCell[]> {
+function* chainageRows(profile: ComputedProfile, figures: Figures): Generator<CsvCell[]> {
+  const { m } = figures;
+  const metres = csvNumbers(figures).length;
   const { base, design, plane, section } = profile;
-  const heights = surfaceNames(profile).map(name => `Height (m), ${name}`);
-  yield ["Chainage (m)", "Longitude", "Latitude", ...heights, ...(base ? [DIFFERENCES[base.kind]] : [])];
+  const heights = surfaceNames(profile, figures).map(name => `Height (${m}), ${name}`);
+  const difference = base ? [`${DIFFERENCES[base.kind]} (${m})`] : [];
+  yield [`Chainage (${m})`, "Longitude", "Latitude", ...heights, ...difference];
   for (const row of section.chainages) {
     const first = row.heightsM[0]!;
     const other = baseHeight(base, row);
@@ -69,12 +82,14 @@ function baseHeight(base: SiteProfile["base"], { heightsM, designM, planeM }: Ro
   return base?.kind === "design" ? designM : planeM;
 }
 
-function* sectionRows({ section }: ComputedProfile): Generator<CsvCell[]> {
+function* sectionRows({ section }: ComputedProfile, figures: Figures): Generator<CsvCell[]> {
+  const { m, m2 } = figures;
+  const { length, area } = csvNumbers(figures);
   yield [
-    "Chainage (m)",
-    "Cut (m²)",
-    "Fill (m²)",
-    "Not covered (m)",
+    `Chainage (${m})`,
+    `Cut (${m2})`,
+    `Fill (${m2})`,
+    `Not covered (${m})`,
     "Left longitude",
     "Left latitude",
     "Right longitude",
@@ -82,21 +97,23 @@ function* sectionRows({ section }: ComputedProfile): Generator<CsvCell[]> {
   ];
   for (const { chainageM, areas, ends } of section.crossSections)
     yield [
-      metres(chainageM),
-      rounded(areas?.cutM2),
-      rounded(areas?.fillM2),
-      areas && metres(areas.missingM),
+      length(chainageM),
+      area(areas?.cutM2),
+      area(areas?.fillM2),
+      length(areas?.missingM),
       ...ends.flat(),
     ];
 }
 
 /** Every bend of every profile, and of those of the cross-sections. */
-function* lineRows(profile: ComputedProfile): Generator<CsvCell[]> {
-  yield ["Cross-section at (m)", "Surface", "Run", "Distance (m)", "Height (m)"];
-  const names = surfaceNames(profile);
+function* lineRows(profile: ComputedProfile, figures: Figures): Generator<CsvCell[]> {
+  const { m } = figures;
+  const { length, stored } = csvNumbers(figures);
+  yield [`Cross-section at (${m})`, "Surface", "Run", `Distance (${m})`, `Height (${m})`];
+  const names = surfaceNames(profile, figures);
   for (const cut of [{ ...profile.section, chainageM: null }, ...profile.section.crossSections])
     for (const [k, runs] of runsIn(cut).entries())
       for (const [r, { distanceM, heightM }] of runs.entries())
         for (const [i, distance] of distanceM.entries())
-          yield [metres(cut.chainageM), names[k], r + 1, distance, heightM[i]];
+          yield [length(cut.chainageM), names[k], r + 1, stored(distance), stored(heightM[i])];
 }

@@ -7,6 +7,8 @@ import type {
   StockpileTotals,
 } from "#contract/stockpiles/stockpiles.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { type CsvNumbers, csvNumbers } from "./csv-numbers.ts";
 
 const BASES: Record<Stockpile["base"], string> = {
   triangulated: "triangulated from the toe",
@@ -17,19 +19,21 @@ const BASES: Record<Stockpile["base"], string> = {
   custom: "elevation",
 };
 
-/** Cubic metres, tonnes and money with three decimals. */
+/** Tonnes and money with three decimals. */
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(3)));
 
 /** A site's stockpiles, one a row, in slices; what is not known is left empty. */
-export const stockpilesCsv = (register: StockpileRegister): Iterable<string> =>
-  csvSlices(stockpileRows(register));
+export const stockpilesCsv = (register: StockpileRegister, figures: Figures): Iterable<string> =>
+  csvSlices(stockpileRows(register, figures));
 
-function* stockpileRows({ stockpiles, surveys }: StockpileRegister): Generator<CsvCell[]> {
+function* stockpileRows({ stockpiles, surveys }: StockpileRegister, figures: Figures): Generator<CsvCell[]> {
+  const { m, m2, m3 } = figures;
+  const { height, area, volume } = csvNumbers(figures);
   yield [
-    ...["Number", "Name", "Material", "Density (t/m³)", "Base", "Base elevation (m)"],
-    ...["Area (m²)", "Volume (m³)", "Tonnes (t)", "Value", "Currency", "Price", "Price per"],
-    ...["Surveyed on", "Survey", "Covered (%)", "Change (m³)", "State", "Remark"],
-    "± volume, 95 % (m³)",
+    ...["Number", "Name", "Material", "Density (t/m³)", "Base", `Base elevation (${m})`],
+    ...[`Area (${m2})`, `Volume (${m3})`, "Tonnes (t)", "Value", "Currency", "Price", "Price per"],
+    ...["Surveyed on", "Survey", "Covered (%)", `Change (${m3})`, "State", "Remark"],
+    `± volume, 95 % (${m3})`,
   ];
   const known = new Map(surveys.map(survey => [survey._id, survey]));
   for (const pile of stockpiles) {
@@ -37,28 +41,34 @@ function* stockpileRows({ stockpiles, surveys }: StockpileRegister): Generator<C
     const survey = measured && known.get(measured.surveyId);
     yield [
       ...[pile.number, pile.name, pile.material?.name, pile.densityTPerM3, BASES[pile.base]],
-      ...[rounded(measured?.baseElevationM ?? null), rounded(pile.areaM2)],
-      ...[rounded(measured?.volumeM3 ?? null), rounded(pile.tonnes), rounded(pile.value)],
+      ...[height(measured?.baseElevationM), area(pile.areaM2)],
+      ...[volume(measured?.volumeM3), rounded(pile.tonnes), rounded(pile.value)],
       ...[price?.currency, price?.amount, price && (price.per === "t" ? "t" : "m³")],
       ...[survey?.surveyedOn ?? survey?.uploadedAt.slice(0, 10), survey?.label],
-      ...[measured && rounded(100 * measured.coveredShare), rounded(pile.changeM3)],
+      ...[measured && rounded(100 * measured.coveredShare), volume(pile.changeM3)],
       STATES[pile.state],
       [pile.problem, ...(measured?.warnings ?? [])].filter(Boolean).join(" "),
-      rounded(measured?.uncertaintyM3 ?? null),
+      volume(measured?.uncertaintyM3),
     ];
   }
 }
 
 /** One stockpile through the surveys, the earliest first, in slices. */
-export const stockpileHistoryCsv = (pile: Stockpile, surveys: readonly RegisterSurvey[]): Iterable<string> =>
-  csvSlices(historyRows(pile, surveys));
+export const stockpileHistoryCsv = (
+  pile: Stockpile,
+  surveys: readonly RegisterSurvey[],
+  figures: Figures,
+): Iterable<string> => csvSlices(historyRows(pile, surveys, figures));
 
 function* historyRows(
   { history, densityTPerM3 }: Stockpile,
   surveys: readonly RegisterSurvey[],
+  figures: Figures,
 ): Generator<CsvCell[]> {
+  const { m3 } = figures;
+  const { volume } = csvNumbers(figures);
   yield [
-    ...["Surveyed on", "Survey", "Volume (m³)", "± volume, 95 % (m³)", "Density (t/m³)", "Tonnes (t)"],
+    ...["Surveyed on", "Survey", `Volume (${m3})`, `± volume, 95 % (${m3})`, "Density (t/m³)", "Tonnes (t)"],
     ...["Covered (%)", "Remark"],
   ];
   const known = new Map(surveys.map(survey => [survey._id, survey]));
@@ -66,7 +76,7 @@ function* historyRows(
     const survey = known.get(surveyId);
     yield [
       ...[survey?.surveyedOn ?? survey?.uploadedAt.slice(0, 10), survey?.label],
-      ...[rounded(volumeM3), rounded(uncertaintyM3), densityTPerM3, rounded(tonnes)],
+      ...[volume(volumeM3), volume(uncertaintyM3), densityTPerM3, rounded(tonnes)],
       ...[
         coveredShare === null ? null : rounded(100 * coveredShare),
         isPending ? "not computed yet" : problem,
@@ -84,19 +94,25 @@ const STATES = {
 } as const;
 
 /** The totals of a project by site and material, a row for each currency. */
-export const projectStockpilesCsv = (project: ProjectStockpiles): Iterable<string> =>
-  csvSlices(projectRows(project));
+export const projectStockpilesCsv = (project: ProjectStockpiles, figures: Figures): Iterable<string> =>
+  csvSlices(projectRows(project, figures));
 
-function* projectRows({ sites, totals, byMaterial }: ProjectStockpiles): Generator<CsvCell[]> {
+function* projectRows(
+  { sites, totals, byMaterial }: ProjectStockpiles,
+  figures: Figures,
+): Generator<CsvCell[]> {
+  const { m3 } = figures;
+  const { volume } = csvNumbers(figures);
   yield [
-    ...["Site", "Material", "Stockpiles", "Volume (m³)", "Tonnes (t)", "Value", "Currency"],
-    ...["Surveyed on", "Without volume", "Without tonnes", "Without value", "± volume, 95 % (m³)"],
+    ...["Site", "Material", "Stockpiles", `Volume (${m3})`, "Tonnes (t)", "Value", "Currency"],
+    ...["Surveyed on", "Without volume", "Without tonnes", "Without value", `± volume, 95 % (${m3})`],
   ];
   for (const { site, survey, byMaterial: materials } of sites)
     for (const row of materials)
-      yield* totalRows(site.name, materialName(row), row, survey?.surveyedOn ?? null);
-  for (const row of byMaterial) yield* totalRows("All sites", materialName(row), row, null);
-  yield* totalRows("All sites", "All materials", totals, null);
+      yield* totalRows(site.name, materialName(row), row, { surveyedOn: survey?.surveyedOn ?? null, volume });
+  for (const row of byMaterial)
+    yield* totalRows("All sites", materialName(row), row, { surveyedOn: null, volume });
+  yield* totalRows("All sites", "All materials", totals, { surveyedOn: null, volume });
 }
 
 const materialName = ({ material }: MaterialTotals) => material?.name ?? "No material";
@@ -106,14 +122,14 @@ function* totalRows(
   site: string,
   material: string,
   totals: StockpileTotals,
-  surveyedOn: string | null,
+  { surveyedOn, volume }: { surveyedOn: string | null; volume: CsvNumbers["volume"] },
 ): Generator<CsvCell[]> {
   const [first, ...others] = totals.values;
   yield [
-    ...[site, material, totals.stockpileCount, rounded(totals.volumeM3), rounded(totals.tonnes)],
+    ...[site, material, totals.stockpileCount, volume(totals.volumeM3), rounded(totals.tonnes)],
     ...[rounded(first?.amount ?? null), first?.currency, surveyedOn],
     ...[totals.withoutVolume, totals.withoutTonnes, totals.withoutValue],
-    rounded(totals.uncertaintyM3),
+    volume(totals.uncertaintyM3),
   ];
   for (const { amount, currency } of others)
     yield [site, material, null, null, null, rounded(amount), currency, surveyedOn, null, null, null, null];

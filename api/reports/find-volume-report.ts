@@ -3,10 +3,11 @@ import type { ReportQuery } from "#contract/reports/report-query.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved } from "#contract/volume/saved-volume.ts";
 import type { VolumeInput } from "#contract/volume/volume.ts";
-import { siteInterval } from "#survey/contours/contours.ts";
+import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { boundsOf } from "#survey/geodesy/bounds.ts";
 import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
+import { figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { notFound, Refusal } from "../http/refusal.ts";
@@ -14,6 +15,7 @@ import type { SignedIn } from "../plugins/session.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { withCalculator } from "../points/site-answer.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findDisplayUnits } from "../repositories/display-units.ts";
 import { findReportDetails, findReportLogo } from "../repositories/report-details.ts";
 import { findSite } from "../repositories/sites.ts";
 import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
@@ -43,8 +45,11 @@ export async function findVolumeReport(
   const results = await withCalculator(db, found.volumeResults);
   const points = await pointsOf(services, by.actor, site.id, results, result.survey?._id);
   const summary = points.own && (await findSummary(db, points.own.id));
-  const study = await studyOf(services, results, points, summary, by);
+  const units = await findDisplayUnits(db, project._id);
+  const contourIntervalM = siteIntervalIn(figuresIn(units), summary?.heightsM ?? null);
+  const study = await studyOf(services, { results, summary, contourIntervalM }, points, by);
   return {
+    units,
     site: { name: site.name, project: project.name },
     result,
     results,
@@ -54,7 +59,7 @@ export async function findVolumeReport(
     earlier: await earlierNow(db, points),
     summary,
     study,
-    plan: planOf(results, points.own, summary, study),
+    plan: planOf({ results, summary, contourIntervalM }, points.own, study),
     query,
     madeAt: new Date(),
   };
@@ -106,16 +111,23 @@ async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<Compa
 
 const NOTHING: PlanStudy = { result: null, drawing: null, contours: null, refusal: null };
 
+/** What is drawn of a volume. */
+interface Drawn {
+  results: VolumeResults;
+  summary: SiteSummary | null;
+  /** Round in the units of the project. */
+  contourIntervalM: number;
+}
+
 async function studyOf(
   services: Services,
-  results: VolumeResults,
+  { results, summary, contourIntervalM }: Drawn,
   { own, other, input, refusal }: ReportPoints,
-  summary: SiteSummary | null,
   { actor, callerLeft }: { actor: SignedIn; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
   if (!own || !summary?.bounds) return { ...NOTHING, refusal: refusal ?? "Its survey is gone." };
   const frame = frameOf(results, summary);
-  const asked = { input, frame: frame!, contourIntervalM: siteInterval(summary.heightsM) };
+  const asked = { input, frame: frame!, contourIntervalM };
   const study = await studyPlan(services, { own, other }, asked, { accountId: actor.id, callerLeft });
   return { ...study, refusal: study.refusal ?? refusal };
 }
@@ -142,9 +154,8 @@ function frameOf(results: VolumeResults, summary: SiteSummary | null) {
 
 /** What can be drawn: all of it; else boundary and pads; else the outline of the points. */
 function planOf(
-  results: VolumeResults,
+  { results, summary, contourIntervalM }: Drawn,
   own: PointsDataset | null,
-  summary: SiteSummary | null,
   study: PlanStudy,
 ): PlanSource | null {
   const bounds = boundsFor(results, summary);
@@ -153,7 +164,7 @@ function planOf(
   const position = own?.reading?.position;
   const common = {
     contours: study.contours,
-    contourIntervalM: siteInterval(summary?.heightsM ?? null),
+    contourIntervalM,
     epsg: position?.kind === "projected" ? position.epsg : null,
     bounds,
     outlineName: "Boundary",

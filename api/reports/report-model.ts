@@ -1,10 +1,13 @@
 import type { Ramp } from "#survey/report/difference-colours.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { Block } from "./pdf/strips.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
 
 /** Everything a report's PDF says, as the thread that makes it gets it. */
 export interface ReportModel {
+  /** Of the figures that are drawn: the plan's scale bar and heights, the chart. Those in words are written already. */
+  units: DisplayUnits;
   paper: { name: string; widthMm: number; heightMm: number };
   /** Above the title: 'Volume report'. */
   kind: string;

@@ -24,6 +24,8 @@ import {
 } from "#survey/report/volume-report.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
+import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Block } from "./pdf/strips.ts";
 import type { PlanStudy } from "./plan-study.ts";
@@ -32,6 +34,7 @@ import { paperOf, signaturesOf, timeText, zoneOf } from "./report-parts.ts";
 
 /** What the report of a saved volume is written from. */
 export interface VolumeReportSource {
+  units: DisplayUnits;
   site: { name: string; project: string };
   result: SavedVolume;
   results: VolumeResults;
@@ -52,7 +55,9 @@ export interface VolumeReportSource {
 export function volumeReportModel(source: VolumeReportSource): ReportModel {
   const { site, results, details, logo, query, plan } = source;
   const words = VOLUME_WORDS[meaningOf(results)];
+  const figures = figuresIn(source.units);
   return {
+    units: source.units,
     paper: paperOf(query),
     kind: REPORT_WORDS.title,
     title: site.name,
@@ -68,19 +73,19 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
     plan: plan && {
       source: plan,
       alt: `Plan of ${site.name} by cut and fill: orange ${words.colours.cut}, blue ${words.colours.fill}`,
-      ramp: designRamp(plan.drawing.stepsM, words.ends),
+      ramp: designRamp(plan.drawing.stepsM, words.ends, figures),
       scale: query.scale === undefined ? null : Number(query.scale),
     },
-    figures: reportFigures(results),
-    first: padsOf(results),
-    ...columnsOf(source),
+    figures: reportFigures(results, figures),
+    first: padsOf(results, figures),
+    ...columnsOf(source, figures),
     signatures: signaturesOf(details),
     remarks: [[reportOrigin(source.summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
   };
 }
 
-function padsOf(results: VolumeResults): Block[] {
-  const pads = reportPads(results);
+function padsOf(results: VolumeResults, figures: Figures): Block[] {
+  const pads = reportPads(results, figures);
   return pads ? [{ kind: "table", ...pads }] : [];
 }
 
@@ -121,14 +126,17 @@ function surveysNow({ site, result, earlier }: VolumeReportSource): Surveys | nu
 }
 
 /** How the points were read at the left; what was asked for there when that is not known. */
-function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "right" | "rest"> {
+function columnsOf(
+  source: VolumeReportSource,
+  figures: Figures,
+): Pick<ReportModel, "left" | "right" | "rest"> {
   const { results, own, study, query } = source;
   const reading = own?.reading ?? undefined;
   const outdated = results.outdated ?? null;
   const now = surveysNow(source);
   const named = results.surveys ?? now;
-  const differences = study.result && differencesOf(results, study.result);
-  const parameters = reportParameters({
+  const differences = study.result && differencesOf(results, study.result, figures);
+  const reported = {
     results,
     basis: savedBasis(results),
     input: inputAsSaved(results),
@@ -140,7 +148,8 @@ function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "righ
     // Not of the present points but of its own, as long as they are kept.
     outdated: own ? null : outdated,
     reading,
-  });
+  };
+  const parameters = reportParameters(reported, figures);
   const { refusal } = study;
   // Surveys never change; that another one took the place of the earlier one is said by `outdated`.
   const verification = reportVerification({ results, surveys: null, differences, refusal, outdated });
@@ -149,7 +158,7 @@ function columnsOf(source: VolumeReportSource): Pick<ReportModel, "left" | "righ
     { kind: "text", title: "Verification", paragraphs: verification },
     ...(differences?.length ? [differenceTable(differences)] : []),
   ];
-  const { method, warnings } = remarksOf(results, inputAsSaved(results));
+  const { method, warnings } = remarksOf(results, inputAsSaved(results), figures);
   if (!reading) return { left: asked, right: [...checked, ...method], rest: warnings };
   return {
     left: [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading) }],
@@ -166,8 +175,8 @@ const differenceTable = (differences: ReturnType<typeof differencesOf>): Block =
 });
 
 /** How sure the figures are, with what that covers. */
-function accuracyOf(results: VolumeResults, input: VolumeInput | null): Block[] {
-  const rows = uncertaintyFigures(results, input ?? {});
+function accuracyOf(results: VolumeResults, input: VolumeInput | null, figures: Figures): Block[] {
+  const rows = uncertaintyFigures(results, input ?? {}, figures);
   if (rows.length === 0) return [];
   const note: Block[] = results.uncertainty
     ? [{ kind: "text", title: "What ± covers", paragraphs: [{ text: UNCERTAINTY_NOTE }] }]
@@ -178,6 +187,7 @@ function accuracyOf(results: VolumeResults, input: VolumeInput | null): Block[] 
 function remarksOf(
   results: VolumeResults,
   input: VolumeInput | null,
+  figures: Figures,
 ): { method: Block[]; warnings: Block[] } {
   const basis = savedBasis(results);
   const method = reportMethod(basis);
@@ -187,7 +197,7 @@ function remarksOf(
     method: [
       ...text("Cut and fill", reportConvention(results)),
       ...text("Method", method ? [{ text: method }] : []),
-      ...accuracyOf(results, input),
+      ...accuracyOf(results, input, figures),
     ],
     warnings: text(
       "Warnings",

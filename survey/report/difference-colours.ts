@@ -67,8 +67,8 @@ const swatchesOf = (
     return { role, fromM: stepM, text: stepTextIn(figures, stepM) + unit };
   });
 
-/** Writes a step in the units of a project: colours change at round metres, in feet with two decimals and more. */
+/** Writes a step in the units of a project: colours change at round metres, in feet with two decimals or three. */
 export const stepTextIn = (figures: Figures, stepM: number): string =>
   figures.m === "m" || stepM === 0
     ? stepText(stepM)
-    : figures.length(stepM, Math.max(2, (String(Math.abs(stepM)).split(".")[1] ?? "").length));
+    : figures.length(stepM, (String(Math.abs(stepM)).split(".")[1] ?? "").length > 2 ? 3 : 2);

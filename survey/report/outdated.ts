@@ -4,14 +4,16 @@
  */
 export interface Outdated {
   survey: "own" | "compared";
-  reason: "replaced" | "deleted" | "not-current" | "surface";
+  reason: "replaced" | "deleted" | "design-deleted" | "not-current" | "surface";
 }
 
 /** Beside a mark or as a title; {@link outdatedReason} says more. */
-export const outdatedTitle = ({ reason }: Outdated): string =>
-  reason === "surface" ? "Computed from another surface" : "Computed from an earlier survey";
+export function outdatedTitle({ reason }: Outdated): string {
+  if (reason === "design-deleted") return "Computed against a deleted design";
+  return reason === "surface" ? "Computed from another surface" : "Computed from an earlier survey";
+}
 
-const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = {
+const REASONS: Record<Outdated["survey"], Record<Exclude<Outdated["reason"], "design-deleted">, string>> = {
   own: {
     replaced: "Its survey has since been replaced.",
     deleted: "Its survey has since been deleted.",
@@ -26,5 +28,8 @@ const REASONS: Record<Outdated["survey"], Record<Outdated["reason"], string>> = 
   },
 };
 
-/** Returns what happened to the survey, as a sentence. */
-export const outdatedReason = ({ survey, reason }: Outdated): string => REASONS[survey][reason];
+/** Returns what happened to the survey or the design, as a sentence. */
+export const outdatedReason = ({ survey, reason }: Outdated): string =>
+  reason === "design-deleted"
+    ? "The design it was compared with has since been deleted."
+    : REASONS[survey][reason];

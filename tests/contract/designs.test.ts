@@ -280,7 +280,7 @@ describe("a survey against a design", () => {
     });
     await user.delete(`/sites/${siteId}/designs/${design._id}`);
     const after = (await user.get(`/sites/${siteId}?points=none`)).data.site.volumeResults;
-    expect(after.outdated).toEqual({ survey: "compared", reason: "deleted" });
+    expect(after.outdated).toEqual({ survey: "compared", reason: "design-deleted" });
     const gone = await study(input);
     expect([gone.status, gone.body.errors[0].path]).toEqual([422, "input.designId"]);
   });

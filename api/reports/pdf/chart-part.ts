@@ -1,5 +1,6 @@
-import { formatDay, formatDecimal, formatVolume } from "#survey/report/format.ts";
+import { formatDay, formatDecimal } from "#survey/report/format.ts";
 import { layOut, type Stop, segmentsOf, volumeTicks } from "#survey/report/surveys/timeline.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { ReportChart } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { MARGIN_MM, MM, type Sheet } from "./sheet.ts";
@@ -20,7 +21,7 @@ const SMALL: Style = { size: 7, isTabular: true };
 const MUTED: Style = { ...SMALL, colour: COLOURS["text-muted"] };
 
 /** Draws the net volumes over the days of their surveys, as the page of the progress does. */
-export function drawChartPart(sheet: Sheet, chart: ReportChart): void {
+export function drawChartPart(sheet: Sheet, chart: ReportChart, figures: Figures): void {
   sheet.ensure(CHART_MM);
   const top = sheet.yMm;
   sheet.tagged(sheet.root, "H2", () => sheet.line(chart.title, MARGIN_MM, top, TITLE));
@@ -28,37 +29,44 @@ export function drawChartPart(sheet: Sheet, chart: ReportChart): void {
     sheet.line(chart.note, MARGIN_MM + sheet.innerMm, top + 0.8, { ...NOTE, align: "right" }),
   );
   const bbox = [MARGIN_MM, top + TITLE_MM, MARGIN_MM + sheet.innerMm, top + CHART_MM].map(mm => mm * MM);
-  const draw = () => drawPlot(sheet, chart, top + TITLE_MM + 3);
+  const draw = () => drawPlot(sheet, chart, top + TITLE_MM + 3, figures);
   sheet.tagged(sheet.root, "Figure", draw, { alt: chart.alt, bbox });
   sheet.yMm = top + CHART_MM;
 }
 
-function drawPlot(sheet: Sheet, { surveys }: ReportChart, topMm: number): void {
+function drawPlot(sheet: Sheet, { surveys }: ReportChart, topMm: number, figures: Figures): void {
   const years = new Set(surveys.map(({ surveyedOn }) => surveyedOn.slice(0, 4)));
   const labelWidth = years.size === 1 ? LABEL_MM.plain : LABEL_MM.withYear;
   const stops = layOut(surveys, { width: sheet.innerMm, left: LEFT_MM, right: RIGHT_MM, labelWidth });
-  const ticks = volumeTicks(stops.flatMap(({ netM3 }) => netM3 ?? []));
+  // The steps of the axis are round in the unit that is shown.
+  const shownOf = (m3: number) => m3 / figures.cubicMetresPer;
+  const ticks = volumeTicks(stops.flatMap(({ netM3 }) => (netM3 === null ? [] : shownOf(netM3))));
   const [low, high] = [ticks[0]!, ticks.at(-1)!];
-  const yOf = (m3: number) => topMm + (high === low ? PLOT_MM / 2 : ((high - m3) / (high - low)) * PLOT_MM);
+  const yAt = (shown: number) =>
+    topMm + (high === low ? PLOT_MM / 2 : ((high - shown) / (high - low)) * PLOT_MM);
   const rightMm = MARGIN_MM + sheet.innerMm - RIGHT_MM + 6;
-  for (const m3 of ticks) {
-    const colour = m3 === 0 ? COLOURS["border-strong"] : COLOURS.border;
-    sheet.rule(MARGIN_MM + LEFT_MM - 3, yOf(m3), rightMm, yOf(m3), { colour, widthMm: 0.15 });
-    const text = formatDecimal(m3, tickDecimals(ticks));
-    sheet.line(text, MARGIN_MM + LEFT_MM - 5, yOf(m3) - 1.5, { ...MUTED, align: "right" });
+  for (const tick of ticks) {
+    const colour = tick === 0 ? COLOURS["border-strong"] : COLOURS.border;
+    sheet.rule(MARGIN_MM + LEFT_MM - 3, yAt(tick), rightMm, yAt(tick), { colour, widthMm: 0.15 });
+    const text = formatDecimal(tick, tickDecimals(ticks));
+    sheet.line(text, MARGIN_MM + LEFT_MM - 5, yAt(tick) - 1.5, { ...MUTED, align: "right" });
   }
-  drawLine(sheet, stops, yOf);
+  drawLine(sheet, stops, { yOf: m3 => yAt(shownOf(m3)), figures });
   drawDays(sheet, stops, topMm + PLOT_MM + 5, years.size > 1);
 }
 
-/** Steps under 1 m³ have as many decimals as they need. */
+/** Steps under 1 have as many decimals as they need. */
 const tickDecimals = (ticks: readonly number[]) => {
   const step = ticks.length > 1 ? ticks[1]! - ticks[0]! : 1;
   return step >= 1 ? 0 : Math.min(3, Math.ceil(-Math.log10(step) - 1e-9));
 };
 
 /** Gaps where surveys without a volume lie between are dashed. */
-function drawLine(sheet: Sheet, stops: readonly Stop[], yOf: (m3: number) => number): void {
+function drawLine(
+  sheet: Sheet,
+  stops: readonly Stop[],
+  { yOf, figures }: { yOf: (m3: number) => number; figures: Figures },
+): void {
   const { doc } = sheet;
   const at = ({ x, netM3 }: Stop): [number, number] => [(MARGIN_MM + x) * MM, yOf(netM3!) * MM];
   doc.lineWidth(0.35 * MM).strokeColor(COLOURS.text);
@@ -76,9 +84,9 @@ function drawLine(sheet: Sheet, stops: readonly Stop[], yOf: (m3: number) => num
     doc.circle(...at(stop), (known.length > 60 ? 0.5 : 0.9) * MM).fill(COLOURS.text);
     const [x, y] = [MARGIN_MM + stop.x, yOf(stop.netM3!)];
     if (stop === last)
-      sheet.line(`${formatVolume(stop.netM3)} m³`, x + 2.5, y - 1.6, { ...SMALL, isBold: true });
+      sheet.line(figures.volumeText(stop.netM3), x + 2.5, y - 1.6, { ...SMALL, isBold: true });
     else if (stop.hasLabel && stop.netM3 !== 0)
-      sheet.line(formatVolume(stop.netM3), x, y - 4.2, { ...SMALL, align: besideLine(known, i) });
+      sheet.line(figures.volume(stop.netM3), x, y - 4.2, { ...SMALL, align: besideLine(known, i) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { rolesOf } from "#survey/report/difference-colours.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import type { GridContours, GridLine, PlanGeometry } from "../plan/plan-geometry.ts";
 import { COLOURS } from "./colours.ts";
 import {
@@ -24,6 +25,8 @@ export interface PlanDrawing {
   contours: GridContours;
   contourIntervalM: number;
   scale: number;
+  /** Of what is written on the plan, but for the coordinates of its grid. */
+  figures: Figures;
 }
 
 /** Dashes of the boundary, points; tests find it by them. */
@@ -58,7 +61,7 @@ export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame): void
   drawContours(sheet, drawing.contours, at);
   drawOutlines(sheet, drawing.geometry, at);
   drawCrosses(sheet, drawing, frame, at);
-  drawPadNames(sheet, drawing.geometry, at, taken);
+  drawPadNames(sheet, drawing, at, taken);
   drawGridLabels(sheet, drawing, frame, at, taken);
   if (hasRoomForLabels(drawing)) drawContourLabels(sheet, drawing, at, frame, taken);
   doc.restore();

@@ -1,5 +1,6 @@
-import { formatDecimal, formatElevation } from "#survey/report/format.ts";
-import type { GridLine, PlanGeometry } from "../plan/plan-geometry.ts";
+import { formatDecimal } from "#survey/report/format.ts";
+import { typedText } from "#survey/units/typed.ts";
+import type { GridLine } from "../plan/plan-geometry.ts";
 import { gridStepM, paperMm } from "../plan/plan-scale.ts";
 import { COLOURS } from "./colours.ts";
 import type { Frame, OnPaper, PlanDrawing } from "./plan-drawing.ts";
@@ -81,11 +82,16 @@ const MOST_NAMES = 60;
 const FEW_PADS = 6;
 
 /** Names each pad with its height where both fit the pad; else by its name, its number in small, or not at all. */
-export function drawPadNames(sheet: Sheet, { pads }: PlanGeometry, at: OnPaper, taken: Box[]): void {
+export function drawPadNames(
+  sheet: Sheet,
+  { geometry: { pads }, figures }: PlanDrawing,
+  at: OnPaper,
+  taken: Box[],
+): void {
   for (const { name, elevationM, ring } of pads.slice(0, MOST_NAMES)) {
     const full: [string, Style][] = [
       [sheet.type.cut(name, NAME, 120), NAME],
-      [`${formatElevation(elevationM)} m`, HEIGHT],
+      [figures.heightText(elevationM), HEIGHT],
     ];
     const number = /\d+$/.exec(name)?.[0] ?? name;
     const ways: [string, Style][][] = [
@@ -136,12 +142,12 @@ const CONTOUR: Style = { size: 6, colour: COLOURS["map-contour"], isTabular: tru
 
 export function drawContourLabels(
   sheet: Sheet,
-  { contours, contourIntervalM }: PlanDrawing,
+  { contours, contourIntervalM, figures }: PlanDrawing,
   at: OnPaper,
   frame: Frame,
   taken: Box[],
 ): void {
-  const decimals = (String(contourIntervalM).split(".")[1] ?? "").length;
+  const decimals = (typedText(contourIntervalM, figures.metresPer).split(".")[1] ?? "").length;
   for (const { heightM, at: place, angleDeg } of contours.labels) {
     const [x, y] = at(...place);
     const isInside =
@@ -150,7 +156,7 @@ export function drawContourLabels(
       y > (frame.yMm + 5) * MM &&
       y < (frame.yMm + frame.heightMm - 5) * MM;
     if (!isInside) continue;
-    const text = formatDecimal(heightM, Math.max(1, decimals), { grouping: false });
+    const text = figures.length(heightM, Math.max(1, decimals), { grouping: false });
     label(sheet, [[text, CONTOUR]], [x, y], taken, angleDeg);
   }
 }
@@ -159,7 +165,7 @@ const COORDINATE: Style = { size: 6.5, isTabular: true };
 /** Every second easting is named: names lie along the edge. */
 const NAMED_EVERY = 2;
 
-/** Writes eastings along the top and northings along the left edge. */
+/** Writes eastings along the top and northings along the left edge, in metres of the grid whatever the figures are in. */
 export function drawGridLabels(
   sheet: Sheet,
   drawing: PlanDrawing,
@@ -169,6 +175,7 @@ export function drawGridLabels(
 ): void {
   const { stepM, eastings, northings } = gridLines(drawing, frame);
   const decimals = stepM < 1 ? 1 : 0;
+  const unit = drawing.figures.m === "m" ? "" : "m ";
   const isNamed = (value: number) => Math.round(value / stepM) % NAMED_EVERY === 0;
   const top = (frame.yMm + 2.4) * MM;
   const left = (frame.xMm + 2.4) * MM;
@@ -176,11 +183,11 @@ export function drawGridLabels(
   for (const eastM of eastings.filter(isNamed)) {
     const [x] = at(eastM, box.north);
     if (x < (frame.xMm + 12) * MM || x > (frame.xMm + frame.widthMm - 10) * MM) continue;
-    label(sheet, [[`${formatDecimal(eastM, decimals)} E`, COORDINATE]], [x, top], taken);
+    label(sheet, [[`${formatDecimal(eastM, decimals)} ${unit}E`, COORDINATE]], [x, top], taken);
   }
   for (const northM of northings) {
     const [, y] = at(box.west, northM);
     if (y < (frame.yMm + 12) * MM || y > (frame.yMm + frame.heightMm - 10) * MM) continue;
-    label(sheet, [[`${formatDecimal(northM, decimals)} N`, COORDINATE]], [left, y], taken, 90);
+    label(sheet, [[`${formatDecimal(northM, decimals)} ${unit}N`, COORDINATE]], [left, y], taken, 90);
   }
 }

@@ -1,7 +1,15 @@
 import { formatDecimal } from "#survey/report/format.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { gridSystemOf } from "../plan/grid-system.ts";
 import { gridContours, type PlanGeometry, planGeometry } from "../plan/plan-geometry.ts";
-import { doesFit, type Extent, gridStepM, largestScale, paperMm, scaleBarM } from "../plan/plan-scale.ts";
+import {
+  doesFit,
+  type Extent,
+  gridStepM,
+  largestScale,
+  paperMm,
+  scaleBarLength,
+} from "../plan/plan-scale.ts";
 import type { ReportPlan } from "../report-model.ts";
 import { COLOURS } from "./colours.ts";
 import { type BOUNDARY_DASH, DAYLIGHT_DASH, drawPlan, type PlanDrawing } from "./plan-drawing.ts";
@@ -34,7 +42,7 @@ export interface PreparedPlan extends PlanDrawing {
  * Brings the plan into its grid and chooses a scale for the given room, that of the frame with its legend. Throws
  * {@link NoFit} for a scale at which it does not fit.
  */
-export async function preparePlan(plan: ReportPlan, roomMm: Extent): Promise<PreparedPlan> {
+export async function preparePlan(plan: ReportPlan, roomMm: Extent, figures: Figures): Promise<PreparedPlan> {
   const { source } = plan;
   const system = await gridSystemOf(source.epsg, source.bounds);
   const geometry = planGeometry(source, system);
@@ -62,6 +70,7 @@ export async function preparePlan(plan: ReportPlan, roomMm: Extent): Promise<Pre
     contours,
     contourIntervalM,
     scale,
+    figures,
     heightMm: Math.min(heightMm, roomMm.height - LEGEND_MM) + LEGEND_MM,
   };
 }
@@ -123,11 +132,11 @@ function drawLegend(sheet: Sheet, prepared: PreparedPlan, topMm: number): void {
   const rightMm = MARGIN_MM + sheet.innerMm - 3;
   if (hasColours(prepared.geometry)) drawRamp(sheet, prepared, leftMm, topMm + 2);
   drawNorth(sheet, rightMm - 3, topMm + 2);
-  drawScaleBar(sheet, prepared.scale, rightMm - 12, topMm + 3.4);
+  drawScaleBar(sheet, prepared, rightMm - 12, topMm + 3.4);
   const itemsMm = topMm + 13.4;
   sheet.rule(leftMm, itemsMm - 0.8, rightMm, itemsMm - 0.8);
   drawItems(sheet, prepared, leftMm, itemsMm);
-  const grid = gridText(prepared.geometry);
+  const grid = gridText(prepared);
   sheet.line(sheet.type.cut(grid, SMALL, (rightMm - leftMm) * MM), leftMm, itemsMm + 3.6, SMALL);
 }
 
@@ -167,15 +176,15 @@ function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
 }
 
 /** Four parts, with its left end, middle and right end named; `rightMm` is its right end. */
-function drawScaleBar(sheet: Sheet, scale: number, rightMm: number, yMm: number): void {
-  const lengthM = scaleBarM(scale);
-  const widthMm = paperMm(lengthM, scale);
+function drawScaleBar(sheet: Sheet, { scale, figures }: PreparedPlan, rightMm: number, yMm: number): void {
+  const bar = scaleBarLength(scale, figures.metresPer);
+  const widthMm = paperMm(bar * figures.metresPer, scale);
   const xMm = rightMm - widthMm;
-  const unit = lengthM >= 2_000 ? { name: "km", metres: 1_000 } : { name: "m", metres: 1 };
-  const text = (share: number) => String(Number(((lengthM * share) / unit.metres).toPrecision(4)));
+  const isLong = figures.m === "m" && bar >= 2_000;
+  const text = (share: number) => String(Number(((bar * share) / (isLong ? 1_000 : 1)).toPrecision(4)));
   sheet.line("0", xMm, yMm, { ...SMALL, align: "center" });
   sheet.line(text(0.5), xMm + widthMm / 2, yMm, { ...SMALL, align: "center" });
-  sheet.line(`${text(1)} ${unit.name}`, xMm + widthMm, yMm, { ...SMALL, align: "center" });
+  sheet.line(`${text(1)} ${isLong ? "km" : figures.m}`, xMm + widthMm, yMm, { ...SMALL, align: "center" });
   const top = (yMm + lineMm(SMALL)) * MM;
   for (let part = 0; part < 4; part++)
     sheet.doc
@@ -219,7 +228,7 @@ function drawItems(sheet: Sheet, prepared: PreparedPlan, xMm: number, yMm: numbe
 
 function itemsOf(
   { doc }: Sheet,
-  { plan, geometry, contourIntervalM, contours, scale }: PreparedPlan,
+  { plan, geometry, contourIntervalM, contours, scale, figures }: PreparedPlan,
 ): Item[] {
   const stroke =
     (colour: string, widthMm: number, dash?: typeof BOUNDARY_DASH): Item["draw"] =>
@@ -250,7 +259,7 @@ function itemsOf(
       draw: stroke(COLOURS.text, 0.2),
     },
     contours.lines.length > 0 && {
-      name: `Contours every ${contourIntervalM} m`,
+      name: `Contours every ${figures.givenText(contourIntervalM)}`,
       draw: stroke(COLOURS["map-contour"], 0.2),
     },
     geometry.uphill !== null && { name: "Uphill", draw: stroke(COLOURS.text, 0.3) },
@@ -259,13 +268,17 @@ function itemsOf(
   return items.filter(item => item !== false);
 }
 
-/** Names the grid of the plan, and where true north is when that can be seen. */
-export function gridText({ system }: Pick<PlanGeometry, "system">): string {
-  const { name, trueNorthDeg, scaleFactor } = system;
+/**
+ * Names the grid of the plan, and where true north is when that can be seen. Beside other figures than metres, it says that
+ * coordinates are in metres.
+ */
+export function gridText({ geometry, figures }: Pick<PreparedPlan, "geometry" | "figures">): string {
+  const { name, trueNorthDeg, scaleFactor } = geometry.system;
+  const unit = figures.m === "m" ? "" : "metres of ";
   const turn = Math.abs(trueNorthDeg);
   const north =
     turn < 0.05
       ? "Grid north is up."
       : `Grid north is up; true north lies ${turn.toFixed(1)}° ${trueNorthDeg > 0 ? "east" : "west"} of it.`;
-  return `Coordinates in ${name}. ${north} 1 m on the ellipsoid is ${scaleFactor.toFixed(5)} m in the grid.`;
+  return `Coordinates in ${unit}${name}. ${north} 1 m on the ellipsoid is ${scaleFactor.toFixed(5)} m in the grid.`;
 }

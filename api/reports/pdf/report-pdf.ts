@@ -1,3 +1,4 @@
+import { figuresIn } from "#survey/units/figures.ts";
 import type { ReportModel } from "../report-model.ts";
 import { drawChartPart } from "./chart-part.ts";
 import { COLOURS } from "./colours.ts";
@@ -24,7 +25,7 @@ export async function reportPdf(model: ReportModel): Promise<Uint8Array> {
   });
   sheet.onNewPage = () => drawRunningHead(sheet, model);
   const room = { width: sheet.innerMm, height: paper.heightMm * PLAN_SHARE };
-  const plan = model.plan && (await preparePlan(model.plan, room));
+  const plan = model.plan && (await preparePlan(model.plan, room, figuresIn(model.units)));
   drawFirstPage(sheet, model, plan);
   drawFurther(sheet, plan && isNarrow(plan) ? { ...model, remarks: [...model.remarks, TOO_NARROW] } : model);
   return sheet.end((number, of) => drawFoot(sheet, model, `Page ${number} of ${of}`));
@@ -42,7 +43,7 @@ function drawFirstPage(sheet: Sheet, model: ReportModel, plan: PreparedPlan | nu
     sheet.yMm += 4;
   }
   if (model.notice) drawNotice(sheet, model.notice);
-  if (model.chart) drawChartPart(sheet, model.chart);
+  if (model.chart) drawChartPart(sheet, model.chart, figuresIn(model.units));
   if (model.figures.length > 0) drawFigures(sheet, model.figures);
   flow(sheet, stripsOf(sheet, model.first, sheet.innerMm), MARGIN_MM);
   if (model.beside) flowColumns(sheet, model.beside.left, model.beside.right, MARGIN_MM, pageMm(sheet));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doesFit, gridStepM, largestScale, paperMm, scaleBarM } from "./plan-scale.ts";
+import { doesFit, gridStepM, largestScale, paperMm, scaleBarLength } from "./plan-scale.ts";
 
 const room = { width: 168, height: 110 };
 
@@ -28,5 +28,5 @@ test.each([
   [25_000, 500, 1_000],
 ])("at 1:%i the grid has %d m and the scale bar %d m", (scale, stepM, barM) => {
   expect(gridStepM(scale)).toBe(stepM);
-  expect(scaleBarM(scale)).toBe(barM);
+  expect(scaleBarLength(scale)).toBe(barM);
 });

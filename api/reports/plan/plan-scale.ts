@@ -30,5 +30,6 @@ const GRID_MM = 18;
 /** Returns metres between the crosses of a grid: 1, 2 or 5 times a power of ten, about 20 to 40 mm on paper. */
 export const gridStepM = (scale: number): number => stepAbove((GRID_MM * scale) / 1_000);
 
-/** Returns the metres of a scale bar that is about 40 mm long. */
-export const scaleBarM = (scale: number): number => stepBelow((50 * scale) / 1_000);
+/** Returns the length of a scale bar that is about 40 mm long: round in a unit that has so many metres. */
+export const scaleBarLength = (scale: number, metresPer = 1): number =>
+  stepBelow((50 * scale) / 1_000 / metresPer);

@@ -2,7 +2,7 @@ import type { Reading } from "#contract/points/reading.ts";
 import type { PlanQuery } from "#contract/reports/report-query.ts";
 import type { Comparison } from "#contract/surveys/comparison.ts";
 import { heightChangeRamp } from "#survey/report/difference-colours.ts";
-import { formatArea, formatCount, formatVolume } from "#survey/report/format.ts";
+import { formatCount } from "#survey/report/format.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import {
   COMPARISON_WORDS,
@@ -17,6 +17,7 @@ import { begun, shortNames } from "#survey/report/surveys/survey-names.ts";
 import { plusMinus, SURVEYS_UNCERTAINTY_NOTE } from "#survey/report/uncertainty.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
+import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import type { PlanSource } from "../plan/plan-geometry.ts";
 import type { ReportModel } from "../report-model.ts";
 import { zoneOf } from "../report-parts.ts";
@@ -49,6 +50,8 @@ const comparedVolume = ({ volume }: Comparison): ComparedVolume | null =>
 export function comparisonReportModel(source: ComparisonReportSource): ReportModel {
   const { site, comparison, plan, query } = source;
   const { from, to, problem, toleranceM } = comparison;
+  const figures = figuresIn(source.units);
+  const tolerance = toleranceText(toleranceM, figures);
   const names = shortNames(from, to, zoneOf(query));
   const heading = COMPARISON_WORDS.heading(names[0], begun(names[1]));
   return {
@@ -58,17 +61,17 @@ export function comparisonReportModel(source: ComparisonReportSource): ReportMod
       ...firstCells(source),
       { label: "From", value: titleOf(from, query) },
       { label: "To", value: titleOf(to, query) },
-      { label: "Tolerance", value: toleranceText(toleranceM) },
+      { label: "Tolerance", value: tolerance },
     ],
     notice: noticeOf(comparison, problem?.message),
     plan: plan && {
       source: plan,
-      alt: `${COMPARISON_WORDS.plan(toleranceM)}. ${site.name}, ${heading}`,
-      ramp: heightChangeRamp(plan.drawing.stepsM, toleranceText(toleranceM)),
+      alt: `${COMPARISON_WORDS.plan(toleranceM, figures)}. ${site.name}, ${heading}`,
+      ramp: heightChangeRamp(plan.drawing.stepsM, tolerance, figures),
       scale: query.scale === undefined ? null : Number(query.scale),
     },
-    figures: figuresOf(source),
-    ...factsOf(source),
+    figures: figuresOf(source, figures),
+    ...factsOf(source, figures),
     rest: restOf(source),
   };
 }
@@ -82,32 +85,39 @@ function noticeOf({ differentHeights }: Comparison, problem: string | undefined)
   return [heights, none].filter(Boolean).join(" ") || null;
 }
 
-function figuresOf({ comparison, query }: ComparisonReportSource): ReportModel["figures"] {
+function figuresOf({ comparison, query }: ComparisonReportSource, figures: Figures): ReportModel["figures"] {
   const volume = comparedVolume(comparison);
   if (!volume) return [];
   const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
   const figure = ({ label, volumeM3, sureM3 }: typeof cut, signed = false) => ({
     label,
-    value: formatVolume(volumeM3, { signed }),
-    unit: "m³",
-    note: plusMinus(sureM3),
+    value: figures.volume(volumeM3, { signed }),
+    unit: figures.m3,
+    note: plusMinus(sureM3, figures),
   });
   return [{ ...figure(cut), kind: "cut" }, { ...figure(fill), kind: "fill" }, figure(net, true)];
 }
 
 /** Areas beside counts; then how each survey was read. */
-function factsOf(source: ComparisonReportSource): Pick<ReportModel, "beside" | "left" | "right"> {
+function factsOf(
+  source: ComparisonReportSource,
+  figures: Figures,
+): Pick<ReportModel, "beside" | "left" | "right"> {
   const { comparison, readings, query } = source;
   const { from, to, points } = comparison;
   const areas: ReportModel["left"] = [
-    { kind: "rows", title: "Comparison", rows: [...rowsOf(comparison), ...heightRows(source)] },
+    {
+      kind: "rows",
+      title: "Comparison",
+      rows: [...rowsOf(comparison, figures), ...heightRows(source)],
+    },
   ];
   const counts: ReportModel["left"] = points
     ? [
         {
           kind: "table",
           title: COMPARISON_WORDS.byPoint,
-          head: [`By name, ${pointToleranceNote(comparison)}`, "Points"],
+          head: [`By name, ${pointToleranceNote(comparison, figures)}`, "Points"],
           rows: pointCountRows(points),
           columns: [{ share: 3 }, { share: 1 }],
         },
@@ -130,32 +140,30 @@ function factsOf(source: ComparisonReportSource): Pick<ReportModel, "beside" | "
   };
 }
 
-/** The smallest area that one decimal shows. */
-const SHOWN_M2 = 0.05;
-
-function rowsOf(comparison: Comparison): Rows {
+function rowsOf(comparison: Comparison, figures: Figures): Rows {
   const { volume, toleranceM, points, checkPoints } = comparison;
   const compared = comparedVolume(comparison);
-  const facts = comparedFacts({
+  const shown = {
     // What ± covers has a text of its own.
     volume: compared && { ...compared, uncertainty: compared.uncertainty ? undefined : compared.uncertainty },
     toleranceM,
     checkPoints: points
       ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
       : undefined,
-  });
+  };
+  const facts = comparedFacts(shown, figures);
   if (!volume) return facts;
   const trimmed = [
     { label: "Flat triangles left out, from", areaM2: volume.fromEdgeTrimmedM2 },
     { label: "Flat triangles left out, to", areaM2: volume.toEdgeTrimmedM2 },
-  ].filter(({ areaM2 }) => areaM2 >= SHOWN_M2);
+  ].filter(({ areaM2 }) => areaM2 >= figures.smallestAreaM2);
   return [
     ...facts,
     {
       label: "Beyond tolerance",
-      value: `${formatArea(volume.cutAreaM2)} m² removed, ${formatArea(volume.fillAreaM2)} m² placed`,
+      value: `${figures.areaText(volume.cutAreaM2)} removed, ${figures.areaText(volume.fillAreaM2)} placed`,
     },
-    ...trimmed.map(({ label, areaM2 }) => ({ label, value: `${formatArea(areaM2)} m²` })),
+    ...trimmed.map(({ label, areaM2 }) => ({ label, value: figures.smallAreaText(areaM2) })),
   ];
 }
 

@@ -8,13 +8,16 @@ import {
   type ProgressRow,
 } from "#contract/surveys/comparison.ts";
 import { texts } from "#contract/texts.ts";
-import { siteInterval } from "#survey/contours/contours.ts";
+import { siteIntervalIn } from "#survey/contours/display-interval.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
+import { figuresIn } from "#survey/units/figures.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { SiteInProject } from "../../http/access.ts";
 import { invalid, Refusal } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { findSummary } from "../../repositories/datasets.ts";
+import { findDisplayUnits } from "../../repositories/display-units.ts";
 import { findReportDetails, findReportLogo } from "../../repositories/report-details.ts";
 import type { Services } from "../../services.ts";
 import type { SurveyComparisons } from "../../studies/compare-surveys.ts";
@@ -45,6 +48,7 @@ async function commonSource(
   { actor }: AskedBy,
 ): Promise<SurveyReportSource> {
   return {
+    units: await findDisplayUnits(db, project._id),
     site: { name: site.name, project: project.name },
     details: await findReportDetails(db, project._id),
     logo: await findReportLogo(db, project._id),
@@ -75,12 +79,14 @@ export async function findComparisonReport(
     await pointsDataset(db, found.site, pair.from._id),
     await pointsDataset(db, found.site, pair.to._id),
   ];
+  const common = await commonSource(services, found, query, by);
+  const drawn = { toleranceM: query.toleranceM, units: common.units };
   const source = {
-    ...(await commonSource(services, found, query, by)),
+    ...common,
     query,
     comparison,
     readings: { from: from?.reading ?? null, to: to?.reading ?? null },
-    plan: comparison.volume && (await planOf(services, pair, query.toleranceM, asked)),
+    plan: comparison.volume && (await planOf(services, pair, drawn, asked)),
   };
   return { source, pair };
 }
@@ -89,7 +95,7 @@ export async function findComparisonReport(
 async function planOf(
   services: Services,
   pair: SurveyPair,
-  toleranceM: number,
+  { toleranceM, units }: { toleranceM: number; units: DisplayUnits },
   { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
 ): Promise<PlanSource | null> {
   const { database, engine } = services;
@@ -97,7 +103,7 @@ async function planOf(
   if (!summary?.bounds) return null;
   const { bounds } = summary;
   const frame = fineFrame({ longitude: bounds.west, latitude: bounds.north });
-  const intervalM = siteInterval(summary.heightsM);
+  const intervalM = siteIntervalIn(figuresIn(units), summary.heightsM);
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   const session = (run: RunTask, signal: AbortSignal) =>
     drawn(services, run, pair, { toleranceM, frame, intervalM, signal });

@@ -1,11 +1,13 @@
 import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import { formatArea, formatCount, formatDay, formatDecimal, formatVolume } from "#survey/report/format.ts";
+import { formatCount, formatDay } from "#survey/report/format.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
 import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { PROGRESS_WORDS, progressHeads } from "#survey/report/words/progress-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
+import { type Figures, figuresIn } from "#survey/units/figures.ts";
+import { typedText } from "#survey/units/typed.ts";
 import type { Block } from "../pdf/strips.ts";
 import type { ReportChart, ReportModel } from "../report-model.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
@@ -24,13 +26,14 @@ export interface ProgressReportSource extends SurveyReportSource {
 export function progressReportModel(source: ProgressReportSource): ReportModel {
   const { rows, asked, query, details } = source;
   const span = spanOf(rows);
+  const figures = figuresIn(source.units);
   return {
     ...surveyReportModel(source, `${PROGRESS_WORDS.title} report`),
     runningHead: [PROGRESS_WORDS.title, details.reportNumber].filter(Boolean).join(", "),
     cells: [
       ...firstCells(source),
       { label: "Surveys", value: [formatCount(rows.length), span].filter(Boolean).join(", ") },
-      { label: "Compared with", value: referenceOf(source) },
+      { label: "Compared with", value: referenceOf(source, figures) },
       { label: "Heights", value: heightsOf(source.datum) },
       {
         label: "Current survey",
@@ -39,10 +42,11 @@ export function progressReportModel(source: ProgressReportSource): ReportModel {
     ],
     notice: null,
     plan: null,
-    chart: chartOf(source),
+    chart: chartOf(source, figures),
     figures: [],
-    first: rows.length > 0 ? [tableOf(source)] : [textBlock(PROGRESS_WORDS.table, ["No surveys yet."])],
-    rest: notesOf(source, asked.against),
+    first:
+      rows.length > 0 ? [tableOf(source, figures)] : [textBlock(PROGRESS_WORDS.table, ["No surveys yet."])],
+    rest: notesOf(source, asked.against, figures),
   };
 }
 
@@ -56,11 +60,13 @@ const heightsOf = (survey: Pick<Survey, "heights"> | undefined) =>
   heightWords(survey?.heights && { heights: survey.heights }).note;
 
 /** With as many decimals as were typed. */
-const levelText = ({ levelM = 0 }: ProgressQuery, datum: Survey | undefined) =>
-  PROGRESS_WORDS.levelNote(
-    formatDecimal(levelM, (String(levelM).split(".")[1] ?? "").length, { grouping: false }),
-    heightsOf(datum),
-  );
+function levelText({ levelM = 0 }: ProgressQuery, datum: Survey | undefined, figures: Figures): string {
+  const { metresPer } = figures;
+  const typed = metresPer === 1 ? String(levelM) : typedText(levelM, metresPer);
+  const decimals = (typed.split(".")[1] ?? "").length;
+  const level = figures.length(levelM, decimals, { grouping: false });
+  return PROGRESS_WORDS.levelNote(level, heightsOf(datum), figures);
+}
 
 /** The same for all surveys, and no survey itself. */
 const isFixed = (against: ProgressQuery["against"]) => against === "level" || against === "design";
@@ -77,8 +83,8 @@ function spanOf(rows: readonly ProgressRow[]): string {
 }
 
 /** What each survey is compared with. */
-function referenceOf({ asked, rows, query, datum }: ProgressReportSource): string {
-  if (asked.against === "level") return levelText(asked, datum);
+function referenceOf({ asked, rows, query, datum }: ProgressReportSource, figures: Figures): string {
+  if (asked.against === "level") return levelText(asked, datum, figures);
   if (asked.against === "design") return designText(rows);
   const first = rows[0];
   return asked.against === "first" && first
@@ -87,7 +93,7 @@ function referenceOf({ asked, rows, query, datum }: ProgressReportSource): strin
 }
 
 /** The volumes over their days; none for fewer than two days. */
-function chartOf({ rows, asked: { against } }: ProgressReportSource): ReportChart | null {
+function chartOf({ rows, asked: { against } }: ProgressReportSource, figures: Figures): ReportChart | null {
   const isStart = (row: ProgressRow) => !isFixed(against) && row === rows[0];
   const surveys = rows.flatMap((row): TimelineSurvey[] => {
     const { _id: id, surveyedOn, isCurrent } = row.survey;
@@ -95,14 +101,14 @@ function chartOf({ rows, asked: { against } }: ProgressReportSource): ReportChar
     return surveyedOn ? [{ id, surveyedOn, isCurrent, netM3: isStart(row) ? 0 : row.netVolumeM3 }] : [];
   });
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
-  const [title, note] = [PROGRESS_WORDS.chart[against], PROGRESS_WORDS.chartNote(against)];
+  const [title, note] = [PROGRESS_WORDS.chart[against], PROGRESS_WORDS.chartNote(against, figures)];
   const known = surveys.filter(({ netM3 }) => netM3 !== null);
   const last = known.at(-1);
-  const ends = last ? `: ${formatVolume(last.netM3)} m³ on ${formatDay(last.surveyedOn)}` : "";
+  const ends = last ? `: ${figures.volumeText(last.netM3)} on ${formatDay(last.surveyedOn)}` : "";
   return { title, note, surveys, alt: `${title}, ${spanOf(rows)}${ends}. The table says the same.` };
 }
 
-function tableOf(source: ProgressReportSource): Block {
+function tableOf(source: ProgressReportSource, figures: Figures): Block {
   const { rows, steps, asked, query } = source;
   const heads = progressHeads(asked.against);
   const fixed = isFixed(asked.against);
@@ -121,17 +127,19 @@ function tableOf(source: ProgressReportSource): Block {
     head: [
       "Survey",
       ...(hasState ? [heads.state] : []),
-      ...[heads.cut, heads.fill, heads.net, ...(steps ? [heads.previous] : [])].map(head => `${head} (m³)`),
-      "Area (m²)",
+      ...[heads.cut, heads.fill, heads.net, ...(steps ? [heads.previous] : [])].map(
+        head => `${head} (${figures.m3})`,
+      ),
+      `Area (${figures.m2})`,
     ],
     rows: rows.map(row => [
       `${titleOf(row.survey, query)}${row.survey.isCurrent ? " (current)" : ""}`,
       ...(hasState ? [stateOf(row)] : []),
-      withSure(formatVolume(row.cutVolumeM3), row.uncertainty?.cutM3),
-      withSure(formatVolume(row.fillVolumeM3), row.uncertainty?.fillM3),
-      netText(row),
-      ...(steps ? [netText(stepOf.get(row.survey._id))] : []),
-      formatArea(row.areaM2),
+      withSure(figures, row.cutVolumeM3, row.uncertainty?.cutM3),
+      withSure(figures, row.fillVolumeM3, row.uncertainty?.fillM3),
+      netText(figures, row),
+      ...(steps ? [netText(figures, stepOf.get(row.survey._id))] : []),
+      figures.area(row.areaM2),
     ]),
     columns: [
       { share: hasState ? 1.9 : 2.6 },
@@ -146,11 +154,18 @@ function tableOf(source: ProgressReportSource): Block {
 }
 
 /** A figure with how sure it is, where that is known; the head names the unit. */
-const withSure = (figure: string, halfWidthM3: number | undefined): string =>
-  halfWidthM3 === undefined ? figure : `${figure}\n± ${formatVolume(halfWidthM3)}`;
+function withSure(
+  { volume }: Figures,
+  volumeM3: number | null | undefined,
+  halfWidthM3: number | undefined,
+  signed = false,
+): string {
+  const figure = volume(volumeM3, { signed });
+  return halfWidthM3 === undefined ? figure : `${figure}\n± ${volume(halfWidthM3)}`;
+}
 
-const netText = (row: ProgressRow | undefined): string =>
-  withSure(formatVolume(row?.netVolumeM3, { signed: true }), row?.uncertainty?.netM3);
+const netText = (figures: Figures, row: ProgressRow | undefined): string =>
+  withSure(figures, row?.netVolumeM3, row?.uncertainty?.netM3, true);
 
 const SIGNS = {
   first: "Net is positive where more was placed than removed since the first survey: the ground rose.",
@@ -163,14 +178,16 @@ function noteOf(
   rows: readonly ProgressRow[],
   asked: ProgressReportSource["asked"],
   datum: ProgressReportSource["datum"],
+  figures: Figures,
 ): string {
-  if (asked.against === "level") return levelText(asked, datum);
+  if (asked.against === "level") return levelText(asked, datum, figures);
   return asked.against === "design" ? designText(rows) : PROGRESS_WORDS.note[asked.against];
 }
 
 function notesOf(
   { rows, steps, asked, datum }: ProgressReportSource,
   against: ProgressQuery["against"],
+  figures: Figures,
 ): Block[] {
   const undated = rows.filter(({ survey }) => !survey.surveyedOn).length;
   const without = rows.filter(({ problem }) => problem !== null).length;
@@ -182,7 +199,7 @@ function notesOf(
     ...(computed.every(({ uncertainty }) => uncertainty) ? [] : [UNKNOWN_UNCERTAINTY]),
   ];
   const sentences = [
-    `${noteOf(rows, asked, datum)}.`,
+    `${noteOf(rows, asked, datum, figures)}.`,
     SIGNS[against],
     "Volumes are of the area that both surveys cover; that area is in the last column.",
     steps ? "Net since the survey before has the same sign: positive where the ground rose." : "",

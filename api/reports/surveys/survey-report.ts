@@ -1,11 +1,13 @@
 import type { ReportDetails } from "#contract/reports/report-details.ts";
 import type { PaperQuery } from "#contract/reports/report-query.ts";
 import { begun, type NamedSurvey, surveyTitle } from "#survey/report/surveys/survey-names.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { ReportModel } from "../report-model.ts";
 import { paperOf, signaturesOf, timeText, zoneOf } from "../report-parts.ts";
 
 /** What a report of surveys is written from, whatever it compares. */
 export interface SurveyReportSource {
+  units: DisplayUnits;
   site: { name: string; project: string };
   details: ReportDetails;
   logo: Uint8Array | null;
@@ -22,6 +24,7 @@ export function surveyReportModel(
 ): Omit<ReportModel, "runningHead" | "cells" | "notice" | "plan" | "figures"> {
   const { site, details, logo, query } = source;
   return {
+    units: source.units,
     paper: paperOf(query),
     kind,
     title: site.name,

@@ -178,6 +178,7 @@ function outdatedOf(row: ResultRow, surveys: Map<string, SurveyState>): Outdated
     surface: designId ? null : body.otherSurface?.key,
   };
   const otherReason = other === null ? null : reasonOf(surveys.get(other), otherWas);
+  if (otherReason === "deleted" && designId) return { survey: "compared", reason: "design-deleted" };
   return otherReason && { survey: "compared", reason: otherReason };
 }
 

@@ -19,6 +19,7 @@ import { comparisonReportModel } from "../../reports/surveys/comparison-report.t
 import { findComparisonReport, findProgressReport } from "../../reports/surveys/find-survey-reports.ts";
 import { progressReportModel } from "../../reports/surveys/progress-report.ts";
 import { record } from "../../repositories/activity.ts";
+import { findFigures } from "../../repositories/display-units.ts";
 import type { Services } from "../../services.ts";
 import { SurveyComparisons } from "../../studies/compare-surveys.ts";
 import { comparePointsOf, differencePage } from "../../studies/point-differences.ts";
@@ -61,9 +62,10 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
 
   call(app, services, endpoints.pointDifferencesCsv, signedIn, async (request, reply) => {
     const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const query = parseHead(PointDifferencesQuery, request.query);
     const pair = await findPair(db, site, query);
+    const figures = await findFigures(db, project._id);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
     by.callerLeft.throwIfAborted();
     // The points of both surveys are held until the file is sent.
@@ -75,7 +77,7 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
     });
     const details = { format: "csv", content: "differences", fromSurvey: csvNameOf(pair.from) } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, datasetId: pair.to._id, details });
-    return sendCsv(reply, `${site.name} differences`, encoded(differencesCsv(compared, pair)));
+    return sendCsv(reply, `${site.name} differences`, encoded(differencesCsv(compared, pair, figures)));
   });
 }
 
@@ -97,12 +99,13 @@ function surveysOverTime(app: FastifyInstance, services: Services, progress: Sur
 
   call(app, services, endpoints.siteProgressCsv, signedIn, async (request, reply) => {
     const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const query = parseHead(ProgressQuery, request.query);
+    const figures = await findFigures(db, project._id);
     const rows = await progress.of(site, query, actor.id);
     const details = { format: "csv", content: "progress" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
-    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(rows, query)));
+    return sendCsv(reply, `${site.name} progress`, encoded(progressCsv(rows, query, figures)));
   });
 }
 

@@ -18,6 +18,7 @@ import { oneOfFew } from "../../imports/few-files.ts";
 import { changedFields, record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
 import { countDesigns, findDesign, listDesigns, updateDesign } from "../../repositories/designs.ts";
+import { findFigures } from "../../repositories/display-units.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import { findUpload, type UploadRow } from "../../repositories/uploads.ts";
 import type { Services } from "../../services.ts";
@@ -115,8 +116,9 @@ function differences(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.designDifferencesCsv, signedIn, async (request, reply) => {
     const { actor, params } = request;
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const query = parseHead(DesignDifferencesQuery, request.query);
+    const figures = await findFigures(db, project._id);
     by.callerLeft.throwIfAborted();
     // The points are held until the file is sent.
     const leave = services.heldExports.enter(actor.id);
@@ -127,6 +129,7 @@ function differences(app: FastifyInstance, services: Services): void {
     });
     const details = { format: "csv", content: "design-differences" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, datasetId: found.design._id, details });
-    return sendCsv(reply, `${site.name} ${found.design.name}`, encoded(designDifferencesCsv(found, query)));
+    const csv = designDifferencesCsv(found, query, figures);
+    return sendCsv(reply, `${site.name} ${found.design.name}`, encoded(csv));
   });
 }

@@ -19,6 +19,7 @@ import { type Call, call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { invalid } from "../../http/refusal.ts";
 import { record } from "../../repositories/activity.ts";
+import { findFigures } from "../../repositories/display-units.ts";
 import type { Services } from "../../services.ts";
 import { ProfileAxisLists } from "../../studies/profile/profile-axes.ts";
 import { ProfileStudies } from "../../studies/profile/profile-study.ts";
@@ -49,19 +50,20 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   /** Computes the profile of a file, and records that it was exported. */
   async function exported(request: ProfileCall, query: ProfileQuery, format: string, left: AbortSignal) {
     const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const profile = await profiles.of(site, query, { accountId: actor.id, callerLeft: left });
     const computed = requireSection(profile);
     const details = { format, content: "profile" } as const;
     const datasetId = computed.surveys[0]!._id;
     await record(db, actor, { deed: "exported", siteId: site.id, datasetId, details });
-    return { profile: computed, name: `${site.name} profile` };
+    return { profile: computed, name: `${site.name} profile`, projectId: project._id };
   }
 
   call(app, services, endpoints.siteProfileCsv, signedIn, async (request, reply) => {
     const query = parseHead(ProfileCsvQuery, request.query);
-    const { profile, name } = await exported(request, query, "csv", callerLeft(reply));
-    return sendCsv(reply, name, encoded(profileCsv(profile, query.table)));
+    const { profile, name, projectId } = await exported(request, query, "csv", callerLeft(reply));
+    const figures = await findFigures(db, projectId);
+    return sendCsv(reply, name, encoded(profileCsv(profile, query.table, figures)));
   });
 
   call(app, services, endpoints.siteProfileDxf, signedIn, async (request, reply) => {

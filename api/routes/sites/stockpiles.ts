@@ -22,6 +22,7 @@ import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { conflict, invalid, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
 import { record } from "../../repositories/activity.ts";
+import { findFigures } from "../../repositories/display-units.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
 import { lockSite, type SiteRow } from "../../repositories/sites.ts";
 import { findMaterial } from "../../repositories/stockpiles/materials.ts";
@@ -54,21 +55,24 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
   });
 
   call(app, services, endpoints.stockpilesCsv, signedIn, async ({ actor, params, query }, reply) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+    const figures = await findFigures(db, project._id);
     const register = await registers.of(site, parseHead(StockpileQuery, query), actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
-    return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register)));
+    return sendCsv(reply, `${site.name} stockpiles`, encoded(stockpilesCsv(register, figures)));
   });
 
   call(app, services, endpoints.stockpileHistoryCsv, signedIn, async ({ actor, params, query }, reply) => {
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
+    const figures = await findFigures(db, project._id);
     const register = await registers.of(site, parseHead(StockpileHistoryQuery, query), actor.id);
     const pile = register.stockpiles.find(({ _id }) => _id === params.stockpileId);
     if (!pile) throw notFound("Stockpile");
     const details = { format: "csv", content: "stockpiles" } as const;
     await record(db, actor, { deed: "exported", siteId: site.id, details });
-    return sendCsv(reply, `${site.name} ${pile.name}`, encoded(stockpileHistoryCsv(pile, register.surveys)));
+    const csv = stockpileHistoryCsv(pile, register.surveys, figures);
+    return sendCsv(reply, `${site.name} ${pile.name}`, encoded(csv));
   });
 
   call(app, services, endpoints.projectStockpiles, signedIn, async ({ actor, params }) => {
@@ -78,10 +82,11 @@ function readRegisters(app: FastifyInstance, services: Services, registers: Stoc
 
   call(app, services, endpoints.projectStockpilesCsv, signedIn, async ({ actor, params }, reply) => {
     const project = await projectFor(db, actor, params.projectId, "seeProject");
+    const figures = await findFigures(db, project._id);
     const totals = await registers.ofProject(project._id, actor.id);
     const details = { format: "csv", content: "stockpiles" } as const;
     await record(db, actor, { deed: "exported", projectId: project._id, details });
-    return sendCsv(reply, `${project.name} stockpiles`, encoded(projectStockpilesCsv(totals)));
+    return sendCsv(reply, `${project.name} stockpiles`, encoded(projectStockpilesCsv(totals, figures)));
   });
 }
 

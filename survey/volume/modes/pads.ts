@@ -117,8 +117,7 @@ export function addBatters(scope: PadScope, parts: PadPart[]): void {
   });
 }
 
-const hasBatter = ({ cutSlope, fillSlope }: PadInput) =>
-  cutSlope !== undefined || fillSlope !== undefined;
+const hasBatter = ({ cutSlope, fillSlope }: PadInput) => cutSlope !== undefined || fillSlope !== undefined;
 
 function slopesOf({ id, cutSlope, fillSlope }: PadInput, pad: number): { cut?: number; fill?: number } {
   for (const slope of [cutSlope, fillSlope])

@@ -1,0 +1,35 @@
+import type { Figures } from "#survey/units/figures.ts";
+
+type Maybe = number | null | undefined;
+
+/** Writes SI figures as numbers of a CSV file, in the units of a project; what is not known is left empty. */
+export interface CsvNumbers {
+  /** Four decimals: a difference of two doubles has digits that mean nothing. */
+  length(metres: Maybe): number | null;
+  /** Three decimals. */
+  height(metres: Maybe): number | null;
+  /** As it is stored, with all its digits; in feet with six decimals, which are a third of a thousandth of a mm. */
+  stored(metres: Maybe): number | null;
+  /** Three decimals; seven of acres and hectares. */
+  area(squareMetres: Maybe): number | null;
+  /** Three decimals. */
+  volume(cubicMetres: Maybe): number | null;
+}
+
+/** From here on, three decimals of a unit of areas are coarser than a square metre. */
+const COARSE_AREA_M2 = 1_000;
+
+/** Returns the writer of numbers in the units of these figures, whose signs stand in the heads of the columns. */
+export function csvNumbers({ metresPer, squareMetresPer, cubicMetresPer }: Figures): CsvNumbers {
+  const areaDecimals = squareMetresPer >= COARSE_AREA_M2 ? 7 : 3;
+  return {
+    length: metres => rounded(metres, metresPer, 4),
+    height: metres => rounded(metres, metresPer, 3),
+    stored: metres => (metresPer === 1 ? (metres ?? null) : rounded(metres, metresPer, 6)),
+    area: squareMetres => rounded(squareMetres, squareMetresPer, areaDecimals),
+    volume: cubicMetres => rounded(cubicMetres, cubicMetresPer, 3),
+  };
+}
+
+const rounded = (value: Maybe, factor: number, decimals: number): number | null =>
+  value === null || value === undefined ? null : Number((value / factor).toFixed(decimals));
