@@ -88,6 +88,7 @@ const COLUMNS: Column<StockpileHistoryRow>[] = [
   {
     id: "note",
     header: "Note",
+    cardLabel: "Note",
     cardWide: true,
     cell: ({ problem }) => (problem ? <span className="text-warn-text">{problem}</span> : "–"),
   },
