@@ -74,6 +74,7 @@ export const texts = {
     inUse: (count: number) =>
       `${count === 1 ? "A stockpile is" : `${count} stockpiles are`} of this material, some perhaps on sites in the bin. Please give them another material first.`,
     tooMany: (limit: number) => `A site may have at most ${limit} stockpiles`,
+    outside: "Outside the survey.",
     tooManyMaterials: (limit: number) => `A project may have at most ${limit} materials`,
   },
   surveys: {

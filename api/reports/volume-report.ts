@@ -161,7 +161,7 @@ function columnsOf(
   const { method, warnings } = remarksOf(results, inputAsSaved(results), figures);
   if (!reading) return { left: asked, right: [...checked, ...method], rest: warnings };
   return {
-    left: [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading) }],
+    left: [{ kind: "rows", title: READING_TITLE, rows: readingFacts(reading, figures) }],
     right: [...asked, ...checked],
     rest: [...method, ...warnings],
   };
@@ -190,7 +190,7 @@ function remarksOf(
   figures: Figures,
 ): { method: Block[]; warnings: Block[] } {
   const basis = savedBasis(results);
-  const method = reportMethod(basis);
+  const method = reportMethod(basis, figures);
   const text = (title: string, paragraphs: Extract<Block, { kind: "text" }>["paragraphs"]): Block[] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
   return {

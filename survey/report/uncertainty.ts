@@ -84,6 +84,14 @@ export const SURVEYS_UNCERTAINTY_NOTE =
 /** What a list of such volumes must add. */
 export const PROGRESS_UNCERTAINTY_NOTE = `${SURVEYS_UNCERTAINTY_NOTE} Each ± is that of its own figure: figures of rows that share a survey depend on the same points, so their ± cannot be combined.`;
 
+/** Of one volume in such a list: `share` of the area, 0 to 1, differs by no more than the accuracy of its heights. */
+export const doubtText = (share: number): string =>
+  `Within the accuracy of the heights on ${(100 * share).toFixed(0)} % of the area`;
+
+/** What that means. */
+export const DOUBT_NOTE =
+  "Where the ground has changed by no more than the accuracy of the heights, chance alone makes both cut and fill too large, and their own ± does not cover it; that of the net volume does.";
+
 const COVERED = { label: "± covers", value: "heights of points, as independent, and the common error" };
 const NOT_COVERED = { label: "± leaves out", value: "ground between points, the design, errors in plan" };
 

@@ -32,10 +32,15 @@ async function everyScreen() {
     `/sites/${site!._id}`,
   ];
   const earlier = await moreSurveys(owner.api, sitePath, points);
+  const { design } = await owner.api("POST", `${sitePath}/designs`, {
+    name: "Subgrade",
+    plane: { longitude: 8.501, latitude: 46.6005, elevationM: 1490 },
+  });
+  const { stockpile } = await owner.api("POST", `${sitePath}/stockpiles`, PILE);
   return {
     owner,
     member,
-    visitors: ["/", "/login", "/register"],
+    visitors: ["/", "/login", "/register", "/forgot-password"],
     owners: [
       "/",
       "/projects",
@@ -71,10 +76,24 @@ async function everyScreen() {
       "/profile?edit",
       "/settings",
       "/settings/security",
+      "/settings/sessions",
       "/settings/preferences",
       "/settings/notifications",
       "/nowhere",
       "/admin",
+    ],
+    earthworks: [
+      `${projectPath}/codes?guess=${site!._id}`,
+      `${projectPath}/report-details`,
+      `${projectPath}/units`,
+      `${sitePath}/surface`,
+      `${sitePath}/designs`,
+      `${sitePath}/designs/plane`,
+      `${sitePath}/designs/upload`,
+      `${sitePath}/designs/${design!._id}/differences`,
+      `${sitePath}/stockpiles/${stockpile!._id}`,
+      `${sitePath}/stockpiles/${stockpile!._id}/edit`,
+      `${sitePath}/progress?against=design&designId=${design!._id}`,
     ],
     administrators: [
       "/admin",
@@ -85,6 +104,17 @@ async function everyScreen() {
     ],
   };
 }
+
+/** A stockpile in the middle of the three points. */
+const PILE = {
+  name: "Heap",
+  outline: [
+    [8.5005, 46.6002],
+    [8.501, 46.6002],
+    [8.501, 46.6005],
+  ],
+  base: "triangulated",
+};
 
 /** Adds a current survey and a deleted one to a site. Returns the id of the survey it had. */
 async function moreSurveys(
@@ -165,6 +195,11 @@ test.describe("every page and dialog, in both themes and at 320 px and 200 %", (
     const { owner, owners } = await everyScreen();
     await signedIn(page, owner.email);
     await check(page, owners, javaScriptEnabled !== false);
+  });
+  test("for an owner of earthworks", async ({ page, javaScriptEnabled }) => {
+    const { owner, earthworks } = await everyScreen();
+    await signedIn(page, owner.email);
+    await check(page, earthworks, javaScriptEnabled !== false);
   });
   test("for an administrator", async ({ page, javaScriptEnabled }) => {
     const { administrators } = await everyScreen();

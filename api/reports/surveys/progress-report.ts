@@ -2,12 +2,18 @@ import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { formatCount, formatDay } from "#survey/report/format.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
-import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
+import {
+  DOUBT_NOTE,
+  doubtText,
+  PROGRESS_UNCERTAINTY_NOTE,
+  UNKNOWN_UNCERTAINTY,
+} from "#survey/report/uncertainty.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { PROGRESS_WORDS, progressHeads } from "#survey/report/words/progress-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { typedText } from "#survey/units/typed.ts";
+import { doubtOf } from "#survey/volume/uncertainty/doubt.ts";
 import type { Block } from "../pdf/strips.ts";
 import type { ReportChart, ReportModel } from "../report-model.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
@@ -82,6 +88,12 @@ function spanOf(rows: readonly ProgressRow[]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
+/** That a volume is too near to tell; '' when it is not. */
+function doubtIn(row: ProgressRow): string {
+  const share = doubtOf(row);
+  return share === null ? "" : doubtText(share);
+}
+
 /** What each survey is compared with. */
 function referenceOf({ asked, rows, query, datum }: ProgressReportSource, figures: Figures): string {
   if (asked.against === "level") return levelText(asked, datum, figures);
@@ -112,7 +124,7 @@ function tableOf(source: ProgressReportSource, figures: Figures): Block {
   const { rows, steps, asked, query } = source;
   const heads = progressHeads(asked.against);
   const fixed = isFixed(asked.against);
-  const hasState = !fixed || rows.some(({ problem }) => problem !== null);
+  const hasState = !fixed || rows.some(row => row.problem !== null || doubtOf(row) !== null);
   const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
   const stepOf = new Map(steps?.map(step => [step.survey._id, step]));
   const stateOf = ({ problem, againstSurveyId }: ProgressRow) => {
@@ -134,7 +146,7 @@ function tableOf(source: ProgressReportSource, figures: Figures): Block {
     ],
     rows: rows.map(row => [
       `${titleOf(row.survey, query)}${row.survey.isCurrent ? " (current)" : ""}`,
-      ...(hasState ? [stateOf(row)] : []),
+      ...(hasState ? [[stateOf(row), doubtIn(row)].filter(Boolean).join("\n")] : []),
       withSure(figures, row.cutVolumeM3, row.uncertainty?.cutM3),
       withSure(figures, row.fillVolumeM3, row.uncertainty?.fillM3),
       netText(figures, row),
@@ -197,6 +209,7 @@ function notesOf(
       ? [`All ± are for 95 %. ${PROGRESS_UNCERTAINTY_NOTE}`]
       : []),
     ...(computed.every(({ uncertainty }) => uncertainty) ? [] : [UNKNOWN_UNCERTAINTY]),
+    ...(computed.some(row => doubtOf(row) !== null) ? [DOUBT_NOTE] : []),
   ];
   const sentences = [
     `${noteOf(rows, asked, datum, figures)}.`,

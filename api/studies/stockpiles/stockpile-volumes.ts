@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Survey } from "#contract/surveys/surveys.ts";
+import { texts } from "#contract/texts.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -170,8 +171,6 @@ const noVolume = (problem: string): Computed => ({
   problem,
 });
 
-const OUTSIDE = "Outside the survey.";
-
 /** Why the engine cannot compute what it was given, as a sentence; null when it can. Faults are thrown. */
 async function problemOf(work: () => Promise<void>): Promise<string | null> {
   try {
@@ -180,7 +179,7 @@ async function problemOf(work: () => Promise<void>): Promise<string | null> {
   } catch (error) {
     if (!(error instanceof WorkerTaskError && error.subject !== undefined)) throw error;
     return error.code === "boundary-without-survey"
-      ? OUTSIDE
+      ? texts.stockpiles.outside
       : sentence(error.message.replace("The boundary", "The outline"));
   }
 }

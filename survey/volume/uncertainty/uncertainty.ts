@@ -9,6 +9,7 @@ import type { Scope } from "../scope.ts";
 import type { VolumeInput, VolumeResult } from "../types.ts";
 import { subtractBase } from "./base-weights.ts";
 import { handDown } from "./derived.ts";
+import { doubtedShare } from "./doubt.ts";
 import { HeightVariance } from "./height-variance.ts";
 import { NearDesign } from "./near-design.ts";
 import { addWeights, addWeightsOfPart, carryWeights, noWeights, type Weights } from "./weights.ts";
@@ -138,16 +139,13 @@ export class Uncertainty {
   }
 
   private warn({ warnings, areaM2 }: Scope, { counted }: Outcome): void {
-    const share = this.near.areaM2 / (counted?.areaM2 ?? areaM2);
-    if (share < DOUBTED_SHARE) return;
+    const share = doubtedShare(this.near.areaM2, counted?.areaM2 ?? areaM2);
+    if (share === null) return;
     warnings.push(
       `On ${(100 * share).toFixed(0)} % of the area, cut and fill are no larger than the accuracy of the heights: there chance alone makes both too large, and their own ± does not cover it; that of the net volume does`,
     );
   }
 }
-
-/** Ground as near to the design as its heights are sure makes cut and fill of its own; from so much of the area on it is said. */
-const DOUBTED_SHARE = 0.1;
 
 function sideOf(surface: SiteSurface, { pointAccuracyM }: VolumeInput): Side | null {
   const heights = HeightVariance.of(surface, pointAccuracyM);

@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement } from "react";
 import type { Figures } from "#survey/units/figures.ts";
-import { formatCount } from "../../format.ts";
+import { formatCount, formatPlural } from "../../format.ts";
 import { DefinitionList } from "../../patterns/definition-list/definition-list.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -173,7 +173,7 @@ function SurfaceField({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces
       defaultValue={String(surface)}
       options={surfaces.map(({ name, faceCount }, i) => ({
         value: String(i),
-        label: `${name} (${formatCount(faceCount)} faces)`,
+        label: `${name} (${formatPlural(faceCount, "face")})`,
       }))}
     />
   );
@@ -191,7 +191,7 @@ function LayerChoice({ surfaces, chosen }: Pick<DesignPlacementProps, "surfaces"
           name="surface"
           value={i}
           defaultChecked={chosen.includes(i)}
-          label={`${name} (${faceCount > 0 ? `${formatCount(faceCount)} faces` : linesWords(lineCount, pointCount)})`}
+          label={`${name} (${faceCount > 0 ? formatPlural(faceCount, "face") : linesWords(lineCount, pointCount)})`}
         />
       ))}
       <p className="text-sm text-subtle">

@@ -1,6 +1,11 @@
 import { type ReactNode, useContext } from "react";
 import { begun, type NamedSurvey, surveyName } from "#survey/report/surveys/survey-names.ts";
-import { PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
+import {
+  DOUBT_NOTE,
+  doubtText,
+  PROGRESS_UNCERTAINTY_NOTE,
+  UNKNOWN_UNCERTAINTY,
+} from "#survey/report/uncertainty.ts";
 import {
   PROGRESS_WORDS,
   type ProgressReference,
@@ -8,6 +13,7 @@ import {
 } from "#survey/report/words/progress-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
+import { doubtOf } from "#survey/volume/uncertainty/doubt.ts";
 import { formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -30,7 +36,10 @@ export interface ProgressTableRow {
   netM3: number | null;
   areaM2: number | null;
   /** How sure they are; null when that is not known. */
-  uncertainty?: Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> | null;
+  uncertainty?:
+    | (Pick<VolumeUncertainty, "cutM3" | "fillM3" | "netM3"> &
+        Partial<Pick<VolumeUncertainty, "nearDesignM2">>)
+    | null;
   /** Net since the survey before; null where there is none, absent where it stands in `netM3` already. */
   sincePreviousM3?: number | null;
   /** Half-width of its 95 % interval. It is not that of the other figures: all hang on the same points. */
@@ -58,7 +67,7 @@ export interface ProgressTableProps {
 export function ProgressTable({ rows, reference, note, csvButton, compareLink }: ProgressTableProps) {
   const figures = useFigures();
   const hasNotes =
-    !isFixed(reference) || rows.some(({ problem, isPending }) => problem !== null || isPending);
+    !isFixed(reference) || rows.some(row => row.problem !== null || row.isPending || doubtOf(row) !== null);
   const hasPrevious = rows.some(({ sincePreviousM3 }) => sincePreviousM3 !== undefined);
   return (
     <Card clip className="progress-table">
@@ -89,9 +98,10 @@ function UncertaintyNote({ rows }: Pick<ProgressTableProps, "rows">) {
   if (computed.length === 0) return null;
   const isKnown = computed.some(({ uncertainty }) => uncertainty);
   const isWhole = computed.every(({ uncertainty }) => uncertainty);
+  const hasDoubts = computed.some(row => doubtOf(row) !== null);
   return (
     <p className="progress-note">
-      {isKnown && PROGRESS_UNCERTAINTY_NOTE} {!isWhole && UNKNOWN_UNCERTAINTY}
+      {hasDoubts && DOUBT_NOTE} {isKnown && PROGRESS_UNCERTAINTY_NOTE} {!isWhole && UNKNOWN_UNCERTAINTY}
     </p>
   );
 }
@@ -157,7 +167,12 @@ function noteColumn(
     header: title,
     cardLabel: title,
     cardWide: true,
-    cell: row => <Reference row={row} isFixed={fixed} compareLink={compareLink} />,
+    cell: row => (
+      <>
+        <Reference row={row} isFixed={fixed} compareLink={compareLink} />
+        <Doubt share={doubtOf(row)} />
+      </>
+    ),
   };
 }
 
@@ -193,6 +208,9 @@ function SurveyCell({ survey }: { survey: ProgressTableRow["survey"] }) {
     </>
   );
 }
+
+const Doubt = ({ share }: { share: number | null }) =>
+  share !== null && <small className="block text-warn-text">{doubtText(share)}</small>;
 
 interface ReferenceProps extends Pick<ProgressTableProps, "compareLink"> {
   row: ProgressTableRow;

@@ -91,6 +91,7 @@ const columnsOf = ({ m3, volume }: Figures): Column<StockpileHistoryRow>[] => [
   {
     id: "note",
     header: "Note",
+    cardLabel: "Note",
     cardWide: true,
     cell: ({ problem }) => (problem ? <span className="text-warn-text">{problem}</span> : "–"),
   },

@@ -142,7 +142,12 @@ function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing 
         <g key={stop.day} data-current={stop.isCurrent ? "" : undefined}>
           <circle data-part="volume" cx={round(stop.x)} cy={round(yOf(stop))} r="3.5" />
           {stop === last ? (
-            <LastFigure stop={stop} drawing={drawing} y={yOf(stop)} />
+            <LastFigure
+              stop={stop}
+              drawing={drawing}
+              y={yOf(stop)}
+              rises={known.length > 1 && known.at(-2)!.netM3! < stop.netM3!}
+            />
           ) : (
             screen === "wide" &&
             stop.hasLabel &&
@@ -168,14 +173,16 @@ function Volumes({ stops, drawing }: { stops: readonly Stop[]; drawing: Drawing 
   );
 }
 
-function LastFigure({ stop, drawing, y }: { stop: Stop; drawing: Drawing; y: number }) {
+/** On a phone it stands on the side that the line does not come from: above it where that `rises`. */
+function LastFigure(props: { stop: Stop; drawing: Drawing; y: number; rises: boolean }) {
+  const { stop, drawing, y, rises } = props;
   const text = useFigures().volumeText(stop.netM3);
   return drawing.screen === "wide" ? (
     <text data-part="last" x={round(stop.x) + 11} y={round(y) + 4}>
       {text}
     </text>
   ) : (
-    <text data-part="last" x={drawing.width - 12} y={round(y) + 18} textAnchor="end">
+    <text data-part="last" x={drawing.width - 12} y={round(y) + (rises ? -10 : 18)} textAnchor="end">
       {text}
     </text>
   );

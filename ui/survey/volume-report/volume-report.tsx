@@ -31,7 +31,8 @@ export interface VolumeReportProps {
   site: {
     name: string;
     project: string;
-    uploadedAt: DateValue;
+    /** Null where the points of the volume are not those that the site shows. */
+    uploadedAt: DateValue | null;
     /** The day of the survey that was computed from, YYYY-MM-DD; said instead of the upload where it is known. */
     surveyedOn?: string | null;
     pointCount: number;
@@ -72,15 +73,7 @@ export function VolumeReport(props: VolumeReportProps) {
       title={site.name}
       subtitle={site.project}
       facts={[
-        site.surveyedOn ? (
-          <>
-            Surveyed <Day value={site.surveyedOn} />
-          </>
-        ) : (
-          <>
-            Uploaded <Time value={site.uploadedAt} />
-          </>
-        ),
+        ...dayFacts(site),
         <>
           Calculated <Time value={results.calculatedAt} kind="dateTime" />
         </>,
@@ -94,6 +87,22 @@ export function VolumeReport(props: VolumeReportProps) {
       <ReportBody {...props} />
     </PaperSheet>
   );
+}
+
+/** When the points were surveyed, or else uploaded; nothing where neither is known. */
+function dayFacts({ surveyedOn, uploadedAt }: VolumeReportProps["site"]) {
+  if (surveyedOn)
+    return [
+      <>
+        Surveyed <Day value={surveyedOn} />
+      </>,
+    ];
+  if (uploadedAt === null) return [];
+  return [
+    <>
+      Uploaded <Time value={uploadedAt} />
+    </>,
+  ];
 }
 
 function ReportBody(props: VolumeReportProps) {

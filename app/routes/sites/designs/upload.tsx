@@ -69,16 +69,26 @@ async function readAsAnswered(
   const first = [{ value: "", label: designTexts.chooseCrs }];
   const chosen = await crsChoice(api, search, first);
   const answers = { ...answersIn(search), ...(chosen.value !== "" && { crs: chosen.value }) };
-  const preview = await api.call(endpoints.designPreview, {
-    params: { uploadId },
-    query: { ...answers, siteId },
-    signal,
-  });
+  const preview = await previewOf(answers, query =>
+    api.call(endpoints.designPreview, { params: { uploadId }, query: { ...query, siteId }, signal }),
+  );
   // What the file says stands in the field as if it had been chosen.
   const { value } = preview.crs;
   if (value) search.set("crs", String(value.epsg));
   const crs = value ? await crsChoice(api, search, first, value) : chosen;
   return { preview, crs, answers: takenOf(preview, answers) };
+}
+
+/** Layers that make no surface are refused with the form, in which others can be chosen. */
+async function previewOf(
+  answers: Record<string, string>,
+  read: (answers: Record<string, string>) => Promise<PreviewAnswer>,
+): Promise<PreviewAnswer> {
+  const asked = await read(answers);
+  if (asked.file || !answers.surface) return asked;
+  const { surface: _, ...others } = answers;
+  const found = await read(others);
+  return { ...found, problem: asked.problem, isReady: false };
 }
 
 function answersIn(search: URLSearchParams): Record<string, string> {

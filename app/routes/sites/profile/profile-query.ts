@@ -43,21 +43,26 @@ export function readProfile(
   };
 }
 
-/** A line through the middle of the bounds, from west to east or from south to north, whichever is longer. */
+/**
+ * A line through the middle of the bounds, from west to east or from south to north, whichever is longer. It ends just
+ * inside them: written with 7 decimals it could begin a hair outside the survey.
+ */
 function middleLine(bounds: SiteSummary["bounds"]): string {
   if (!bounds) return "";
   const { west, south, north } = bounds;
   const east = bounds.east < west ? bounds.east + 360 : bounds.east;
+  const inside = (from: number, to: number) => from + (to - from) / 1000;
+  const wrapped = (degrees: number) => (degrees > 180 ? degrees - 360 : degrees);
   const [longitude, latitude] = [(west + east) / 2, (south + north) / 2];
   const isWide = (east - west) * Math.cos((latitude * Math.PI) / 180) >= north - south;
   return isWide
     ? lineText([
-        [west, latitude],
-        [bounds.east, latitude],
+        [wrapped(inside(west, east)), latitude],
+        [wrapped(inside(east, west)), latitude],
       ])
     : lineText([
-        [longitude, south],
-        [longitude, north],
+        [longitude, inside(south, north)],
+        [longitude, inside(north, south)],
       ]);
 }
 

@@ -80,7 +80,7 @@ export default function ReportPage() {
           site={{
             name: site.name,
             project: site.project.name,
-            uploadedAt: uploadedAtOf(site),
+            uploadedAt: isOfCurrent(results) ? uploadedAtOf(site) : null,
             surveyedOn: isOfCurrent(results) ? site.survey?.surveyedOn : null,
             pointCount: summary.pointCount,
             bounds: summary.bounds,

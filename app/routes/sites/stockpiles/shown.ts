@@ -5,6 +5,7 @@ import type {
   StockpileRegister,
 } from "#contract/stockpiles/stockpiles.ts";
 import { NO_MATERIAL } from "#contract/stockpiles/stockpiles.ts";
+import { texts } from "#contract/texts.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { ListedStockpile } from "#ui/survey/stockpile-table/stockpile-table.tsx";
 import type { NamedSums } from "#ui/survey/stockpile-totals/stockpile-totals.tsx";
@@ -44,6 +45,7 @@ export function warningsOf(
 ): { title: string; text: string }[] {
   const named = (state: Stockpile["state"]) => stockpiles.filter(pile => pile.state === state).map(nameOf);
   const [carried, partial] = [named("carried"), named("partial")];
+  const outside = stockpiles.filter(isOutside).map(nameOf);
   const known = new Map(stockpiles.map(pile => [pile._id, nameOf(pile)]));
   const pairs = overlaps.flatMap(({ stockpileIds: [a, b], areaM2 }) => {
     const [first, second] = [known.get(a), known.get(b)];
@@ -64,11 +66,18 @@ export function warningsOf(
     ...(partial.length > 0
       ? [{ title: stockpileTexts.partial(joined(partial)), text: stockpileTexts.partialHint }]
       : []),
+    ...(outside.length > 0
+      ? [{ title: stockpileTexts.outside(joined(outside)), text: stockpileTexts.outsideHint }]
+      : []),
     ...(pairs.length > 0
       ? [{ title: stockpileTexts.overlaps, text: `${shortened(pairs).join("; ")}.` }]
       : []),
   ];
 }
+
+/** In no survey of the site: its corners may be wrong. */
+const isOutside = ({ history }: Stockpile) =>
+  history.length > 0 && history.every(({ problem }) => problem === texts.stockpiles.outside);
 
 const nameOf = ({ number, name }: Stockpile) => `${number} (${name})`;
 

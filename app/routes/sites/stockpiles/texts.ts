@@ -54,6 +54,8 @@ export const stockpileTexts = {
   carriedOne: (name: string) => `${name} lies outside the last survey, or not all within it.`,
   carriedHint: "The last known volume is carried forward in the totals, with its date.",
   partial: (names: string) => `No survey covers all of ${names}.`,
+  outside: (names: string) => `No survey covers any of ${names}.`,
+  outsideHint: "Check the corners of the outline: latitude comes first, then longitude.",
   partialHint: "The volume is that of the surveyed part.",
   overlaps: "Outlines overlap: what is common is counted twice.",
 } as const;
