@@ -44,13 +44,15 @@ export interface StockpileTableProps {
   actions?: ReactNode;
   empty: ReactNode;
   hrefs: Record<"history" | "edit" | "delete", (pile: ListedStockpile) => string>;
+  /** Piles are only looked at. */
+  isReadOnly?: boolean;
 }
 
 /**
  * The stockpiles of a site: what they are made of, how large they are and what they are worth. Use it with a
  * StockpilePlan, whose numbers are the same, and StockpileTotals. Not for one volume (VolumeResult).
  */
-export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileTableProps) {
+export function StockpileTable({ stockpiles, actions, empty, hrefs, isReadOnly }: StockpileTableProps) {
   return (
     <Card clip className="stockpile-table">
       <CardHeader title="Register" count={formatCount(stockpiles.length)} actions={actions} />
@@ -58,7 +60,9 @@ export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileT
         caption="Stockpiles"
         rows={stockpiles}
         rowKey={({ id }) => id}
-        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs)}
+        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs).filter(
+          ({ id }) => !isReadOnly || id !== "actions",
+        )}
         empty={empty}
       />
       <StockpileSureNote

@@ -46,7 +46,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.siteOutline, { params: { siteId } }),
       api.call(endpoints.surveys, { params: { siteId } }),
     ]);
-    const site = { _id: siteId, name: outline.name, project: outline.project };
+    const site = {
+      _id: siteId,
+      name: outline.name,
+      project: outline.project,
+      mayChangeData: outline.mayChangeData,
+    };
     const values = readComparison(query, surveys);
     const shown = { kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
@@ -85,9 +90,11 @@ export default function Compare() {
             title={compareTexts.oneSurvey}
             text={compareTexts.oneSurveyHint}
             action={
-              <Button asChild icon={<Upload aria-hidden />}>
-                <Link to={`/sites/${shown.site._id}/upload`}>{uploadTexts.title}</Link>
-              </Button>
+              shown.site.mayChangeData && (
+                <Button asChild icon={<Upload aria-hidden />}>
+                  <Link to={`/sites/${shown.site._id}/upload`}>{uploadTexts.title}</Link>
+                </Button>
+              )
             }
           />
         </Card>
