@@ -18,7 +18,7 @@ async function viewedSite() {
   const { project } = await api("POST", "/projects", { name: "Quarry", teamId: team!._id });
   const { site } = await api("POST", `/projects/${project!._id}/sites`, { name: "Bench", points: wedge() });
   const path = `/sites/${site!._id}`;
-  await api("POST", `${path}/topographic-data`, { points: wedge(1) });
+  await api("POST", `${path}/topographic-data`, { points: wedge(1), role: "new" });
   await api("POST", `${path}/wms-layer`, { layerName: "Roads" });
   const plane = { longitude: 8.5, latitude: 46.5, elevationM: 500 };
   const { design } = await api("POST", `${path}/designs`, { name: "Level", plane });
@@ -44,7 +44,7 @@ async function viewedSite() {
   const { savedId } = (saved.site as unknown as { volumeResults: { savedId: string } }).volumeResults;
   const ids = { design: design!._id, pile: stockpile!._id, result: savedId };
   const survey = surveys.find(({ isCurrent }) => !isCurrent)!._id;
-  return { viewer, teamPath: `/teams/${team!._id}`, projectId: project!._id, path, survey, ...ids };
+  return { owner, viewer, teamPath: `/teams/${team!._id}`, projectId: project!._id, path, survey, ...ids };
 }
 
 /** Every link and button of the page's own part, those in closed menus too. */
@@ -65,7 +65,12 @@ async function changingControls(page: Page): Promise<string[]> {
 }
 
 test("a viewer sees every page of a site, and no control that would be refused", async ({ page }) => {
-  const { viewer, teamPath, projectId, path, survey, design, pile, result } = await viewedSite();
+  const { owner, viewer, teamPath, projectId, path, survey, design, pile, result } = await viewedSite();
+  // What is looked for is there for others.
+  await signedIn(page, owner.email);
+  await page.goto(`${path}/surveys`);
+  expect((await changingControls(page)).length).toBeGreaterThan(4);
+
   await signedIn(page, viewer.email);
   const pages = [
     `/projects/${projectId}`,
