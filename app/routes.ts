@@ -1,4 +1,15 @@
-import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@remix-run/route-config";
+
+/** Those of a site that viewers of its team are refused. */
+const changing = (id: string, routes: RouteConfigEntry[]) =>
+  layout("routes/sites/change-site.tsx", { id: `change-${id}` }, routes);
 
 /** Every URL of the app. A dialog is a child route of the page it lies over. */
 export default [
@@ -60,39 +71,45 @@ export default [
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete/site.tsx"),
     route("export-dxf", "routes/sites/export/export-dxf.tsx"),
-    route("data/:kind/delete", "routes/sites/delete/data.tsx"),
+    changing("data", [route("data/:kind/delete", "routes/sites/delete/data.tsx")]),
   ]),
 
   route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
-    route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
-    route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+    changing("survey", [
+      route(":surveyId/edit", "routes/sites/surveys/edit.tsx"),
+      route(":surveyId/delete", "routes/sites/surveys/delete.tsx"),
+    ]),
   ]),
 
-  route("sites/:siteId/designs/upload", "routes/sites/designs/upload.tsx"),
-  route("sites/:siteId/designs/plane", "routes/sites/designs/plane.tsx"),
+  changing("site", [
+    route("sites/:siteId/designs/upload", "routes/sites/designs/upload.tsx"),
+    route("sites/:siteId/designs/plane", "routes/sites/designs/plane.tsx"),
+    route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),
+    route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
+    route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
+    route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
+    route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
+  ]),
   route("sites/:siteId/designs/:designId/differences", "routes/sites/designs/differences.tsx"),
   route("sites/:siteId/designs/:designId/differences.csv", "routes/sites/designs/differences-csv.ts"),
   route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
-    route(":designId/edit", "routes/sites/designs/edit.tsx"),
-    route(":designId/delete", "routes/sites/designs/delete.tsx"),
+    changing("design", [
+      route(":designId/edit", "routes/sites/designs/edit.tsx"),
+      route(":designId/delete", "routes/sites/designs/delete.tsx"),
+    ]),
   ]),
 
   route("sites/:siteId/stockpiles.csv", "routes/sites/stockpiles/csv.ts"),
-  route("sites/:siteId/stockpiles/new", "routes/sites/stockpiles/new.tsx"),
   route("sites/:siteId/stockpiles/:stockpileId", "routes/sites/stockpiles/pile.tsx"),
   route("sites/:siteId/stockpiles/:stockpileId/history.csv", "routes/sites/stockpiles/pile-csv.ts"),
-  route("sites/:siteId/stockpiles/:stockpileId/edit", "routes/sites/stockpiles/edit.tsx"),
   route("sites/:siteId/stockpiles", "routes/sites/stockpiles/stockpiles.tsx", [
-    route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx"),
+    changing("stockpile", [route(":stockpileId/delete", "routes/sites/stockpiles/delete.tsx")]),
   ]),
 
   route("sites/:siteId/results", "routes/sites/results/results.tsx", [
-    route(":resultId/delete", "routes/sites/results/delete.tsx"),
+    changing("result", [route(":resultId/delete", "routes/sites/results/delete.tsx")]),
   ]),
 
-  route("sites/:siteId/upload", "routes/sites/upload/csv/csv.tsx"),
-  route("sites/:siteId/upload/cad", "routes/sites/upload/cad/cad.tsx"),
-  route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
   route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
   route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/csv/skipped.ts"),
   route("upload-progress/:key", "routes/upload-progress.ts"),

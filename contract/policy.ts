@@ -33,6 +33,12 @@ const seesProject = (actor: Actor, project: ProjectLike) =>
   project.user._id === actor._id ||
   (project.team != null && teamRole(actor, project.team) !== null);
 
+/** Viewers of the team only look, except at projects of their own. */
+const changesSiteData = (actor: Actor, project: ProjectLike) =>
+  isAdmin(actor) ||
+  project.user._id === actor._id ||
+  (project.team != null && ![null, "viewer"].includes(teamRole(actor, project.team)));
+
 const managesProject = (actor: Actor, project: ProjectLike) =>
   isAdmin(actor) ||
   project.user._id === actor._id ||
@@ -64,8 +70,8 @@ export const may = {
   addSite: managesProject,
   editSite: managesProject,
   deleteSite: managesProject,
-  /** Uploading, calculating volumes and deleting data: allowed for everyone who sees the site. */
-  changeSiteData: seesProject,
+  /** Uploading, saving volumes and deleting data: allowed for everyone who sees the site, but viewers. */
+  changeSiteData: changesSiteData,
 } as const;
 
 /** Where a control shows, if not everywhere its action is allowed. The app renders by it. */

@@ -184,6 +184,8 @@ export const SiteOutline = z.object({
   surfaceKey: z.string().default(""),
   /** In which units the project's pages show figures; all of this answer is SI. */
   displayUnits: DisplayUnits.default(SI_UNITS),
+  /** Whether the caller may change the site's data; false for viewers of its team. */
+  mayChangeData: z.boolean().default(true),
 });
 export type SiteOutline = z.infer<typeof SiteOutline>;
 

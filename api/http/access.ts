@@ -10,6 +10,7 @@ type ProjectAction = "seeProject" | "manageProject" | "addSite";
 type SiteAction = "seeProject" | "editSite" | "deleteSite" | "changeSiteData";
 
 const siteForbidden = "Only project managers may do this";
+export const viewersOnlyLook = "Viewers of a team may look at its sites, but not change them";
 
 /** Returns the project. Refuses with 404 when the actor may not see it, with 403 when they may only see it. */
 export async function projectFor(
@@ -38,6 +39,7 @@ export async function siteFor(
   const site = await findSite(db, siteId);
   const project = site && (await findProject(db, site.project_id));
   if (!project || !may.seeProject(actor, project)) throw notFound("Site");
-  if (!may[action](actor, project)) throw forbidden(siteForbidden);
+  if (!may[action](actor, project))
+    throw forbidden(action === "changeSiteData" ? viewersOnlyLook : siteForbidden);
   return { site, project };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { may } from "#contract/policy.ts";
 import type { SiteQuery } from "#contract/site.ts";
 import { type SiteInProject, siteFor } from "../http/access.ts";
 import { sendPieces } from "../http/send-pieces.ts";
@@ -23,19 +24,23 @@ export async function answerSite(
 export async function sendSite(
   { database }: Services,
   found: SiteInProject,
-  request: Pick<FastifyRequest, "headers" | "query">,
+  request: Pick<FastifyRequest, "actor" | "headers" | "query">,
   reply: FastifyReply,
 ): Promise<{ reply: FastifyReply }> {
   const { points, survey } = request.query as SiteQuery;
   const parts = await siteParts(database.db, found, survey);
   reply.header("Vary", "Accept");
+  const outlined = async () => ({
+    ...(await siteOutline(database.db, parts)),
+    mayChangeData: may.changeSiteData(request.actor, found.project),
+  });
   if (points === "none") {
-    const site = await siteOutline(database.db, parts);
+    const site = await outlined();
     return { reply: reply.send({ status: "success", data: { site } }) };
   }
   if (!(request.headers.accept ?? "").includes(POINTS_MEDIA_TYPE))
     return { reply: sendPieces(reply, siteJson(database, parts)) };
-  const outline = await siteOutline(database.db, parts);
+  const outline = await outlined();
   return {
     reply: sendPieces(reply, siteColumns(database, outline, shownDataset(parts)), POINTS_MEDIA_TYPE),
   };

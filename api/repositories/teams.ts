@@ -16,8 +16,8 @@ function teamsOf(db: Db, userId: string, place: Place) {
   if (place === "all") return teams;
   if (place === "owner") return teams.where("teams.owner_id", "=", userId);
   if (place === "manager") return teams.where("teams.id", "in", memberships(["manager"]));
-  if (place === "member") return teams.where("teams.id", "in", memberships(["member"]));
-  const roles: MemberRole[] = place === "assignable" ? ["manager"] : ["member", "manager"];
+  if (place === "member") return teams.where("teams.id", "in", memberships(["member", "viewer"]));
+  const roles: MemberRole[] = place === "assignable" ? ["manager"] : ["viewer", "member", "manager"];
   return teams.where(({ eb, or }) =>
     or([eb("teams.owner_id", "=", userId), eb("teams.id", "in", memberships(roles))]),
   );

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { may } from "#contract/policy.ts";
 import type { Project } from "#contract/project.ts";
 import { type BinItem, BinQuery } from "#contract/surveys/surveys.ts";
-import { projectFor } from "../http/access.ts";
+import { projectFor, viewersOnlyLook } from "../http/access.ts";
 import { parseHead } from "../http/body.ts";
 import { call } from "../http/call.ts";
 import { conflict, forbidden, notFound } from "../http/refusal.ts";
@@ -32,6 +32,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
     const [row] = await listBin(db, { itemId: params.itemId });
     const right = row ? (await rights(actor)).rightTo(row) : "none";
     if (right === "none") throw notFound("Item");
+    if (right === "looks") throw forbidden(viewersOnlyLook);
     if (right === "sees") throw forbidden("Only project managers may do this");
     if (body.projectId) await projectFor(db, actor, body.projectId, "addSite");
     try {
@@ -54,7 +55,8 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
       const project = (kind === "project" ? deletedById : liveById).get(project_id ?? "");
       if (!project) return "none";
       const isData = kind !== "project" && kind !== "site" && has_site === 1;
-      return isData || may.manageProject(actor, project) ? "restores" : "sees";
+      if (isData) return may.changeSiteData(actor, project) ? "restores" : "looks";
+      return may.manageProject(actor, project) ? "restores" : "sees";
     };
     return { projectIds: [...liveById.keys(), ...deletedById.keys()], rightTo };
   }
@@ -62,7 +64,7 @@ export function binRoutes(app: FastifyInstance, services: Services): void {
 
 interface Rights {
   projectIds?: string[];
-  rightTo: (row: BinRow) => "restores" | "sees" | "none";
+  rightTo: (row: BinRow) => "restores" | "sees" | "looks" | "none";
 }
 
 const byId = (projects: Project[]) => new Map(projects.map(project => [project._id, project]));

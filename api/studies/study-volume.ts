@@ -33,7 +33,7 @@ export async function findStudiedPoints(
   siteId: string,
   { input, surveyId }: Pick<VolumeStudyBody, "input" | "surveyId">,
 ): Promise<StudiedPoints> {
-  const { site } = await siteFor(db, actor, siteId, "changeSiteData");
+  const { site } = await siteFor(db, actor, siteId, "seeProject");
   const points = await pointsDataset(db, site, surveyId);
   if (input.mode === "design" && input.designId) {
     const design = await findDesign(db, site, input.designId);

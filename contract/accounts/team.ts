@@ -3,7 +3,8 @@ import { description, Email, Id, IsoDate, requiredName } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { UserReference } from "./user.ts";
 
-export const MemberRole = z.enum(["member", "manager"]);
+/** A viewer looks at the team's projects and changes nothing of them. */
+export const MemberRole = z.enum(["viewer", "member", "manager"]);
 export type MemberRole = z.infer<typeof MemberRole>;
 
 export const TeamMember = z.object({ user: UserReference, role: MemberRole });

@@ -366,6 +366,10 @@ describe("one row is left by", () => {
       ...who,
       role: "manager",
     });
+    await leaves("member-role-changed", () => user.patch(path, { role: "viewer" }), ["Pit Crew"], {
+      ...who,
+      role: "viewer",
+    });
     await leaves("member-removed", () => user.delete(path), ["Pit Crew"], who);
     await leaves("team-deleted", () => user.delete(`/teams/${id}`), ["Pit Crew"]);
   });

@@ -5,7 +5,7 @@ import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 
 /**
  * Roles of the specification's section 6 towards one project of a team: its creator ('owner'), the owner, a
- * manager and a plain member of its team, and a stranger.
+ * manager, a plain member and a viewer of its team, and a stranger.
  */
 const roles = [
   "admin",
@@ -13,6 +13,7 @@ const roles = [
   "teamOwner",
   "manager",
   "member",
+  "viewer",
   "outsider",
   "pending",
   "signedOut",
@@ -53,7 +54,9 @@ const cells = (
   manager: number,
   member: number,
   outsider: number,
-): Cells => ({ admin, owner, teamOwner, manager, member, outsider, pending: 401, signedOut: 401 });
+  // What a member may not do, a viewer may not either.
+  viewer = member,
+): Cells => ({ admin, owner, teamOwner, manager, member, viewer, outsider, pending: 401, signedOut: 401 });
 
 const design = { name: "Level", plane: { longitude: 10, latitude: 45, elevationM: 1 } };
 
@@ -62,8 +65,8 @@ const everyone = cells(200, 200, 200, 200, 200, 200);
 const managesProject = cells(200, 200, 200, 200, 403, 404);
 /** 'A plain team member can only view.' */
 const seesProject = cells(200, 200, 200, 200, 200, 404);
-/** 'Other site actions are not visibly restricted by role': everyone who sees the site. */
-const siteData = seesProject;
+/** 'Other site actions are not visibly restricted by role': everyone who sees the site, but viewers. */
+const siteData = cells(200, 200, 200, 200, 200, 404, 403);
 /** The project's owner is in no team here, so this account does not see the team. */
 const seesTeam = cells(200, 404, 200, 200, 200, 404);
 /** 'Manager or global admin: edit the team, add members, change roles, remove members.' */
@@ -265,7 +268,7 @@ const actions: Action[] = [
   {
     name: "compute a volume",
     // Its one point makes no surface.
-    expected: refused(siteData, 422),
+    expected: refused(seesProject, 422),
     call: (c, s) => c.post(`/sites/${s.siteId}/volume-studies`, { input: { mode: "balance" } }),
   },
   {
@@ -348,7 +351,7 @@ const actions: Action[] = [
   },
   {
     name: "add a design",
-    expected: cells(201, 201, 201, 201, 201, 404),
+    expected: created(siteData),
     call: (c, s) => c.post(`/sites/${s.siteId}/designs`, design),
   },
   {
@@ -624,7 +627,7 @@ const actions: Action[] = [
   },
   {
     name: "import points",
-    expected: cells(202, 202, 202, 202, 202, 404),
+    expected: cells(202, 202, 202, 202, 202, 404, 403),
     call: async (c, s) => {
       const csv = "Name,Code,Longitude,Latitude,Ellipsoidal height (m)\nA,TOPO,2,1,3\n";
       const staged = await c.raw("POST", "/uploads", csv, { "Content-Type": "text/csv" });
@@ -654,7 +657,7 @@ const actions: Action[] = [
   {
     // The site has a drawing that the body does not agree to replace.
     name: "import a drawing",
-    expected: cells(422, 422, 422, 422, 422, 404),
+    expected: refused(siteData, 422),
     call: async (c, s) =>
       c.post(`/sites/${s.siteId}/drawing-imports`, {
         uploadId: await stagedDrawing(c),
@@ -693,8 +696,8 @@ let counted = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  const [owner, teamOwner, manager, member, outsider] = await Promise.all(
-    Array.from({ length: 5 }, () => api.user()),
+  const [owner, teamOwner, manager, member, viewer, outsider] = await Promise.all(
+    Array.from({ length: 6 }, () => api.user()),
   );
   const pending = api.visitor();
   const account = { email: "pending@example.org", password: PASSWORD };
@@ -708,6 +711,7 @@ beforeAll(async () => {
     teamOwner: teamOwner!,
     manager: manager!,
     member: member!,
+    viewer: viewer!,
     outsider: outsider!,
     pending,
     signedOut: api.visitor(),
@@ -719,7 +723,7 @@ let strangers = 0;
 
 /** The owner moved the project into the team while managing it, and was then removed from the team. */
 async function prepare(): Promise<Subject> {
-  const { owner, teamOwner, manager, member } = clients;
+  const { owner, teamOwner, manager, member, viewer } = clients;
   const team = (await teamOwner.post("/teams", { name: "Team" })).data.team;
   const add = (userId: string, role: string) =>
     teamOwner.post(`/teams/${team._id}/members`, { userId, role });
@@ -727,6 +731,7 @@ async function prepare(): Promise<Subject> {
   const ids = await Promise.all(["stranger", "other"].map(name => account(`${name}${suffix}@example.org`)));
   await add(manager.id, "manager");
   await add(member.id, "member");
+  await add(viewer.id, "viewer");
   await add(ids[1]!, "member");
   await add(owner.id, "manager");
   const project = (await owner.post("/projects", { name: "Project", teamId: team._id })).data.project;

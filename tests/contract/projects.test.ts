@@ -176,6 +176,8 @@ describe("a team", () => {
     expect(await row(manager)).toEqual([true, false, true, true, false]);
     expect(await row(member)).toEqual([true, false, false, false, true]);
     expect(await row(api.admin)).toEqual([true, false, false, false, false]);
+    await owner.patch(`/teams/${team._id}/members/${member.id}`, { role: "viewer" });
+    expect(await row(member)).toEqual([true, false, false, false, true]);
   });
 
   test("takes approved accounts once, and never its owner", async () => {
@@ -192,6 +194,30 @@ describe("a team", () => {
     expect((await add(manager.id, "owner")).status).toBe(422);
     const missing = await owner.patch(`/teams/${team._id}/members/${manager.id}`, { role: "member" });
     expect(missing.status).toBe(404);
+  });
+
+  test("has viewers, who change nothing but projects of their own", async () => {
+    const team = await newTeam(owner);
+    await owner.post(`/teams/${team._id}/members`, { userId: member.id, role: "manager" });
+    const siteIn = async (client: Client) => {
+      const { project } = (await client.post("/projects", { name: "P", teamId: team._id })).data;
+      return (await client.post(`/projects/${project._id}/sites`, { name: "S" })).data.site._id;
+    };
+    const [others, own] = [await siteIn(owner), await siteIn(member)];
+    await owner.patch(`/teams/${team._id}/members/${member.id}`, { role: "viewer" });
+    const layer = (siteId: string) => member.post(`/sites/${siteId}/wms-layer`, { layerName: "L" });
+    const refused = await layer(others);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toBe("Viewers of a team may look at its sites, but not change them");
+    expect((await layer(own)).status).toBe(200);
+    const may = async (client: Client, siteId: string) =>
+      (await client.get(`/sites/${siteId}?points=none`)).data.site.mayChangeData;
+    expect(await may(member, others)).toBe(false);
+    expect(await may(member, own)).toBe(true);
+    expect(await may(owner, others)).toBe(true);
+    // Back to a plain member, everything is as the specification has it.
+    await owner.patch(`/teams/${team._id}/members/${member.id}`, { role: "member" });
+    expect((await layer(others)).status).toBe(200);
   });
 
   test("changes roles and lets members go", async () => {

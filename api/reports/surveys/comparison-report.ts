@@ -129,7 +129,9 @@ function factsOf(
       title: `${word}, ${titleOf(survey, query)}: ${READING_TITLE.toLowerCase()}`,
       rows: [
         { label: "Points", value: formatCount(survey.pointCount) },
-        ...(reading ? readingFacts(reading, figures) : [{ label: "File", value: survey.fileName ?? "not known" }]),
+        ...(reading
+          ? readingFacts(reading, figures)
+          : [{ label: "File", value: survey.fileName ?? "not known" }]),
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Team } from "#contract/accounts/team.ts";
+import type { MemberRole, Team } from "#contract/accounts/team.ts";
 import type { Project, ProjectStatus } from "#contract/project.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { RoleChip } from "#ui/patterns/role-chip/role-chip.tsx";
@@ -24,7 +24,7 @@ const statusOptions = Object.entries(statusLabels).map(([value, label]) => ({ va
 /** A team one may give the project to, with one's role there. */
 interface TeamChoice {
   team: Pick<Team, "_id" | "name">;
-  role: "owner" | "manager" | "member" | null;
+  role: "owner" | MemberRole | null;
 }
 
 /** What somebody without a team is told. */

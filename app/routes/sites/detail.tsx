@@ -60,7 +60,11 @@ export default function SiteDetail() {
         ) : (
           <EmptySite site={site} summary={summary} surveyCount={surveyCount} />
         )}
-        <UploadedDataSection site={site} summary={summary} isReadOnly={earlier !== null} />
+        <UploadedDataSection
+          site={site}
+          summary={summary}
+          isReadOnly={earlier !== null || !site.mayChangeData}
+        />
         <ReadingCard reading={site.reading} />
         <SiteMapSection
           site={site}

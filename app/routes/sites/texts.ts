@@ -10,4 +10,10 @@ export const siteTexts = {
   notFound: "Site not found",
   empty: "No sites yet",
   emptyHint: "Upload a CSV file to create your first site",
+  /** For viewers of the site's team. */
+  viewer: {
+    empty: "Nothing is here yet. As a viewer of the team, you can look at what others add.",
+    only: "As a viewer of the team, you can look at these settings but not change them.",
+    computes: "As a viewer of the team, you can compute volumes but not save them.",
+  },
 } as const;

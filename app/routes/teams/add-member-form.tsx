@@ -36,10 +36,7 @@ export function AddMemberForm({
         <SelectField
           label="Role"
           name="role"
-          options={[
-            { value: "member", label: "Member" },
-            { value: "manager", label: "Manager" },
-          ]}
+          options={teamTexts.roleOptions}
           defaultValue={values?.role ?? "member"}
           fieldClassName="w-38"
         />

@@ -1,6 +1,6 @@
 import { Link, Outlet, useFetcher, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import type { Team, TeamMember } from "#contract/accounts/team.ts";
+import { MemberRole, type Team, type TeamMember } from "#contract/accounts/team.ts";
 import type { User, UserReference } from "#contract/accounts/user.ts";
 import { may } from "#contract/policy.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -17,11 +17,7 @@ import { AddMemberForm } from "./add-member-form.tsx";
 import type { loader as parentLoader } from "./detail.tsx";
 import type { action } from "./members-index.tsx";
 import { RolesNote } from "./roles-note.tsx";
-
-const roleOptions = [
-  { value: "member", label: "Member" },
-  { value: "manager", label: "Manager" },
-];
+import { teamTexts } from "./texts.ts";
 
 export default function TeamMembers() {
   const parent = useRouteLoaderData<typeof parentLoader>("routes/teams/detail");
@@ -81,7 +77,7 @@ function useRoles() {
   const sent = useFetchers().map(({ formData }) => formData);
   return (person: { user: UserReference; role: TeamMember["role"] | "owner" }) => {
     const role = sent.find(form => form?.get("userId") === person.user._id)?.get("role");
-    return role === "member" || role === "manager" ? role : person.role;
+    return MemberRole.safeParse(role).data ?? person.role;
   };
 }
 
@@ -121,7 +117,7 @@ function MemberActions({ team, member, user }: { team: Team; member: TeamMember;
           name="role"
           id={`role-${member.user._id}`}
           size="sm"
-          options={roleOptions}
+          options={teamTexts.roleOptions}
           value={String(role)}
           error={fetcher.state === "idle" ? fetcher.data?.message : undefined}
           onChange={event => event.currentTarget.form?.requestSubmit()}

@@ -16,7 +16,16 @@ export const teamTexts = {
   removeFailed: "Failed to remove member",
   userNotFound: "User not found",
   addHint: "Somebody can be added once an administrator has approved their account.",
+  roleOptions: [
+    { value: "viewer", label: "Viewer" },
+    { value: "member", label: "Member" },
+    { value: "manager", label: "Manager" },
+  ],
   roles: [
+    {
+      name: "Viewer",
+      may: "looks, changes nothing: sees the team's projects, computes volumes without saving them, and downloads.",
+    },
     {
       name: "Member",
       may: "sees the team's projects, uploads and deletes data of their sites, and calculates volumes.",

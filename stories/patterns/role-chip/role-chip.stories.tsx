@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 export const Owner: Story = {};
 export const Manager: Story = { args: { role: "manager" } };
 export const Member: Story = { args: { role: "member" } };
+export const Viewer: Story = { args: { role: "viewer" } };
 export const Admin: Story = { args: { role: "admin" } };
 export const None: Story = { args: { role: "none" } };
 

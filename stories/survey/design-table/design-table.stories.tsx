@@ -79,3 +79,11 @@ export const WithoutSurvey: Story = {
     await expect(canvas.queryByRole("link", { name: /^Calculate/ })).toBeNull();
   },
 };
+/** For viewers of a team. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link", { name: /^Calculate/ }).length).toBeGreaterThan(0);
+    await expect(canvas.queryByRole("link", { name: /^(Edit|Delete)/ })).toBeNull();
+  },
+};

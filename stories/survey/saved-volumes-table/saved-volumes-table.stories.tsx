@@ -99,3 +99,10 @@ export const LongText: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+/** For viewers of a team. */
+export const ReadOnly: Story = {
+  args: { rows: rows.map(row => ({ ...row, deleteLink: undefined })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: /^Delete/ })).toBeNull();
+  },
+};

@@ -49,3 +49,11 @@ export const LongNames: Story = {
 };
 export const Phone: Story = { args: EveryState.args, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
+/** For viewers of a team. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /Heap 1/ })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /^(Edit|Delete)/ })).toBeNull();
+  },
+};

@@ -75,3 +75,12 @@ export const LongText: Story = {
 };
 export const LongTextOnPhone: Story = { ...LongText, globals: { viewport: { value: "phone" } } };
 export const RightToLeft: Story = { globals: { dir: "rtl" } };
+/** For viewers of a team. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link", { name: /^View/ }).length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole("link", { name: /^(Edit|Delete)/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Make current/ })).toBeNull();
+  },
+};

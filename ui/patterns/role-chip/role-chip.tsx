@@ -5,6 +5,7 @@ const roles: Record<string, { label: string; tone: ChipTone }> = {
   owner: { label: "Owner", tone: "key" },
   manager: { label: "Manager", tone: "topo" },
   member: { label: "Member", tone: "neutral" },
+  viewer: { label: "Viewer", tone: "neutral" },
   user: { label: "User", tone: "neutral" },
   none: { label: "No Role", tone: "neutral" },
   unknown: { label: "Unknown", tone: "neutral" },

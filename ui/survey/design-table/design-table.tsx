@@ -41,13 +41,15 @@ export interface DesignTableProps {
     edit: (design: ListedDesign) => string;
     delete: (design: ListedDesign) => string;
   };
+  /** Designs are only looked at and compared with. */
+  isReadOnly?: boolean;
 }
 
 /**
  * Lists the designs of a site: what is to be built, as surfaces of files and as planes. Use it on the page of a site's
  * designs. Not for surveys, which are what was measured (SurveyTable).
  */
-export function DesignTable({ designs, hrefs }: DesignTableProps) {
+export function DesignTable({ designs, hrefs, isReadOnly }: DesignTableProps) {
   const { m, height } = useFigures();
   return (
     <Card clip>
@@ -89,7 +91,7 @@ export function DesignTable({ designs, hrefs }: DesignTableProps) {
             id: "actions",
             header: "Actions",
             actions: true,
-            cell: design => <Actions design={design} hrefs={hrefs} />,
+            cell: design => <Actions design={design} hrefs={hrefs} isReadOnly={isReadOnly} />,
           },
         ]}
       />
@@ -117,7 +119,8 @@ function Surface({ file, plane }: ListedDesign) {
   );
 }
 
-function Actions({ design, hrefs }: { design: ListedDesign } & Pick<DesignTableProps, "hrefs">) {
+function Actions(props: { design: ListedDesign } & Pick<DesignTableProps, "hrefs" | "isReadOnly">) {
+  const { design, hrefs, isReadOnly } = props;
   return (
     <>
       {hrefs.compare && (
@@ -130,12 +133,16 @@ function Actions({ design, hrefs }: { design: ListedDesign } & Pick<DesignTableP
           Points
         </RowLink>
       )}
-      <RowLink kind="edit" href={hrefs.edit(design)} subject={design.name} iconOnly opensDialog>
-        Edit
-      </RowLink>
-      <RowLink kind="delete" href={hrefs.delete(design)} subject={design.name} iconOnly opensDialog>
-        Delete
-      </RowLink>
+      {!isReadOnly && (
+        <>
+          <RowLink kind="edit" href={hrefs.edit(design)} subject={design.name} iconOnly opensDialog>
+            Edit
+          </RowLink>
+          <RowLink kind="delete" href={hrefs.delete(design)} subject={design.name} iconOnly opensDialog>
+            Delete
+          </RowLink>
+        </>
+      )}
     </>
   );
 }

@@ -41,7 +41,8 @@ export interface SavedVolumeRow {
   computeLink: LinkElement;
   /** Its report as PDF. */
   pdfLink: LinkElement;
-  deleteLink: LinkElement;
+  /** Absent where nothing can be deleted. */
+  deleteLink?: LinkElement;
 }
 
 export interface SavedVolumesTableProps {
@@ -174,13 +175,15 @@ function Actions({ savedAt, outdated, computeLink, pdfLink, deleteLink }: SavedV
           {which}
         </LinkSlot>
       </Button>
-      <IconButton
-        label="Delete this result"
-        icon={<Trash2 aria-hidden />}
-        size="sm"
-        tone="danger-quiet"
-        link={deleteLink}
-      />
+      {deleteLink && (
+        <IconButton
+          label="Delete this result"
+          icon={<Trash2 aria-hidden />}
+          size="sm"
+          tone="danger-quiet"
+          link={deleteLink}
+        />
+      )}
     </>
   );
 }

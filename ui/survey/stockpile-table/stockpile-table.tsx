@@ -46,13 +46,15 @@ export interface StockpileTableProps {
   actions?: ReactNode;
   empty: ReactNode;
   hrefs: Record<"history" | "edit" | "delete", (pile: ListedStockpile) => string>;
+  /** Piles are only looked at. */
+  isReadOnly?: boolean;
 }
 
 /**
  * The stockpiles of a site: what they are made of, how large they are and what they are worth. Use it with a
  * StockpilePlan, whose numbers are the same, and StockpileTotals. Not for one volume (VolumeResult).
  */
-export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileTableProps) {
+export function StockpileTable({ stockpiles, actions, empty, hrefs, isReadOnly }: StockpileTableProps) {
   const figures = useFigures();
   return (
     <Card clip className="stockpile-table">
@@ -61,7 +63,9 @@ export function StockpileTable({ stockpiles, actions, empty, hrefs }: StockpileT
         caption="Stockpiles"
         rows={stockpiles}
         rowKey={({ id }) => id}
-        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs, figures)}
+        columns={columnsOf(oneCurrency(stockpiles.map(({ value }) => value)), hrefs, figures).filter(
+          ({ id }) => !isReadOnly || id !== "actions",
+        )}
         empty={empty}
       />
       <StockpileSureNote

@@ -34,6 +34,8 @@ export interface SurveyTableProps {
   /** Addresses of what can be done with a survey. */
   hrefs: Record<"view" | "edit" | "delete", (survey: ListedSurvey) => string>;
   pending?: boolean;
+  /** Surveys are only looked at and compared. */
+  isReadOnly?: boolean;
 }
 
 const CURRENT_FORM = "make-current";
@@ -72,7 +74,10 @@ export function SurveyTable(props: SurveyTableProps) {
 type FormWithId = FormElement & { props: { id?: string } };
 type Pair = ReturnType<typeof firstPair>;
 
-function columnsOf({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): Column<ListedSurvey>[] {
+function columnsOf(
+  { surveys, hrefs, pending, isReadOnly }: SurveyTableProps,
+  pair: Pair,
+): Column<ListedSurvey>[] {
   const pick = (side: "from" | "to", title: string): Column<ListedSurvey> => ({
     id: side,
     header: title,
@@ -99,7 +104,7 @@ function columnsOf({ surveys, hrefs, pending }: SurveyTableProps, pair: Pair): C
       id: "actions",
       header: "Actions",
       actions: true,
-      cell: survey => <Actions {...{ survey, hrefs, pending }} />,
+      cell: survey => <Actions {...{ survey, hrefs, pending, isReadOnly }} />,
     },
   ];
 }
@@ -194,14 +199,20 @@ function DateSurveyed({ surveyedOn, uploadedAt, isCurrent }: ListedSurvey) {
   );
 }
 
-function Actions(props: Pick<SurveyTableProps, "hrefs" | "pending"> & { survey: ListedSurvey }) {
-  const { survey, hrefs, pending } = props;
+function Actions(
+  props: Pick<SurveyTableProps, "hrefs" | "pending" | "isReadOnly"> & { survey: ListedSurvey },
+) {
+  const { survey, hrefs, pending, isReadOnly } = props;
   const name = titleOf(survey);
+  const view = (
+    <RowLink kind="plain" href={hrefs.view(survey)} subject={name}>
+      View
+    </RowLink>
+  );
+  if (isReadOnly) return view;
   return (
     <>
-      <RowLink kind="plain" href={hrefs.view(survey)} subject={name}>
-        View
-      </RowLink>
+      {view}
       {!survey.isCurrent && (
         <Button
           variant="ghost"

@@ -82,7 +82,7 @@ export interface VolumeCalculatorProps {
   designs?: readonly DesignOption[];
   /** To the report of what is saved. */
   reportLink?: LinkElement;
-  /** Sends `intent` as `save`. */
+  /** Sends `intent` as `save`; a sentence in its place where nothing can be saved. */
   saveButton: ReactNode;
 }
 

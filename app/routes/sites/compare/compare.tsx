@@ -1,11 +1,10 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { ChartSpline, Download, Upload } from "lucide-react";
-import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Comparison, ComparisonDrawing } from "#contract/surveys/comparison.ts";
+import type { Comparison } from "#contract/surveys/comparison.ts";
 import { pointToleranceNote } from "#survey/report/surveys/comparison-facts.ts";
-import { begun, shortNames, surveyName } from "#survey/report/surveys/survey-names.ts";
+import { begun } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -13,25 +12,22 @@ import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
-import { ReaderContext } from "#ui/reader.ts";
 import { ComparisonCard } from "#ui/survey/comparison-card/comparison-card.tsx";
 import { ComparisonFields } from "#ui/survey/comparison-fields/comparison-fields.tsx";
-import { DifferenceMap } from "#ui/survey/difference-map/difference-map.tsx";
 import { DifferenceTable } from "#ui/survey/difference-table/difference-table.tsx";
 import { useFigures } from "#ui/units.ts";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
-import { pointSource } from "../../../columns/point-source.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { messages } from "../../../messages.ts";
 import { historyPath } from "../history/history-path.ts";
 import { profileTexts } from "../profile/texts.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
-import { type LaterSurvey, loadComparison } from "./load-comparison.ts";
+import { ComparedMap, useNames } from "./compared-map.tsx";
+import { loadComparison } from "./load-comparison.ts";
 import { compareTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -48,7 +44,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.surveys, { params: { siteId } }),
     ]);
     const units = outline.displayUnits;
-    const site = { _id: siteId, name: outline.name, project: outline.project };
+    const site = {
+      _id: siteId,
+      name: outline.name,
+      project: outline.project,
+      mayChangeData: outline.mayChangeData,
+    };
     const values = readComparison(query, surveys);
     const shown = { kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
@@ -87,9 +88,11 @@ export default function Compare() {
             title={compareTexts.oneSurvey}
             text={compareTexts.oneSurveyHint}
             action={
-              <Button asChild icon={<Upload aria-hidden />}>
-                <Link to={`/sites/${shown.site._id}/upload`}>{uploadTexts.title}</Link>
-              </Button>
+              shown.site.mayChangeData && (
+                <Button asChild icon={<Upload aria-hidden />}>
+                  <Link to={`/sites/${shown.site._id}/upload`}>{uploadTexts.title}</Link>
+                </Button>
+              )
             }
           />
         </Card>
@@ -154,15 +157,6 @@ const heightsText = (comparison: Comparison | null) =>
 const pdfPath = (siteId: string, query: string) => `/sites/${siteId}/reports/comparison.pdf${query}`;
 const csvPath = (siteId: string, query: string) => `/sites/${siteId}/compare/differences.csv${query}`;
 
-/** The surveys' names for headings and columns. */
-function useNames(comparison: Comparison | null) {
-  const reader = useContext(ReaderContext);
-  if (!comparison) return null;
-  const [from, to] = shortNames(comparison.from, comparison.to, reader);
-  const areDays = comparison.from.surveyedOn !== comparison.to.surveyedOn;
-  return { from, to, fromInFull: areDays ? surveyName(comparison.from, reader) : from };
-}
-
 interface FieldsProps {
   shown: Shown;
   comparison: Comparison | null;
@@ -220,47 +214,16 @@ function Compared({ shown, comparison }: PartProps) {
         </Alert>
       )}
       {drawing && shown.loaded?.map && (
-        <ComparedMap shown={shown} comparison={comparison} drawing={drawing} map={shown.loaded.map} />
+        <ComparedMap
+          site={shown.site}
+          differences={differences ?? null}
+          comparison={comparison}
+          drawing={drawing}
+          map={shown.loaded.map}
+        />
       )}
       <Differences shown={shown} comparison={comparison} />
     </>
-  );
-}
-
-interface MapProps extends PartProps {
-  drawing: ComparisonDrawing;
-  map: LaterSurvey;
-}
-
-/** The later survey on the live map, with what differs from the earlier one; their plan without a script. */
-function ComparedMap({ shown: { site, loaded }, comparison, drawing, map }: MapProps) {
-  const { from, to, toleranceM, positionToleranceM, points } = comparison;
-  const names = useNames(comparison)!;
-  const source = (id: string) => pointSource(site._id, id, `?survey=${id}`);
-  return (
-    <DifferenceMap
-      plan={drawing.plan}
-      drawing={drawing}
-      toleranceM={toleranceM}
-      from={names.from}
-      to={names.to}
-      differences={loaded?.differences?.marked ?? []}
-      differenceCount={loaded?.differences?.total ?? 0}
-      counts={points}
-      tolerances={{ toleranceM, positionToleranceM }}
-      earlier={{ ...source(from._id), pointCount: from.pointCount }}
-      map={{
-        site: { id: site._id, name: site.name },
-        summary: { ...map.summary, plan: drawing.plan },
-        points: source(to._id),
-        choices: map.codeMarks,
-        words: messages.map,
-        sources: map.sources,
-        mapsUrl: map.mapsUrl,
-        heightNote: heightWords(to.heights && { heights: to.heights }).note,
-        historyLink: name => <Link to={historyPath(site._id, name)} />,
-      }}
-    />
   );
 }
 

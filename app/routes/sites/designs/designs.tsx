@@ -45,9 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.designs, { params: { siteId } }),
       api.call(endpoints.bin, { query: { siteId } }).catch(withoutIt),
     ]);
-    const { _id, name, project, datasetId } = site;
+    const { _id, name, project, datasetId, mayChangeData } = site;
     return {
-      site: { _id, name, project, hasSurvey: Boolean(datasetId) },
+      site: { _id, name, project, mayChangeData, hasSurvey: Boolean(datasetId) },
       units: site.displayUnits,
       designs: designs.map(listed),
       deleted: (bin?.items ?? []).filter(isDesign).map(deleted),
@@ -108,16 +108,21 @@ export default function SiteDesigns() {
           { label: "Designs", value: formatCount(designs.length) },
           { label: "Project", value: site.project.name },
         ]}
-        actions={<AddDesign />}
+        actions={site.mayChangeData && <AddDesign />}
       />
       <Stack>
         {designs.length === 0 ? (
           <Card>
-            <EmptyState title={designTexts.none} text={designTexts.noneHint} action={<AddDesign />} />
+            <EmptyState
+              title={designTexts.none}
+              text={site.mayChangeData ? designTexts.noneHint : siteTexts.viewer.empty}
+              action={site.mayChangeData && <AddDesign />}
+            />
           </Card>
         ) : (
           <DesignTable
             designs={designs}
+            isReadOnly={!site.mayChangeData}
             hrefs={{
               compare: withSurvey(({ id }) => `${path}/volume?mode=design&design=${id}`),
               points: withSurvey(({ id }) => `${path}/designs/${id}/differences`),

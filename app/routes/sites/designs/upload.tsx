@@ -8,7 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { DESIGN_UNITS } from "#contract/designs/design-words.ts";
-import { DesignAnswers, DesignName, type DesignPreview as PreviewAnswer } from "#contract/designs/designs.ts";
+import { DesignName, type DesignPreview as PreviewAnswer } from "#contract/designs/designs.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -30,9 +30,9 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
-import { crsChoice } from "../upload/crs-choice.ts";
 import { FileStep } from "../upload/file-step.tsx";
 import { useJob } from "../upload/progress-card.tsx";
+import { readAsAnswered } from "./read-as-answered.ts";
 import { designTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: uploadStyles }];
@@ -56,58 +56,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
-}
-
-/** A staged file as the address answers what it does not say. */
-async function readAsAnswered(
-  api: Api,
-  siteId: string,
-  uploadId: string,
-  search: URLSearchParams,
-  signal: AbortSignal,
-) {
-  const first = [{ value: "", label: designTexts.chooseCrs }];
-  const chosen = await crsChoice(api, search, first);
-  const answers = { ...answersIn(search), ...(chosen.value !== "" && { crs: chosen.value }) };
-  const preview = await previewOf(answers, query =>
-    api.call(endpoints.designPreview, { params: { uploadId }, query: { ...query, siteId }, signal }),
-  );
-  // What the file says stands in the field as if it had been chosen.
-  const { value } = preview.crs;
-  if (value) search.set("crs", String(value.epsg));
-  const crs = value ? await crsChoice(api, search, first, value) : chosen;
-  return { preview, crs, answers: takenOf(preview, answers) };
-}
-
-/** Layers that make no surface are refused with the form, in which others can be chosen. */
-async function previewOf(
-  answers: Record<string, string>,
-  read: (answers: Record<string, string>) => Promise<PreviewAnswer>,
-): Promise<PreviewAnswer> {
-  const asked = await read(answers);
-  if (asked.file || !answers.surface) return asked;
-  const { surface: _, ...others } = answers;
-  const found = await read(others);
-  return { ...found, problem: asked.problem, isReady: false };
-}
-
-function answersIn(search: URLSearchParams): Record<string, string> {
-  const fields = Object.keys(DesignAnswers.shape).filter(field => search.get(field));
-  // Several layers make one surface.
-  return Object.fromEntries(fields.map(field => [field, search.getAll(field).join()]));
-}
-
-/** Everything that was answered or found out, so that the design is stored as it is shown. */
-function takenOf({ crs, xyunit, unit, heights, file }: PreviewAnswer, answers: Record<string, string>) {
-  return {
-    ...answers,
-    ...(file && { surface: file.chosen.join() }),
-    ...(crs.value && { crs: String(crs.value.epsg) }),
-    ...(xyunit.value && { xyunit: xyunit.value }),
-    ...(unit.value && { unit: unit.value }),
-    ...(heights.value && { heights: heights.value.kind }),
-    ...(heights.value?.kind === "sea-level" && { datum: heights.value.datum }),
-  };
 }
 
 const SaveForm = z.object({

@@ -15,6 +15,7 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { useMayChange } from "../../../session/may-change.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
@@ -37,10 +38,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.siteOutline, { params: { siteId }, query: survey ? { survey } : {} }),
       api.call(endpoints.surveys, { params: { siteId } }),
     ]);
-    const { name, project, summary } = outline;
+    const { name, project, summary, mayChangeData } = outline;
     const values = readProfile(query, surveys, summary.bounds);
     const shown = {
-      site: { _id: siteId, name, project },
+      site: { _id: siteId, name, project, mayChangeData },
       units: outline.displayUnits,
       plan: summary.plan,
       surveys,
@@ -152,15 +153,18 @@ function Fields({ shown }: { shown: Shown }) {
 }
 
 function NoPoints({ siteId }: { siteId: string }) {
+  const mayChange = useMayChange();
   return (
     <Card>
       <EmptyState
         title={profileTexts.noPoints}
         text={profileTexts.noPointsHint}
         action={
-          <Button asChild icon={<Upload aria-hidden />}>
-            <Link to={`/sites/${siteId}/upload`}>{uploadTexts.title}</Link>
-          </Button>
+          mayChange && (
+            <Button asChild icon={<Upload aria-hidden />}>
+              <Link to={`/sites/${siteId}/upload`}>{uploadTexts.title}</Link>
+            </Button>
+          )
         }
       />
     </Card>

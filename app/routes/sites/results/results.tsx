@@ -36,7 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.savedVolumes, { params: path }),
     ]);
     const hasPoints = site.summary.pointCount > 0;
-    const shown = { _id: site._id, name: site.name, project: site.project };
+    const shown = {
+      _id: site._id,
+      name: site.name,
+      project: site.project,
+      mayChangeData: site.mayChangeData,
+    };
     return { site: shown, units: site.displayUnits, results, total, hasPoints };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
@@ -73,9 +78,12 @@ export default function SavedResults() {
       />
       <Card clip>
         {results.length > 0 ? (
-          <SavedVolumesTable rows={results.map(result => rowOf(result, site._id))} />
+          <SavedVolumesTable rows={results.map(result => rowOf(result, site))} />
         ) : (
-          <EmptyState title={resultsTexts.none} text={resultsTexts.noneHint} />
+          <EmptyState
+            title={resultsTexts.none}
+            text={site.mayChangeData ? resultsTexts.noneHint : siteTexts.viewer.empty}
+          />
         )}
       </Card>
       {total > results.length && <p className="mt-4">{resultsTexts.first(results.length, total)}</p>}
@@ -83,7 +91,10 @@ export default function SavedResults() {
   );
 }
 
-function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolume, siteId: string) {
+type ShownSite = Pick<ReturnType<typeof useLoaderData<typeof loader>>["site"], "_id" | "mayChangeData">;
+
+function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolume, site: ShownSite) {
+  const siteId = site._id;
   return {
     ...result,
     id,
@@ -96,7 +107,9 @@ function rowOf({ _id: id, savedBy, survey, comparedWith, ...result }: SavedVolum
     comparedWith: comparedWith && named(comparedWith, siteId),
     computeLink: <Link to={`/sites/${siteId}/volume?result=${id}`} />,
     pdfLink: <Link to={`/sites/${siteId}/reports/volume.pdf?result=${id}`} reloadDocument />,
-    deleteLink: <Link to={`/sites/${siteId}/results/${id}/delete`} preventScrollReset />,
+    ...(site.mayChangeData && {
+      deleteLink: <Link to={`/sites/${siteId}/results/${id}/delete`} preventScrollReset />,
+    }),
   };
 }
 

@@ -3,12 +3,15 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { FormKey, usePending } from "../../../forms/form.tsx";
+import { useMayChange } from "../../../session/may-change.ts";
 import type { SiteSurvey } from "../site-page.ts";
 
 /** Says that the page shows an earlier survey, and leads out of it. */
 export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploadedAt: string }) {
   const { siteId, survey, uploadedAt } = props;
   const { surveyedOn, label } = survey;
+  const mayChange = useMayChange();
+  const pending = usePending();
   return (
     <Alert
       tone="warn"
@@ -25,9 +28,11 @@ export function EarlierSurvey(props: { siteId: string; survey: SiteSurvey; uploa
         <Button asChild size="sm">
           <Link to={`/sites/${siteId}`}>Back to the current survey</Link>
         </Button>
-        <Button size="sm" name="current" value={survey._id} pending={usePending()}>
-          Make current
-        </Button>
+        {mayChange && (
+          <Button size="sm" name="current" value={survey._id} pending={pending}>
+            Make current
+          </Button>
+        )}
       </Form>
     </Alert>
   );

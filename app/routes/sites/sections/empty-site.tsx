@@ -5,7 +5,9 @@ import type { SiteOutline } from "#contract/site.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { useMayChange } from "../../../session/may-change.ts";
 import { surveyTexts } from "../surveys/texts.ts";
+import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 
 export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
@@ -14,17 +16,20 @@ export const isEmpty = (site: SiteOutline, summary: SiteSummary) =>
 /** What to do with a site that holds nothing yet, or whose current survey was deleted. */
 export function EmptySite(props: { site: SiteOutline; summary: SiteSummary; surveyCount: number }) {
   const { site, summary, surveyCount } = props;
+  const mayChange = useMayChange();
   if (summary.pointCount === 0 && surveyCount > 0) return <NoCurrentSurvey count={surveyCount} />;
   if (!isEmpty(site, summary)) return null;
   return (
     <Card>
       <EmptyState
         title={uploadTexts.empty}
-        text={uploadTexts.emptyHint}
+        text={mayChange ? uploadTexts.emptyHint : siteTexts.viewer.empty}
         action={
-          <Button asChild variant="primary" icon={<Upload aria-hidden />}>
-            <Link to="upload">{uploadTexts.title}</Link>
-          </Button>
+          mayChange && (
+            <Button asChild variant="primary" icon={<Upload aria-hidden />}>
+              <Link to="upload">{uploadTexts.title}</Link>
+            </Button>
+          )
         }
       />
     </Card>

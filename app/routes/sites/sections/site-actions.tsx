@@ -7,6 +7,7 @@ import { LinkMenu } from "#ui/patterns/link-menu/link-menu.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { useMayChange } from "../../../session/may-change.ts";
 import { designTexts } from "../designs/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
@@ -26,6 +27,7 @@ export function SiteActions(props: {
 }) {
   const { site, pointCount, earlier, surveyCount } = props;
   const user = useCurrentUser();
+  const mayChange = useMayChange();
   const surveys = (
     <Button asChild icon={<CalendarDays aria-hidden />}>
       <Link to="surveys" prefetch="intent">
@@ -48,11 +50,13 @@ export function SiteActions(props: {
   return (
     <>
       {surveys}
-      <Button asChild icon={<Upload aria-hidden />}>
-        <Link to="upload" prefetch="intent">
-          {uploadTexts.title}
-        </Link>
-      </Button>
+      {mayChange && (
+        <Button asChild icon={<Upload aria-hidden />}>
+          <Link to="upload" prefetch="intent">
+            {uploadTexts.title}
+          </Link>
+        </Button>
+      )}
       <EarthworksMenu hasPoints={pointCount > 0} />
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
       {pointCount > 0 && (

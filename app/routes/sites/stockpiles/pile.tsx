@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const { _id: id, name, number, material, densityTPerM3 } = pile;
     return data(
       {
-        site: { _id: siteId, name: site.name, project: site.project },
+        site: { _id: siteId, name: site.name, project: site.project, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         pile: { id, name, number, material: material?.name ?? null, densityTPerM3 },
         rows: rowsOf(pile, register).toReversed(),
@@ -90,9 +90,11 @@ export default function StockpilePage() {
           },
         ]}
         actions={
-          <Button asChild icon={<Pencil aria-hidden />} className="no-print">
-            <Link to={`${path}/${pile.id}/edit`}>{stockpileTexts.edit}</Link>
-          </Button>
+          site.mayChangeData && (
+            <Button asChild icon={<Pencil aria-hidden />} className="no-print">
+              <Link to={`${path}/${pile.id}/edit`}>{stockpileTexts.edit}</Link>
+            </Button>
+          )
         }
       />
       <Stack>

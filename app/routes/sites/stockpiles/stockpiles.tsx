@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const surveys = new Map(register.surveys.map(survey => [survey._id, survey]));
     return data(
       {
-        site: { _id: siteId, name: site.name, project: site.project },
+        site: { _id: siteId, name: site.name, project: site.project, mayChangeData: site.mayChangeData },
         units: site.displayUnits,
         plan: site.summary.plan,
         asked,
@@ -88,8 +88,8 @@ export default function Stockpiles() {
           <Card>
             <EmptyState
               title={stockpileTexts.none}
-              text={stockpileTexts.noneHint}
-              action={<AddButton siteId={site._id} />}
+              text={site.mayChangeData ? stockpileTexts.noneHint : siteTexts.viewer.empty}
+              action={site.mayChangeData && <AddButton siteId={site._id} />}
             />
           </Card>
         ) : (
@@ -102,6 +102,7 @@ export default function Stockpiles() {
             ))}
             <StockpileTable
               stockpiles={rows}
+              isReadOnly={!site.mayChangeData}
               actions={<MaterialFilter shown={shown} />}
               empty={
                 <EmptyState title={stockpileTexts.noneOfMaterial} text={stockpileTexts.noneOfMaterialHint} />
@@ -173,7 +174,7 @@ function RegisterHeader({ shown: { site, survey, count, asked } }: { shown: Show
               {stockpileTexts.materials}
             </Link>
           </Button>
-          <AddButton siteId={site._id} />
+          {site.mayChangeData && <AddButton siteId={site._id} />}
         </>
       }
     />

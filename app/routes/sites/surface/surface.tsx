@@ -51,11 +51,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.surfaceSettings, { params: { siteId } }),
       loadLines(api, siteId),
     ]);
-    const { _id, name, project, summary, codeMarks, savedVolumeCount = 0 } = site;
+    const { _id, name, project, summary, codeMarks, mayChangeData, savedVolumeCount = 0 } = site;
     const { lines, problem } = found;
     return data(
       {
-        site: { _id, name, project, codeMarks, savedVolumeCount },
+        site: { _id, name, project, codeMarks, savedVolumeCount, mayChangeData },
         units: site.displayUnits,
         plan: summary.plan,
         values: surfaceValues(surface.settings, site.displayUnits),
@@ -196,19 +196,30 @@ function Settings() {
               errors={errors.map(({ path, message }) => ({ ...(path && { fieldId: path }), message }))}
             />
           )}
-          <SurfaceFields values={values} errors={errors} codeRuleCount={codeRuleCount} layers={layers} />
-          {site.savedVolumeCount > 0 && (
-            <p className="text-muted text-sm">{surfaceTexts.outdates(site.savedVolumeCount)}</p>
-          )}
-          <FormActions>
-            <SubmitButton>Save Changes</SubmitButton>
-            <Button asChild variant="ghost">
-              <Link to={`/projects/${site.project._id}/codes#rules`}>{surfaceTexts.rules}</Link>
-            </Button>
-          </FormActions>
+          <fieldset disabled={!site.mayChangeData} className="contents">
+            <SurfaceFields values={values} errors={errors} codeRuleCount={codeRuleCount} layers={layers} />
+          </fieldset>
+          {site.mayChangeData ? <Save /> : <p className="text-muted text-sm">{siteTexts.viewer.only}</p>}
         </Form>
       </CardBody>
     </Card>
+  );
+}
+
+function Save() {
+  const { site } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {site.savedVolumeCount > 0 && (
+        <p className="text-muted text-sm">{surfaceTexts.outdates(site.savedVolumeCount)}</p>
+      )}
+      <FormActions>
+        <SubmitButton>Save Changes</SubmitButton>
+        <Button asChild variant="ghost">
+          <Link to={`/projects/${site.project._id}/codes#rules`}>{surfaceTexts.rules}</Link>
+        </Button>
+      </FormActions>
+    </>
   );
 }
 

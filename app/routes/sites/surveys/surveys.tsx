@@ -41,9 +41,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       api.call(endpoints.surveys, { params: { siteId } }),
       api.call(endpoints.bin, { query: { siteId } }).catch(withoutIt),
     ]);
-    const { _id, name, project } = site;
+    const { _id, name, project, mayChangeData } = site;
     return {
-      site: { _id, name, project },
+      site: { _id, name, project, mayChangeData },
       units: site.displayUnits,
       surveys: surveys.map(listed),
       volumes: await loadNetVolumes(api, siteId, surveys),
@@ -85,7 +85,7 @@ export default function SiteSurveys() {
       <Stack>
         <TimelineCard surveys={surveys} volumes={volumes} />
         {surveys.length === 0 ? (
-          <NoSurveys siteId={site._id} />
+          <NoSurveys site={site} />
         ) : (
           <SurveyTable
             surveys={surveys}
@@ -96,6 +96,7 @@ export default function SiteSurveys() {
                 <FormKey />
               </Form>
             }
+            isReadOnly={!site.mayChangeData}
             hrefs={{
               view: ({ id, isCurrent }) => (isCurrent ? path : `${path}?survey=${id}`),
               edit: ({ id }) => `${path}/surveys/${id}/edit`,
@@ -119,7 +120,10 @@ export default function SiteSurveys() {
 }
 
 function SurveysHeader(props: {
-  site: Pick<ReturnType<typeof useLoaderData<typeof loader>>["site"], "_id" | "name" | "project">;
+  site: Pick<
+    ReturnType<typeof useLoaderData<typeof loader>>["site"],
+    "_id" | "name" | "project" | "mayChangeData"
+  >;
   surveys: readonly unknown[];
   /** The latest first. */
   days: readonly string[];
@@ -147,7 +151,7 @@ function SurveysHeader(props: {
               <Link to={`/sites/${site._id}/profile`}>{profileTexts.title}</Link>
             </Button>
           )}
-          <UploadSurvey siteId={site._id} />
+          {site.mayChangeData && <UploadSurvey siteId={site._id} />}
         </>
       }
     />
@@ -162,12 +166,12 @@ const UploadSurvey = ({ siteId }: { siteId: string }) => (
   </Button>
 );
 
-const NoSurveys = ({ siteId }: { siteId: string }) => (
+const NoSurveys = ({ site }: { site: { _id: string; mayChangeData: boolean } }) => (
   <Card>
     <EmptyState
       title={surveyTexts.none}
-      text={surveyTexts.noneHint}
-      action={<UploadSurvey siteId={siteId} />}
+      text={site.mayChangeData ? surveyTexts.noneHint : siteTexts.viewer.empty}
+      action={site.mayChangeData && <UploadSurvey siteId={site._id} />}
     />
   </Card>
 );

@@ -199,9 +199,13 @@ export default function Volume() {
         designs={designs}
         reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
         saveButton={
-          <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
-            Save
-          </SubmitButton>
+          site.mayChangeData ? (
+            <SubmitButton name="intent" value="save" icon={<Save aria-hidden />}>
+              Save
+            </SubmitButton>
+          ) : (
+            <p className="text-muted text-sm">{siteTexts.viewer.computes}</p>
+          )
         }
       />
     </Page>
