@@ -285,12 +285,12 @@ async function stockpiles(client: Client, projectId: string, siteId: string, cal
 
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
-  // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
   const call = async (
     name: Name,
     params: Record<string, string> = {},
     body?: unknown,
     by = client,
+    // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
   ): Promise<any> => {
     const { method, path } = endpoints[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key]!);

@@ -186,8 +186,10 @@ export class Tools {
       const { lng, lat } = this.map.getCenter();
       this.click([lng, lat]);
       this.pointer = null;
-    } else if (event.key.startsWith("Arrow")) return this.followMiddle();
-    else if (event.key === "Backspace") {
+    } else if (event.key.startsWith("Arrow")) {
+      this.followMiddle();
+      return;
+    } else if (event.key === "Backspace") {
       this.path.pop();
       this.tell();
     } else if (event.key === "Escape") {
