@@ -93,7 +93,7 @@ describe("codes become lines", () => {
       { name: "EP1", points: [2, 3, 4], isClosed: true },
       { name: "EP1", points: [5, 6], isClosed: false },
     ]);
-    expect(linesOf(["BLD+0", "BLD", "BLD"], rules("carlson", { BLD: "line" }))).toEqual([
+    expect(linesOf(["BLD+0", "BLD", "BLD clo"], rules("carlson", { BLD: "line" }))).toEqual([
       { name: "BLD", points: [0, 1, 2], isClosed: true },
     ]);
   });
