@@ -78,8 +78,9 @@ function* progressRows(
 ): Generator<CsvCell[]> {
   const { area, volume } = csvNumbers(figures);
   const isLevel = query.against === "level";
-  const sure = ["level", "design"].includes(query.against)
-    ? ["± above", "± missing below", "± net"]
+  const fixed = { level: "level", design: "the design", first: null, previous: null }[query.against];
+  const sure = fixed
+    ? [`± above ${fixed}`, `± missing below ${fixed}`, "± net"]
     : ["± cut", "± fill", "± net"];
   yield [
     ...["Surveyed on", "Label", "Points", "Compared with", ...volumesAgainst(query, figures)],

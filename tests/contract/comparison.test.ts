@@ -385,7 +385,8 @@ describe("comparing surveys", () => {
       ["point-history", "", "name"],
       ["progress", "against=level", "levelM"],
       ["progress", "against=level&levelM=x", "levelM"],
-      ["progress.csv", "against=design", "against"],
+      ["progress.csv", "against=design", "designId"],
+      ["progress.csv", "against=hearsay", "against"],
     ] as const;
     for (const [path, query, field] of wrong) {
       const { status, body } = await user.get(`/sites/${siteId}/${path}?${query}`);

@@ -326,8 +326,8 @@ describe("a register", () => {
     );
     const project = await user.raw("GET", `/projects/${projectId}/stockpiles.csv`);
     const lines = (await project.text()).split("\r\n");
-    expect(lines[1]).toBe("Yard,Sand 0/4,1,1200,1800,18000,CHF,2026-11-19,0,0,0");
-    expect(lines.at(-2)).toBe("All sites,All materials,1,1200,1800,18000,CHF,,0,0,0");
+    expect(lines[1]).toBe("Yard,Sand 0/4,1,1200,1800,18000,CHF,2026-11-19,0,0,0,");
+    expect(lines.at(-2)).toBe("All sites,All materials,1,1200,1800,18000,CHF,,0,0,0,");
   });
 
   test("of 300 piles stays quick", async () => {
