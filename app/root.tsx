@@ -1,6 +1,5 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -19,10 +18,11 @@ import { fontPreload } from "#ui/tokens/font.ts";
 import { Api, ApiError } from "./api/client.ts";
 import { takeDraft } from "./forms/draft.ts";
 import { newFormKey } from "./forms/idempotency.ts";
+import { faultOf } from "./frame/fault-of.ts";
 import { RowLinks } from "./frame/navigation.tsx";
 import { PageFrame } from "./frame/page-frame.tsx";
 import { pageTitle } from "./frame/page-title.ts";
-import { StatusPage, statusWords } from "./frame/status-page.tsx";
+import { StatusPage } from "./frame/status-page.tsx";
 import { useNonce } from "./http/nonce.ts";
 import { takeToast } from "./session/flash.ts";
 import { readLocale } from "./session/locale.ts";
@@ -104,13 +104,6 @@ export function ErrorBoundary() {
       <StatusPage status={status} title={title} typed={typed} />
     </PageFrame>
   );
-}
-
-function faultOf(error: unknown) {
-  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
-  // Only our own words for what could not be fetched; the router's on other statuses are for developers.
-  const own = status >= 500 && typeof data === "string" && data ? data : undefined;
-  return { status, title: own ?? statusWords(status).title, typed: data?.typed };
 }
 
 /** The signed-in account, null for visitors; an API that is away leaves the frame standing. */
