@@ -19,3 +19,6 @@ export function heightNote(heights: HeightReference): string {
       return "local heights";
   }
 }
+
+/** Such a note with its noun: 'heights above the ellipsoid', 'local heights'. */
+export const notedHeights = (note: string): string => (note.endsWith("heights") ? note : `heights ${note}`);

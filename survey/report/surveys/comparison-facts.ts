@@ -1,7 +1,8 @@
+import { notedHeights } from "../../reading/height-references.ts";
 import { type Figures, givenLength, SI_FIGURES } from "../../units/figures.ts";
 import { typedText } from "../../units/typed.ts";
 import type { VolumeUncertainty } from "../../volume/types.ts";
-import { type FormatOptions, formatCount, formatDecimal, formatPlural } from "../format.ts";
+import { capitalised, type FormatOptions, formatCount, formatDecimal, formatPlural } from "../format.ts";
 import { comparisonFacts } from "../uncertainty.ts";
 import { SHOWN_M3 } from "../words/volume-words.ts";
 import { begun, type NamedSurvey, shortNames } from "./survey-names.ts";
@@ -148,7 +149,7 @@ export function pointToleranceNote(
 export const COMPARISON_WORDS = {
   title: "Comparison of surveys",
   heading: (from: string, to: string) => `${to} against ${from}`,
-  sameHeights: (note: string) => `Heights ${note} in both surveys.`,
+  sameHeights: (note: string) => `${capitalised(notedHeights(note))} in both surveys.`,
   noVolume: "No volume between these surveys.",
   check: "Check before use.",
   byPoint: "Differences by point",

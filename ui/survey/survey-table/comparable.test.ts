@@ -81,4 +81,7 @@ test("a line says what a comparison will be like", () => {
   expect(pairText({ ...a, ...ellipsoidal }, b)).toBe(
     "Not comparable: heights above the ellipsoid, and above sea level (NAVD88)",
   );
+  expect(pairText({ ...a, heights: { kind: "local" } }, b)).toBe(
+    "Not comparable: local heights, and above sea level (NAVD88)",
+  );
 });

@@ -1,3 +1,4 @@
+import { notedHeights } from "#survey/reading/height-references.ts";
 import type { HeightReference } from "#survey/reading/reading.ts";
 import { differentHeights } from "../volume-fields/height-difference.ts";
 
@@ -73,7 +74,7 @@ const dayText = (days: number) => (days === 1 ? "1 day" : `${days.toLocaleString
 export function pairText(from: ComparableSurvey, to: ComparableSurvey): string {
   if (from.id === to.id) return "Choose two different surveys";
   const difference = differentHeights(to.heights, from.heights);
-  if (difference) return `Not comparable: heights ${difference.earlier}, and ${difference.later}`;
+  if (difference) return `Not comparable: ${notedHeights(difference.earlier)}, and ${difference.later}`;
   const systems =
     from.system?.epsg === to.system?.epsg
       ? "same heights and coordinate system"

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { notedHeights } from "#survey/reading/height-references.ts";
 import { Alert } from "../../primitives/alert/alert.tsx";
 import { SurveyDay } from "../survey-day/survey-day.tsx";
 import { otherHeights } from "./comparable.ts";
@@ -24,12 +25,14 @@ export function OtherHeightsNote({ surveys }: OtherHeightsNoteProps) {
         tone="warn"
         title={
           <>
-            <Names surveys={those} /> {isOne ? "has" : "have"} heights {theirs}.
+            <Names surveys={those} /> {isOne ? "has" : "have"} {notedHeights(theirs)}.
           </>
         }
       >
-        The current survey has heights {current}, so {isOne ? "this one has" : "these have"} no volume against
-        it. If the heights were named wrongly, upload the file again and name them.
+        The current survey has {notedHeights(current)}, so {isOne ? "this one has" : "these have"} no volume
+        against it: nothing here says how far apart the two references lie. If the heights were named wrongly,
+        upload the file again and name them. Otherwise export it again from your survey software with{" "}
+        {notedHeights(current)}, and upload that.
       </Alert>
     );
   });

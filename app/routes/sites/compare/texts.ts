@@ -12,7 +12,7 @@ export const compareTexts = {
   differentHeights: {
     title: volumeTexts.differentHeights.title,
     text: (to: string, from: string) =>
-      `To: ${to}. From: ${from}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
+      `To: ${to}. From: ${from}. Cut and fill would hold the difference between the two, which can be tens of metres. ${volumeTexts.differentHeights.mend}`,
     confirm: volumeTexts.differentHeights.confirm,
   },
   notYet: "Nothing compared yet",

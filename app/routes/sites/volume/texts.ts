@@ -1,6 +1,9 @@
 import { texts } from "#contract/texts.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 
+const MEND_HEIGHTS =
+  "Nothing here says how large it is at this site. To compare like with like, export one of the two files again with the heights of the other, and upload that.";
+
 export const volumeTexts = {
   ...RESULT_WORDS,
   title: "Volume Calculator",
@@ -32,7 +35,8 @@ export const volumeTexts = {
   differentHeights: {
     title: "The two surveys count heights from different references.",
     text: (later: string, earlier: string) =>
-      `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres.`,
+      `This survey: ${later}. The earlier one: ${earlier}. Cut and fill would hold the difference between the two, which can be tens of metres. ${MEND_HEIGHTS}`,
+    mend: MEND_HEIGHTS,
     confirm: "Compare them all the same",
   },
   surveysOfSite: "Surveys of this site",
