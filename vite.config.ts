@@ -3,8 +3,21 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import options from "./remix.config.js";
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options)],
-  build: { target: "es2020" },
+  build: {
+    target: "es2020",
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: sharedFile } } }),
+  },
   worker: { format: "es" },
-});
+}));
+
+/**
+ * Names the file of what every page loads, with all that it imports. By itself, the build would make a file of each
+ * icon and component that some pages share: dozens to a page, most of them too small to be compressed.
+ */
+function sharedFile(id: string): string | undefined {
+  if (/\/node_modules\/(react|react-dom|@remix-run\/react)\//.test(id)) return "react";
+  if (id.includes("/node_modules/lucide-react/")) return "icons";
+  return id.endsWith("/app/root.tsx") ? "frame" : undefined;
+}

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { SurveyQuery } from "./surveys/surveys.ts";
+// Without schemas, for pages.
 
 /** The files a site can be exported as, with the ending of their names. */
 export const EXPORT_FORMATS = {
@@ -16,6 +15,3 @@ export const isExportFormat = (text: string): text is ExportFormat => Object.has
 export const EXPORT_MEDIA_TYPES = Object.values(EXPORT_FORMATS).map(
   ({ mediaType }) => mediaType.split(";")[0]!,
 );
-
-/** `contourIntervalM`: metres between the contours of a drawing; that of the site map when absent. */
-export const ExportQuery = z.object({ contourIntervalM: z.string().optional(), survey: SurveyQuery });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { description, Email, Id, IsoDate, requiredName } from "../fields.ts";
 import { texts } from "../texts.ts";
+import { MEMBER_ROLES } from "./member-roles.ts";
 import { UserReference } from "./user.ts";
 
 /** A viewer looks at the team's projects and changes nothing of them. */
-export const MemberRole = z.enum(["viewer", "member", "manager"]);
+export const MemberRole = z.enum(MEMBER_ROLES);
 export type MemberRole = z.infer<typeof MemberRole>;
 
 export const TeamMember = z.object({ user: UserReference, role: MemberRole });

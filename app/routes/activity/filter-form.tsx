@@ -1,5 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import { ActivityKind } from "#contract/activity.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { SelectField, type SelectOption } from "#ui/primitives/select-field/select-field.tsx";
@@ -20,7 +19,7 @@ interface FilterFormProps {
 /** What to list, as a GET form: the address of the page holds the filters. */
 export function FilterForm({ filter, accounts, projects }: FilterFormProps) {
   const chosen = (name: string) => filter[name] ?? "";
-  const kinds = ActivityKind.options.map(kind => ({ value: kind, label: kindNames[kind] }));
+  const kinds = Object.entries(kindNames).map(([value, label]) => ({ value, label }));
   return (
     <Card>
       <CardBody>

@@ -1,6 +1,7 @@
 import { Link, Outlet, useFetcher, useFetchers, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { MemberRole, type Team, type TeamMember } from "#contract/accounts/team.ts";
+import { MEMBER_ROLES } from "#contract/accounts/member-roles.ts";
+import type { Team, TeamMember } from "#contract/accounts/team.ts";
 import type { User, UserReference } from "#contract/accounts/user.ts";
 import { may } from "#contract/policy.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -77,7 +78,7 @@ function useRoles() {
   const sent = useFetchers().map(({ formData }) => formData);
   return (person: { user: UserReference; role: TeamMember["role"] | "owner" }) => {
     const role = sent.find(form => form?.get("userId") === person.user._id)?.get("role");
-    return MemberRole.safeParse(role).data ?? person.role;
+    return MEMBER_ROLES.find(known => known === role) ?? person.role;
   };
 }
 

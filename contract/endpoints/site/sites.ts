@@ -13,12 +13,15 @@ import {
   UpdateSiteBody,
   WmsLayerBody,
 } from "../../site.ts";
-import { EXPORT_MEDIA_TYPES, ExportQuery } from "../../site-export.ts";
+import { EXPORT_MEDIA_TYPES } from "../../site-export.ts";
+import { SurveyQuery } from "../../surveys/surveys.ts";
 import { SavedVolumeDrawing, VolumeStudy, VolumeStudyBody } from "../../volume/volume.ts";
 import { addition, endpoint, extended, streamed } from "../endpoint.ts";
 
 const nothing = z.unknown();
 const site = z.object({ site: Site });
+/** `contourIntervalM`: metres between the contours of a drawing; that of the site map when absent. */
+const exported = z.object({ contourIntervalM: z.string().optional(), survey: SurveyQuery });
 
 /** Sites, their data, volumes and exports. */
 export const siteEndpoints = {
@@ -92,7 +95,7 @@ export const siteEndpoints = {
       "Export a site as CSV, GeoJSON, KML, DXF or LandXML",
       nothing,
     ),
-    { query: ExportQuery, answers: EXPORT_MEDIA_TYPES },
+    { query: exported, answers: EXPORT_MEDIA_TYPES },
   ),
   deleteTopographicData: endpoint(
     "DELETE",
