@@ -115,10 +115,7 @@ function resultOf(
   };
 }
 
-const conflictWarnings = ({
-  conflicts,
-  largestDifferenceM,
-}: VolumeResult["duplicates"]): VolumeWarning[] =>
+const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["duplicates"]): VolumeWarning[] =>
   conflicts === 0
     ? []
     : [
@@ -231,7 +228,7 @@ function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): VolumeWarni
     if (beyondM <= DOUBTED_M) return [];
     const side = elevationM > high ? "above the highest" : "below the lowest";
     const text = measured`${what} lies ${metres(beyondM, 0)} ${side} ground; check that it is meant`;
-    return [{ code: "far-elevation" as const, text }];
+    return [{ code: "far-elevation", text }];
   });
 }
 

@@ -144,24 +144,10 @@ export interface VolumeUncertainty {
 
 /** Something to look at before a result is used. */
 export interface VolumeWarning {
-  code: VolumeWarningCode;
+  /** Stays the same when the sentence is worded anew: 'places-apart'. */
+  code: string;
   text: MeasuredText;
 }
-
-export type VolumeWarningCode =
-  | "batters-open"
-  | "boundary-without-survey"
-  | "different-heights"
-  | "far-elevation"
-  | "flat-edges"
-  | "line-blocked"
-  | "lines-apart"
-  | "near-design"
-  | "not-covered"
-  | "not-fixed"
-  | "pad-beyond-boundary"
-  | "pad-without-survey"
-  | "places-apart";
 
 /** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */
 export interface VolumeResult {
