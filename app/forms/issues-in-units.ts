@@ -1,9 +1,16 @@
 import type { FieldIssue } from "#contract/error.ts";
 import { measuredOf } from "#contract/measured.ts";
+import { texts } from "#contract/texts.ts";
 import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { writtenIn } from "#survey/units/measured.ts";
 import { lengthUnit } from "./typed-units.ts";
+
+/** What asks for metres, and the same in feet. */
+const IN_FEET = new Map<string, string>([
+  [texts.volume.elevationMissing, texts.volume.elevationMissingFeet],
+  [texts.stockpiles.elevationMissing, texts.stockpiles.elevationMissingFeet],
+]);
 
 const isSi = ({ length, area }: DisplayUnits) => length === SI_UNITS.length && area === SI_UNITS.area;
 
@@ -12,7 +19,9 @@ export function issuesIn(units: DisplayUnits, issues: readonly FieldIssue[]): Fi
   if (isSi(units)) return [...issues];
   return issues.map(({ path, message, measured = measuredOf(message) }) => ({
     path,
-    message: measured ? writtenIn(measured, figuresIn(units)) : message,
+    message: measured
+      ? writtenIn(measured, figuresIn(units))
+      : (units.length !== "m" && IN_FEET.get(message)) || message,
   }));
 }
 
