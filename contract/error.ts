@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { MeasuredText } from "./measured.ts";
 
-/** A message about one field; `path` is the field's name in the body. */
-export const FieldIssue = z.object({ path: z.string(), message: z.string() });
+/**
+ * A message about one field; `path` is the field's name in the body. Lengths and areas of the message are in metres and
+ * m²; `measured` has them as figures.
+ */
+export const FieldIssue = z.object({
+  path: z.string(),
+  message: z.string(),
+  measured: MeasuredText.optional(),
+});
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /**

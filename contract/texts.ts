@@ -1,3 +1,5 @@
+import { inMetres } from "./measured.ts";
+
 /** Validation texts: the API answers with them and the app shows them. */
 export const texts = {
   fillInAllFields: "Please fill in all fields",
@@ -41,16 +43,16 @@ export const texts = {
     battersNeedGround: "Batters run out to the ground as it is: leave this empty, or the offsites elevation",
     swell: "Swell must be between 0 and 1000 %",
     shrink: "Shrink must be at least 0 and less than 100 %",
-    maxEdge: "The maximum edge length must be above 0 m",
-    pointAccuracy: "The accuracy of points must be above 0 and at most 100 m",
-    heightBias: "The error that all heights share must be between 0 and 100 m",
+    maxEdge: inMetres("The maximum edge length must be above {0}", 0),
+    pointAccuracy: inMetres("The accuracy of points must be above 0 and at most {0}", 100),
+    heightBias: inMetres("The error that all heights share must be between 0 and {0}", 100),
     noOtherSite: "Please choose the survey to compare with",
     confirmDifferentHeights: "Please confirm that you want to compare surveys of different height references",
     otherSiteGone: "The site to compare with is gone, or you may not see it. Please choose another",
     otherSurveyGone: "The survey to compare with is gone. Please choose another",
     noDesign: "Please choose the design to compare with",
     designGone: "The design to compare with is gone. Please choose another",
-    tolerance: "The tolerance must be between 0 and 1000 m",
+    tolerance: inMetres("The tolerance must be between 0 and {0}", 1000),
   },
   accounts: {
     linkInvalid: "This link is not valid any more. Please ask for a new one",
@@ -60,7 +62,7 @@ export const texts = {
     nameRequired: "Stockpile name is required",
     materialRequired: "Material name is required",
     density: "Please enter a density above 0 and up to 25 t/m³, or leave it empty",
-    heightBias: "Please enter a common height error from 0 to 100 m, or leave it empty",
+    heightBias: inMetres("Please enter a common height error from 0 to {0}, or leave it empty", 100),
     price: "Please enter a price from 0 to 1,000,000,000, or leave it empty",
     currency: "Please enter a currency as three letters, such as CHF",
     perUnit: "Please choose whether the price is per tonne or per m³",
@@ -92,7 +94,7 @@ export const texts = {
   },
   comparison: {
     survey: "Please choose a survey",
-    tolerance: "Please enter a tolerance from 0 to 1000 m",
+    tolerance: inMetres("Please enter a tolerance from 0 to {0}", 1000),
     kind: "Please choose added, removed, moved, height or code",
     against: "Please choose first, previous, level or design",
     pointName: "Please enter the name of a point",
@@ -111,7 +113,7 @@ export const texts = {
     noDesign: "Please choose the design to compare with",
     noEarlier: "Please choose the earlier survey to compare with",
     noSurvey: "This site has no survey. Please upload points first",
-    distance: "Please enter a distance from 0.01 to 10,000 m",
+    distance: inMetres("Please enter a distance from {0} to {1}", 0.01, 10_000),
     noLevel: "Please enter the level that the plane has where the line starts",
   },
   activity: {
@@ -130,7 +132,7 @@ export const texts = {
     tooMany: (limit: number) => `A project can have at most ${limit} rules`,
   },
   surface: {
-    maxEdge: "The longest edge must be above 0 and at most 100,000 m",
+    maxEdge: inMetres("The longest edge must be above 0 and at most {0}", 100_000),
     minAngle: "The smallest angle must be above 0 and at most 45 degrees",
     changed: "The surface settings of this site have changed since. Please calculate again.",
   },

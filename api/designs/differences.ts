@@ -16,7 +16,7 @@ import { findDesign } from "../repositories/designs.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import type { Services } from "../services.ts";
 import { allColumns } from "../studies/all-columns.ts";
-import { sentence } from "../studies/surveys-of-site.ts";
+import { refusedInput } from "../studies/surveys-of-site.ts";
 import { buildDesign } from "./build-design.ts";
 
 /** The points of a survey with the heights of a design under them, metres; NaN beside the design. */
@@ -62,7 +62,7 @@ export async function readDifferences(
   }, callerLeft);
   return session.catch(error => {
     const isOfInput = error instanceof WorkerTaskError && error.subject !== undefined;
-    throw isOfInput ? invalid("", sentence(error.message)) : error;
+    throw isOfInput ? refusedInput("", error) : error;
   });
 }
 

@@ -7,6 +7,7 @@ import type {
   StockpileTotals,
 } from "#contract/stockpiles/stockpiles.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { warningTexts } from "#survey/report/warnings.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { type CsvNumbers, csvNumbers } from "./csv-numbers.ts";
 
@@ -47,7 +48,7 @@ function* stockpileRows({ stockpiles, surveys }: StockpileRegister, figures: Fig
       ...[survey?.surveyedOn ?? survey?.uploadedAt.slice(0, 10), survey?.label],
       ...[measured && rounded(100 * measured.coveredShare), volume(pile.changeM3)],
       STATES[pile.state],
-      [pile.problem, ...(measured?.warnings ?? [])].filter(Boolean).join(" "),
+      [pile.problem, ...warningTexts(measured ?? {}, figures)].filter(Boolean).join(" "),
       volume(measured?.uncertaintyM3),
     ];
   }

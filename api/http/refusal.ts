@@ -1,4 +1,5 @@
 import type { FieldIssue } from "#contract/error.ts";
+import type { MeasuredText } from "#contract/measured.ts";
 
 /** An answer other than success, thrown anywhere below a route; the error handler writes it. */
 export class Refusal extends Error {
@@ -33,7 +34,8 @@ export const diskFull = () =>
       Connection: "close",
     },
   );
-export const invalid = (path: string, message: string) => new Refusal(422, message, [{ path, message }]);
+export const invalid = (path: string, message: string, measured?: MeasuredText) =>
+  new Refusal(422, message, [{ path, message, ...(measured && { measured }) }]);
 export const tooOften = (message: string, seconds: number) =>
   new Refusal(429, message, undefined, { "Retry-After": String(Math.max(1, Math.ceil(seconds))) });
 /** Too many calls of one kind run at once. */

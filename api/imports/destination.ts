@@ -1,9 +1,11 @@
 import type { Reading } from "#contract/points/reading.ts";
 import { type GeoBounds, middleOf, widthDeg, wrapLongitude } from "#survey/geodesy/bounds.ts";
+import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { shownDataset, siteParts } from "../points/site-answer.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findDisplayUnits } from "../repositories/display-units.ts";
 
 /** What the site has that points are imported into. */
 export interface Destination {
@@ -14,21 +16,31 @@ export interface Destination {
   replaces: string | null;
   /** The survey that it shows. */
   current: { id: string; point_count: number } | null;
+  /** The unit in which contours of its plan are round. */
+  lengthUnit: LengthUnit;
 }
 
 /** For points that belong to no site yet. */
-export const NOWHERE: Destination = { reading: null, bounds: null, replaces: null, current: null };
+export const NOWHERE: Destination = {
+  reading: null,
+  bounds: null,
+  replaces: null,
+  current: null,
+  lengthUnit: "m",
+};
 
 export async function destinationOf(db: Db, found: SiteInProject): Promise<Destination> {
   const parts = await siteParts(db, found);
   const shown = shownDataset(parts);
-  if (!shown) return NOWHERE;
+  const { length: lengthUnit } = await findDisplayUnits(db, found.project._id);
+  if (!shown) return { ...NOWHERE, lengthUnit };
   const summary = await findSummary(db, shown.id);
   return {
     reading: (parts.fields.reading as Reading | undefined) ?? null,
     bounds: summary?.bounds ?? null,
     replaces: parts.topographic || shown.point_count > 0 ? shown.id : null,
     current: { id: shown.id, point_count: shown.point_count },
+    lengthUnit,
   };
 }
 

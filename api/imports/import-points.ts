@@ -11,6 +11,7 @@ import { JobFailure, type JobRun } from "../jobs/jobs.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { ingestColumns, orDiscard } from "../points/ingest.ts";
 import { publishSurvey } from "../points/publish-data.ts";
+import { findDisplayUnits } from "../repositories/display-units.ts";
 import { lockSite } from "../repositories/sites.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import { deleteUpload, type UploadRow, useUpload } from "../repositories/uploads.ts";
@@ -42,10 +43,13 @@ async function importPoints(services: Services, wanted: PointsImport, run: JobRu
   const { db } = services.database;
   const imported = await readAsPreviewed(services, wanted, run);
   const { columns, reading } = imported;
+  const { project } = await siteFor(db, actor, siteId, "changeSiteData");
+  const { length: lengthUnit } = await findDisplayUnits(db, project._id);
   const taken = await ingestColumns(services, {
     columns,
     userId: actor.id,
     kind: "topographic",
+    lengthUnit,
     signal: run.signal,
     onProgress: points => run.report("save", points, columns.count),
   });

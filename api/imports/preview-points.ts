@@ -118,7 +118,8 @@ async function readRows(
   const { columns, differences } = compared;
   const first = Array.from({ length: Math.min(FIRST_ROWS, columns.count) }, (_, i) => pointAt(columns, i));
   const transfer = transferablesOf(columns);
-  const { summary } = await run("summarise", { columns }, { transfer, signal: options.signal });
+  const { lengthUnit } = destination;
+  const { summary } = await run("summarise", { columns, lengthUnit }, { transfer, signal: options.signal });
   const points = { first, summary };
   const { reading, surveyed } = imported;
   return { reading, report: withoutRows(report), doubts, points, surveyed, differences };

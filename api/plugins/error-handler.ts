@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { ErrorBody } from "#contract/error.ts";
+import type { ErrorBody, FieldIssue } from "#contract/error.ts";
 import { limits } from "#contract/limits.ts";
+import { measuredOf } from "#contract/measured.ts";
 import { ColumnsFormatError } from "#contract/points/frames.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";
@@ -41,9 +42,15 @@ function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, 
   // Fastify logs no end of a call whose connection is gone.
   else if (reply.raw.destroyed) request.log.info("caller left");
   const body: ErrorBody = { status: statusCode >= 500 ? "error" : "fail", message };
-  if (errors) body.errors = errors;
+  if (errors) body.errors = errors.map(withFigures);
   if (fields) body.fields = fields;
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
+}
+
+/** A text of limits has its figures beside it, for readers of other units. */
+function withFigures(issue: FieldIssue): FieldIssue {
+  const measured = issue.measured ?? measuredOf(issue.message);
+  return measured ? { ...issue, measured } : issue;
 }
 
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {

@@ -6,6 +6,7 @@ import type { PointColumns } from "#contract/points/point.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import { ColumnJoiner } from "#survey/join-columns.ts";
 import { transferablesOf } from "#survey/points.ts";
+import type { LengthUnit } from "#survey/units/display-units.ts";
 import type { DatasetKind } from "../database/schema.ts";
 import { tooLarge, unreadable, uploadTooLarge } from "../http/refusal.ts";
 import { purgeDataset, stageDataset } from "../repositories/datasets.ts";
@@ -31,11 +32,16 @@ export interface Body {
   kind: DatasetKind;
 }
 
+/** The unit in which contours of the plan are round: that of the project. */
+interface Drawn {
+  lengthUnit: LengthUnit;
+}
+
 /**
  * Reads points as JSON or in columns, storing chunk by chunk. The caller publishes the dataset or calls
  * {@link discard}; when reading fails, what was stored is removed here.
  */
-export async function ingestPoints(services: Services, body: Body): Promise<Ingested> {
+export async function ingestPoints(services: Services, body: Body & Drawn): Promise<Ingested> {
   const staging = new Staging(services, body);
   try {
     const packer = new PointPacker(services.settings.maxPoints);
@@ -51,7 +57,7 @@ export async function ingestPoints(services: Services, body: Body): Promise<Inge
   }
 }
 
-interface Columns {
+interface Columns extends Drawn {
   columns: PointColumns;
   userId: string;
   kind: DatasetKind;
@@ -63,9 +69,9 @@ interface Columns {
 /** Stores points that are in columns already, checked like those of any caller. Otherwise like {@link ingestPoints}. */
 export async function ingestColumns(
   services: Services,
-  { columns, userId, kind, signal, onProgress }: Columns,
+  { columns, userId, kind, lengthUnit, signal, onProgress }: Columns,
 ): Promise<Pick<Ingested, "datasetId" | "pointCount" | "summary">> {
-  const staging = new Staging(services, { userId, kind });
+  const staging = new Staging(services, { userId, kind, lengthUnit });
   const packer = new PointPacker(services.settings.maxPoints);
   try {
     for (let from = 0; from < columns.count; from += limits.chunkPoints) {
@@ -104,13 +110,13 @@ export async function orDiscard<T>(
 
 class Staging {
   readonly #services: Services;
-  readonly #body: Pick<Body, "kind" | "userId">;
+  readonly #body: Pick<Body, "kind" | "userId"> & Drawn;
   #datasetId: string | null = null;
   #seq = 0;
   /** What the summary is made of. */
   readonly #points = new ColumnJoiner(0, { withNames: false });
 
-  constructor(services: Services, body: Pick<Body, "kind" | "userId">) {
+  constructor(services: Services, body: Pick<Body, "kind" | "userId"> & Drawn) {
     this.#services = services;
     this.#body = body;
   }
@@ -127,8 +133,10 @@ class Staging {
   async finish(): Promise<{ datasetId: string | null; summary: SiteSummary | null }> {
     if (!this.#datasetId) return { datasetId: null, summary: null };
     const columns = this.#points.finish();
-    const engine = this.#services.engine.for(columns.count, this.#body.userId);
-    const { summary } = await engine.run("summarise", { columns }, { transfer: transferablesOf(columns) });
+    const { userId, lengthUnit } = this.#body;
+    const engine = this.#services.engine.for(columns.count, userId);
+    const call = { columns, lengthUnit };
+    const { summary } = await engine.run("summarise", call, { transfer: transferablesOf(columns) });
     return {
       datasetId: this.#datasetId,
       summary: { ...summary, computedAt: new Date().toISOString() },

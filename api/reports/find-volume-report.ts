@@ -7,6 +7,7 @@ import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { boundsOf } from "#survey/geodesy/bounds.ts";
 import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
@@ -47,7 +48,8 @@ export async function findVolumeReport(
   const summary = points.own && (await findSummary(db, points.own.id));
   const units = await findDisplayUnits(db, project._id);
   const contourIntervalM = siteIntervalIn(figuresIn(units), summary?.heightsM ?? null);
-  const study = await studyOf(services, { results, summary, contourIntervalM }, points, by);
+  const drawn = { results, summary, units, contourIntervalM };
+  const study = await studyOf(services, drawn, points, by);
   return {
     units,
     site: { name: site.name, project: project.name },
@@ -59,7 +61,7 @@ export async function findVolumeReport(
     earlier: await earlierNow(db, points),
     summary,
     study,
-    plan: planOf({ results, summary, contourIntervalM }, points.own, study),
+    plan: planOf(drawn, points.own, study),
     query,
     madeAt: new Date(),
   };
@@ -115,18 +117,20 @@ const NOTHING: PlanStudy = { result: null, drawing: null, contours: null, refusa
 interface Drawn {
   results: VolumeResults;
   summary: SiteSummary | null;
+  units: DisplayUnits;
   /** Round in the units of the project. */
   contourIntervalM: number;
 }
 
 async function studyOf(
   services: Services,
-  { results, summary, contourIntervalM }: Drawn,
+  drawn: Drawn,
   { own, other, input, refusal }: ReportPoints,
   { actor, callerLeft }: { actor: SignedIn; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
-  if (!own || !summary?.bounds) return { ...NOTHING, refusal: refusal ?? "Its survey is gone." };
-  const frame = frameOf(results, summary);
+  if (!own || !drawn.summary?.bounds) return { ...NOTHING, refusal: refusal ?? "Its survey is gone." };
+  const { contourIntervalM } = drawn;
+  const frame = frameOf(drawn);
   const asked = { input, frame: frame!, contourIntervalM };
   const study = await studyPlan(services, { own, other }, asked, { accountId: actor.id, callerLeft });
   return { ...study, refusal: study.refusal ?? refusal };
@@ -147,19 +151,16 @@ function boundsFor(results: VolumeResults, summary: SiteSummary | null) {
   );
 }
 
-function frameOf(results: VolumeResults, summary: SiteSummary | null) {
+function frameOf({ results, summary, units }: Drawn) {
   const bounds = boundsFor(results, summary);
-  return bounds && fineFrame({ longitude: bounds.west, latitude: bounds.north });
+  return bounds && fineFrame({ longitude: bounds.west, latitude: bounds.north }, units.length);
 }
 
 /** What can be drawn: all of it; else boundary and pads; else the outline of the points. */
-function planOf(
-  { results, summary, contourIntervalM }: Drawn,
-  own: PointsDataset | null,
-  study: PlanStudy,
-): PlanSource | null {
+function planOf(drawn: Drawn, own: PointsDataset | null, study: PlanStudy): PlanSource | null {
+  const { results, summary, contourIntervalM } = drawn;
   const bounds = boundsFor(results, summary);
-  const frame = frameOf(results, summary);
+  const frame = frameOf(drawn);
   if (!bounds || !frame) return null;
   const position = own?.reading?.position;
   const common = {

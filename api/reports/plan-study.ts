@@ -15,11 +15,12 @@ import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 const UNIT_M = 0.01;
 
 /** Returns a frame for drawings at this place in millimetres. */
-export function fineFrame(origin: PlanFrame["origin"]): PlanFrame {
+export function fineFrame(origin: PlanFrame["origin"], lengthUnit: PlanFrame["lengthUnit"]): PlanFrame {
   const latitude0 = Math.max(-89, Math.min(89, origin.latitude));
   const perDegree = metresPerDegree({ longitude0: 0, latitude0, heightM: 0, isWide: false });
   return {
     origin,
+    lengthUnit,
     degreesPerUnit: { longitude: UNIT_M / perDegree.longitude, latitude: UNIT_M / perDegree.latitude },
   };
 }

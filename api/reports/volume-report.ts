@@ -22,6 +22,7 @@ import {
   reportParameters,
   reportVerification,
 } from "#survey/report/volume-report.ts";
+import { warningTexts } from "#survey/report/warnings.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { VOLUME_WORDS } from "#survey/report/words/volume-words.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
@@ -201,7 +202,7 @@ function remarksOf(
     ],
     warnings: text(
       "Warnings",
-      (basis.warnings ?? []).map(warning => ({ text: `${warning}.` })),
+      warningTexts(basis, figures).map(warning => ({ text: warning })),
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { SitePlan } from "#contract/points/summary.ts";
 import type { Comparison, ComparisonProblem, ComparisonQuery } from "#contract/surveys/comparison.ts";
 import type { PointComparison } from "#survey/compare/compare-points.ts";
 import { transferablesOf } from "#survey/points.ts";
+import type { LengthUnit } from "#survey/units/display-units.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Tasks } from "#survey/worker/tasks.ts";
 import type { Database } from "../database/connection.ts";
@@ -24,6 +25,13 @@ type Computed = Pick<Comparison, "volume" | "problem" | "drawing" | "points" | "
 
 const NOTHING: Computed = { volume: null, problem: null, drawing: null, points: null, checkPoints: null };
 
+interface AskedBy {
+  accountId: string;
+  callerLeft: AbortSignal;
+  /** Colours of the drawing change at figures that are round in it. */
+  lengthUnit: LengthUnit;
+}
+
 /** Compares surveys. */
 export class SurveyComparisons {
   readonly #services: Services;
@@ -35,11 +43,7 @@ export class SurveyComparisons {
   }
 
   /** Refuses with 429 or 503 when the account, or all together, compute too much already. */
-  async of(
-    pair: SurveyPair,
-    query: ComparisonQuery,
-    by: { accountId: string; callerLeft: AbortSignal },
-  ): Promise<Comparison> {
+  async of(pair: SurveyPair, query: ComparisonQuery, by: AskedBy): Promise<Comparison> {
     const { toleranceM, positionToleranceM, confirmHeights } = query;
     const heights = differentHeights(pair);
     const computed = heights && !confirmHeights ? refused(heights) : await this.#computed(pair, query, by);
@@ -47,14 +51,10 @@ export class SurveyComparisons {
     return { from, to, toleranceM, positionToleranceM, differentHeights: heights, ...computed };
   }
 
-  async #computed(
-    pair: SurveyPair,
-    query: ComparisonQuery,
-    by: { accountId: string; callerLeft: AbortSignal },
-  ): Promise<Computed> {
+  async #computed(pair: SurveyPair, query: ComparisonQuery, by: AskedBy): Promise<Computed> {
     const { toleranceM, positionToleranceM } = query;
     const { answer, newOf } = await this.#known.of(
-      { surveyId: pair.to._id, what: [pair.from._id, toleranceM, positionToleranceM] },
+      { surveyId: pair.to._id, what: [pair.from._id, toleranceM, positionToleranceM, by.lengthUnit] },
       by.accountId,
       () => compareSurveys(this.#services, pair, query, by),
     );
@@ -89,14 +89,14 @@ async function compareSurveys(
   services: Services,
   pair: SurveyPair,
   query: ComparisonQuery,
-  { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
+  { accountId, callerLeft, lengthUnit }: AskedBy,
 ): Promise<Computed> {
   const { database, engine } = services;
   const plan = (await findSummary(database.db, pair.to._id))?.plan ?? null;
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   return engine.for(largest, accountId).session(async (run, signal) => {
     const { counts: points, checkPoints } = await comparedPoints(database, run, pair, { query, signal });
-    const surfaced = await surfaces(database, run, pair, { query, plan, signal });
+    const surfaced = await surfaces(database, run, pair, { query, plan, lengthUnit, signal });
     return { ...NOTHING, points, checkPoints, ...surfaced };
   }, callerLeft);
 }
@@ -121,7 +121,12 @@ async function surfaces(
   database: Database,
   run: RunTask,
   pair: SurveyPair,
-  { query, plan, signal }: { query: ComparisonQuery; plan: SitePlan | null; signal: AbortSignal },
+  {
+    query,
+    plan,
+    lengthUnit,
+    signal,
+  }: { query: ComparisonQuery; plan: SitePlan | null; lengthUnit: LengthUnit; signal: AbortSignal },
 ): Promise<Pick<Computed, "volume" | "problem" | "drawing"> | { problem: ComparisonProblem }> {
   const heights = differentHeights(pair);
   try {
@@ -133,7 +138,7 @@ async function surfaces(
       ...KEYS,
       toleranceM: query.toleranceM,
       ...(heights && { differentHeights: { later: heights.to, earlier: heights.from } }),
-      ...(plan && { frame: { origin: plan.origin, degreesPerUnit: plan.degreesPerUnit } }),
+      ...(plan && { frame: { origin: plan.origin, degreesPerUnit: plan.degreesPerUnit, lengthUnit } }),
     });
     const drawing = compared.drawing && plan && { ...compared.drawing, plan };
     return { volume: volumeOf(compared), problem: null, drawing };
@@ -185,6 +190,7 @@ function volumeOf({ result, areas }: Tasks["compareSurfaces"]["answer"]): Compar
     cutAreaM2: areas.cutM2,
     fillAreaM2: areas.fillM2,
     warnings: result.warnings,
+    warningDetails: result.warningDetails,
     fromEdgeTrimmedM2: result.otherEdgeTrimmed?.flat.areaM2 ?? 0,
     toEdgeTrimmedM2: result.edgeTrimmed.flat.areaM2,
   };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { SitePlan } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
 import { inputAsSaved } from "#contract/volume/saved-volume.ts";
 import { isStale } from "#contract/volume/saved-volume-state.ts";
@@ -10,6 +9,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { SignedIn } from "../plugins/session.ts";
 import { findSurfaceChoices } from "../repositories/codes/linework.ts";
 import { findSummary } from "../repositories/datasets.ts";
+import { findDisplayUnits } from "../repositories/display-units.ts";
 import { findShownVolume } from "../repositories/surveys/saved-volumes.ts";
 import { currentSurveyId } from "../repositories/surveys/surveys.ts";
 import type { Services } from "../services.ts";
@@ -50,13 +50,17 @@ export class SavedDrawings {
    */
   async of(actor: SignedIn, siteId: string): Promise<VolumeDrawing | null> {
     const { db } = this.#services.database;
-    const { site } = await siteFor(db, actor, siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, siteId, "seeProject");
     const datasetId = currentSurveyId(site);
     const results = await findShownVolume(db, site);
     if (results === null || datasetId === null) return null;
     const plan = (await findSummary(db, datasetId))?.plan;
     if (!plan) return null;
-    const coloured = isStale(results) ? null : await this.#coloured(actor, siteId, results, plan);
+    if (isStale(results)) return drawnAreas(results, plan);
+    const { origin, degreesPerUnit } = plan;
+    const { length: lengthUnit } = await findDisplayUnits(db, project._id);
+    const frame = { origin, degreesPerUnit, lengthUnit };
+    const coloured = await this.#coloured(actor, siteId, results, frame);
     return coloured ?? drawnAreas(results, plan);
   }
 
@@ -64,11 +68,11 @@ export class SavedDrawings {
     actor: SignedIn,
     siteId: string,
     results: VolumeResults,
-    { origin, degreesPerUnit }: SitePlan,
+    frame: NonNullable<VolumeStudyBody["frame"]>,
   ): Promise<VolumeDrawing | null> {
     const input = inputAsSaved(results);
     if (!input) return null;
-    const body = { input, frame: { origin, degreesPerUnit } };
+    const body = { input, frame };
     try {
       const studied = await findStudiedPoints(this.#services, actor, siteId, body);
       const ids = [studied.points, studied.other].flatMap(dataset => (dataset ? [dataset.id] : []));

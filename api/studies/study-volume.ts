@@ -14,7 +14,7 @@ import { findDesign } from "../repositories/designs.ts";
 import type { Services } from "../services.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 import { buildSiteSurface } from "./site-surface.ts";
-import { sentence } from "./surveys-of-site.ts";
+import { refusedInput } from "./surveys-of-site.ts";
 
 /** The points a study is of, and what they are compared with. */
 export interface StudiedPoints {
@@ -124,7 +124,7 @@ export async function buildSurface(
 /** An engine's error that has a subject is about what was asked for; others are faults. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof WorkerTaskError && error.subject !== undefined)
-    return invalid(pathOf(error.subject), sentence(error.message));
+    return refusedInput(pathOf(error.subject), error);
   return error instanceof TaskTooLarge && error.of === "time" ? tooLong() : error;
 }
 

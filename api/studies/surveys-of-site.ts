@@ -2,8 +2,9 @@ import type { HeightReference } from "#contract/points/reading.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import type { PointColumns } from "#survey/points.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
+import type { WorkerTaskError } from "#survey/worker/client.ts";
 import type { Database, Db } from "../database/connection.ts";
-import { notFound } from "../http/refusal.ts";
+import { invalid, notFound } from "../http/refusal.ts";
 import type { SiteRow } from "../repositories/sites.ts";
 import { findSurvey } from "../repositories/surveys/surveys.ts";
 import { allColumns } from "./all-columns.ts";
@@ -73,3 +74,7 @@ export const mustConfirmHeights = ({ from, to }: { from: string; to: string }) =
 
 /** Ends a message with a full stop. */
 export const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
+
+/** An engine's word on what it was given, as a refusal of the body's member at `path`. */
+export const refusedInput = (path: string, { message, measured }: WorkerTaskError) =>
+  invalid(path, sentence(message), measured && [...measured, "."]);

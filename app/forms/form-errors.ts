@@ -5,6 +5,7 @@ import { type Api, ApiError } from "../api/client.ts";
 import { redirectWithToast } from "../session/flash.ts";
 import { loginPath } from "../session/return-path.ts";
 import { keepDraft } from "./draft.ts";
+import { issuesIn, typedIn } from "./issues-in-units.ts";
 import { formTexts } from "./texts.ts";
 
 /** What a form gets back when it was refused: a summary, messages by field, and what was typed. */
@@ -22,7 +23,10 @@ export function parseForm<S extends z.ZodType>(
 ): { success: true; body: z.output<S> } | { success: false; failure: FormFailure } {
   const parsed = schema.safeParse(textFields(form));
   if (parsed.success) return { success: true, body: parsed.data };
-  const errors = parsed.error.issues.map(issue => ({ path: issue.path.join("."), message: issue.message }));
+  const errors = inUnitsOf(
+    form,
+    parsed.error.issues.map(issue => ({ path: issue.path.join("."), message: issue.message })),
+  );
   return {
     success: false,
     failure: { message: errors[0]!.message, errors: oncePerField(errors), values: typedValues(form) },
@@ -52,12 +56,21 @@ export async function apiFailure(
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
   const words = typeof fallback === "string" ? { refused: fallback, failed: fallback } : fallback;
   const ours = error.status < 500 ? words.refused : words.failed;
+  const [first] = error.errors;
+  const errors = inUnitsOf(form, error.errors);
+  const message = first?.message === error.message ? errors[0]!.message : error.message;
   return formFailure(
-    { message: error.message || ours, errors: error.errors, values: typedValues(form) },
+    { message: message || ours, errors, values: typedValues(form) },
     error.status,
     api.headers,
   );
 }
+
+/** Limits are told in the unit that the form was typed in. */
+const inUnitsOf = (form: FormData, errors: readonly FieldIssue[]): FieldIssue[] => {
+  const unit = form.get("lengthUnit");
+  return issuesIn(typedIn(typeof unit === "string" ? unit : null), errors);
+};
 
 async function signInAgain(request: Request, form: FormData, api: Api): Promise<Response> {
   const draft = await keepDraft(request, typedValues(form));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, IsoDate, requiredName } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { warningDetails } from "../measured.ts";
 import { texts } from "../texts.ts";
 import { Elevation, Ring, StockpileBase } from "../volume/volume.ts";
 import { Density } from "./materials.ts";
@@ -74,6 +75,7 @@ const Measured = z.object({
   baseElevationM: z.number(),
   /** Sentences without a full stop. */
   warnings: z.array(z.string()),
+  warningDetails,
 });
 
 /** One survey's word on a pile. */

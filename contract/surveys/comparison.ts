@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { warningDetails } from "../measured.ts";
 import { SitePlan } from "../points/summary.ts";
 import { VolumeUncertainty } from "../site.ts";
 import { texts } from "../texts.ts";
@@ -84,6 +85,7 @@ const ComparedVolume = z.object({
   ...sure,
   /** Sentences without a full stop. */
   warnings: z.array(z.string()),
+  warningDetails,
   /** Flat triangles that were left out at the edge of each survey, m². */
   fromEdgeTrimmedM2: z.number(),
   toEdgeTrimmedM2: z.number(),

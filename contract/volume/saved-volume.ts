@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { warningDetails } from "../measured.ts";
 import type { VolumeResults } from "../site.ts";
 import { isByEarlierConvention } from "./saved-volume-state.ts";
 import { VolumeInput, type VolumeResult } from "./volume.ts";
@@ -70,11 +71,12 @@ const Basis = z
       bankFillVolume: z.number(),
     }),
     warnings: z.array(z.string()),
+    warningDetails: warningDetails.catch(undefined),
   })
   .partial();
 export type VolumeBasis = z.infer<typeof Basis>;
 
-function basisOf(result: VolumeResult): Required<VolumeBasis> {
+function basisOf(result: VolumeResult): VolumeBasis {
   const { swell, shrink, looseCutVolume, bankFillVolume } = result;
   return {
     method: result.method,
@@ -85,6 +87,7 @@ function basisOf(result: VolumeResult): Required<VolumeBasis> {
     uncoveredArea: result.uncoveredArea,
     factors: { swell, shrink, looseCutVolume, bankFillVolume },
     warnings: result.warnings,
+    ...(result.warningDetails && { warningDetails: result.warningDetails }),
   };
 }
 

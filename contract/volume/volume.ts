@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { DisplayUnits } from "../display-units.ts";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { SurfaceMade } from "../linework/surface.ts";
+import { warningDetails } from "../measured.ts";
 import { EdgeTrimmed, ToleranceAreas, VolumeUncertainty } from "../site.ts";
 import { texts } from "../texts.ts";
 
@@ -192,6 +194,7 @@ export const VolumeResult = z.object({
   /** fill / (1 - shrink): the bank volume the fill needs. */
   bankFillVolume: z.number(),
   warnings: z.array(z.string()),
+  warningDetails,
   input: VolumeInput,
 });
 export type VolumeResult = z.infer<typeof VolumeResult>;
@@ -238,8 +241,12 @@ export type VolumeDrawing = z.infer<typeof VolumeDrawing>;
  */
 export const SavedVolumeDrawing = z.object({ drawing: VolumeDrawing.nullable() });
 
-/** Origin and scale of a site's plan, as in its summary. */
+/**
+ * Origin and scale of a site's plan, as in its summary. Colours change at figures that are round in `lengthUnit`, metres
+ * when absent; the answer has them in metres.
+ */
 const PlanFrame = z.object({
+  lengthUnit: DisplayUnits.shape.length.optional(),
   origin: z.object({ longitude: Longitude, latitude: Latitude }),
   degreesPerUnit: z.object({ longitude: z.number().positive(), latitude: z.number().positive() }),
 });

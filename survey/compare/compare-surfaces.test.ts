@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomStream } from "../random.ts";
+import { designRamp, heightChangeRamp } from "../report/difference-colours.ts";
+import { figuresIn } from "../units/figures.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { drawVolume } from "../volume/drawing/drawing.ts";
 import { surfaceInPlane } from "../volume/mesh/surface.ts";
@@ -157,5 +159,32 @@ describe("areas of two surveys within and beyond a tolerance", () => {
     expect(Math.abs(widthOf(0.05) - 47.5)).toBeLessThan(0.7);
     expect(Math.abs(widthOf(-0.05) - 52.5)).toBeLessThan(0.7);
     expect(drawVolume(solution, plan).stepsM[4]).toBe(0);
+  });
+
+  it("are drawn in feet with steps that are round in feet, which legends write as such", () => {
+    const { solution } = compareSurfaces(
+      sampled(4000, 50, x => 500 + 0.02 * x, 3),
+      sampled(3000, 50, () => 500, 4),
+      0.2 * 0.3048,
+    );
+    const plan = {
+      origin: { longitude: 8.499, latitude: 46.501 },
+      degreesPerUnit: { longitude: 1e-6, latitude: 1e-6 },
+      lengthUnit: "ft",
+    } as const;
+    const { stepsM } = drawVolume(solution, plan, 0.2 * 0.3048);
+    const feet = figuresIn({ length: "ft", area: "acre", volume: "yd3", slope: "ratio" });
+    const swatches = heightChangeRamp(stepsM, "", feet).swatches.map(({ text }) => text);
+    expect(swatches).toEqual([
+      undefined,
+      ...["−4", "−2", "−1", "−0.5", "−0.2", "0.2", "0.5", "1", "2", "4 ft"],
+    ]);
+    // Round metres, as of a drawing of before, are long: every other one is written.
+    const old = [-20, -10, -5, -2.5, 0, 2.5, 5, 10, 20];
+    const written = designRamp(old, { cut: "Cut", fill: "Fill" }, feet).swatches.map(({ text }) => text);
+    expect(written).toEqual([
+      undefined,
+      ...["−65.62", undefined, "−16.40", undefined, "0", undefined, "16.40", undefined, "65.62 ft"],
+    ]);
   });
 });

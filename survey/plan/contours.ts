@@ -8,6 +8,7 @@ import {
 import { simplifyLine } from "../contours/simplify.ts";
 import { DegenerateSurfaceError } from "../tin/errors.ts";
 import { buildTin, type Tin } from "../tin/tin.ts";
+import { toSi } from "../units/typed.ts";
 import { samplePoints } from "./sample.ts";
 import type { SitePlan } from "./summary.ts";
 
@@ -24,25 +25,27 @@ const GAP_SPACINGS = 12;
 
 /**
  * Computes contours for the plan from a sample of its points (plan units, heights in metres). The interval is
- * 1, 2 or 5 times a power of ten, widened until the JSON fits `bytesLeft`. Returns none when the points make
- * no surface.
+ * 1, 2 or 5 times a power of ten of a unit that has `metresPer` metres, widened until the JSON fits `bytesLeft`. Returns
+ * none when the points make no surface.
  */
 export function planContours(
   x: Float64Array,
   y: Float64Array,
   heightM: Float64Array,
   bytesLeft: number,
+  metresPer = 1,
 ): PlanContours {
   const tin = surfaceOf(x, y, heightM);
   if (!tin || tin.triangles.length === 0) return NONE;
   const { min, max } = heightRange(tin);
   if (!(max - min > 0.01)) return NONE;
-  let intervalM = niceInterval((max - min) / LEVELS);
+  let interval = niceInterval((max - min) / metresPer / LEVELS);
   for (let attempt = 0; attempt < 12; attempt++) {
+    const intervalM = toSi(interval, metresPer);
     const contours = drawn(contoursAt(tin, intervalM), intervalM);
     if (JSON.stringify(contours).length <= bytesLeft)
       return contours.length > 0 ? { contours, contourIntervalM: intervalM } : NONE;
-    intervalM = niceInterval(intervalM * 1.5);
+    interval = niceInterval(interval * 1.5);
   }
   return NONE;
 }

@@ -2,6 +2,7 @@ import { boundsOf, type GeoBounds, widthDeg } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
 import { countUnfixed } from "../quality.ts";
+import { type LengthUnit, metresPerLength } from "../units/display-units.ts";
 import { planContours } from "./contours.ts";
 import { convexHull } from "./hull.ts";
 import { samplePoints } from "./sample.ts";
@@ -54,13 +55,13 @@ const OTHER_CODES = "";
  * Summarises a site's points: count, codes (most frequent first), bounds (degrees), heights (metres) and
  * plan. The plan holds at most 3,000 points and is at most 40 kB as JSON; its scale is that of the local
  * plane at the mean height. Never throws on any points; `plan`, `bounds` and `heightsM` are null without
- * points.
+ * points. Contours of the plan are round in `lengthUnit`.
  */
-export function summarise(columns: PointColumns): SiteSummary {
+export function summarise(columns: PointColumns, lengthUnit: LengthUnit = "m"): SiteSummary {
   const bounds = boundsOf(columns.longitude, columns.latitude);
   const heightsM = heightsOf(columns.ellipsoidalHeight);
   const codes = countCodes(columns);
-  const plan = bounds && heightsM ? drawPlan(columns, bounds, heightsM.mean, codes) : null;
+  const plan = bounds && heightsM ? drawPlan(columns, bounds, heightsM.mean, { codes, lengthUnit }) : null;
   return {
     pointCount: columns.count,
     typeCount: codes.length,
@@ -98,7 +99,7 @@ function drawPlan(
   columns: PointColumns,
   bounds: GeoBounds,
   meanHeightM: number,
-  codes: SiteSummary["codes"],
+  { codes, lengthUnit }: { codes: SiteSummary["codes"]; lengthUnit: LengthUnit },
 ): SitePlan {
   const latitude0 = Math.max(-89, Math.min(89, (bounds.south + bounds.north) / 2));
   const perDegree = metresPerDegree({ longitude0: 0, latitude0, heightM: meanHeightM, isWide: false });
@@ -127,7 +128,10 @@ function drawPlan(
     contourIntervalM: null,
   };
   const left = PLAN_BYTES - 200 - new TextEncoder().encode(JSON.stringify(plan)).length;
-  Object.assign(plan, planContours(x, y, columns.ellipsoidalHeight, left));
+  Object.assign(
+    plan,
+    planContours(x, y, columns.ellipsoidalHeight, left, metresPerLength({ length: lengthUnit })),
+  );
   return plan;
 }
 

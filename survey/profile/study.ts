@@ -1,6 +1,7 @@
 import { fromPlane } from "../geodesy/local-plane.ts";
 import { stepAbove } from "../steps.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
+import { measured, metres } from "../units/measured.ts";
 import { type DesignPlane, designAt } from "../volume/mesh/prism.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
@@ -148,18 +149,17 @@ function checkedLength(line: number[], { everyM, sections }: ProfileInput): numb
   if (line.length < 4)
     throw refused("line-short", "The line is shorter than 1 cm; give two corners that lie apart");
   const lengthM = lineLength(line);
-  const length = `the line is ${lengthM.toFixed(1)} m long`;
   if (everyM && chainageCount(lengthM, everyM) > MOST_ROWS)
     throw new SurfaceInputError(
       "too-many-rows",
       "everyM",
-      `Heights every ${everyM} m would make more than ${MOST_ROWS} rows, as ${length}; choose a larger distance`,
+      measured`Heights every ${metres(everyM, null)} would make more than ${MOST_ROWS} rows, as the line is ${metres(lengthM, 1)} long; choose a larger distance`,
     );
   if (sections && chainageCount(lengthM, sections.everyM) > MOST_SECTIONS)
     throw new SurfaceInputError(
       "too-many-sections",
       "sectionEveryM",
-      `Cross-sections every ${sections.everyM} m would be more than ${MOST_SECTIONS}, as ${length}; choose a larger distance`,
+      measured`Cross-sections every ${metres(sections.everyM, null)} would be more than ${MOST_SECTIONS}, as the line is ${metres(lengthM, 1)} long; choose a larger distance`,
     );
   return lengthM;
 }

@@ -21,8 +21,7 @@ export function rolesOf(stepsM: readonly number[]): DifferenceRole[] {
 }
 
 /** Writes a step with as many decimals as it has. */
-export const stepText = (stepM: number): string =>
-  formatDecimal(stepM, stepM === 0 ? 0 : (String(Math.abs(stepM)).split(".")[1] ?? "").length);
+export const stepText = (stepM: number): string => formatDecimal(stepM, decimalsOf(stepM));
 
 /** Colours in a row, with words over them; each begins at the number below its left edge. */
 export interface Ramp {
@@ -57,18 +56,34 @@ const swatchesOf = (
   roles: readonly DifferenceRole[],
   fromM: readonly number[],
   figures: Figures,
-): Ramp["swatches"] =>
-  roles.map((role, i) => {
+): Ramp["swatches"] => {
+  const texts = stepTexts(figures, fromM);
+  return roles.map((role, i) => {
     const stepM = i > 0 ? fromM[i - 1] : undefined;
     if (stepM === undefined) return { role };
-    // Round metres are long in feet: every other step is written, the outermost first.
-    if (figures.m !== "m" && Math.min(i - 1, roles.length - 1 - i) % 2 === 1) return { role, fromM: stepM };
+    const text = texts[i - 1];
+    if (text === undefined) return { role, fromM: stepM };
     const unit = i === roles.length - 1 ? ` ${figures.m}` : "";
-    return { role, fromM: stepM, text: stepTextIn(figures, stepM) + unit };
+    return { role, fromM: stepM, text: text + unit };
   });
+};
 
-/** Writes a step in the units of a project: colours change at round metres, in feet with two decimals or three. */
-export const stepTextIn = (figures: Figures, stepM: number): string =>
-  figures.m === "m" || stepM === 0
-    ? stepText(stepM)
-    : figures.length(stepM, (String(Math.abs(stepM)).split(".")[1] ?? "").length > 2 ? 3 : 2);
+/** Writes a step in the units of a project: one that is round there with the decimals it has, others with two or three. */
+export function stepTextIn({ m, metresPer, length }: Figures, stepM: number): string {
+  if (m === "m") return stepText(stepM);
+  const step = Number((stepM / metresPer).toPrecision(12));
+  if (decimalsOf(step) <= 3) return stepText(step);
+  return length(stepM, decimalsOf(stepM) > 2 ? 3 : 2);
+}
+
+const decimalsOf = (value: number) => (String(Math.abs(value)).split(".")[1] ?? "").length;
+
+/** Steps whose numbers are longer have no room beside each other. */
+const ROOM = 5;
+
+/** Writes steps below their colours: every other one, the outermost first, where they are long, as round metres are in feet. */
+export function stepTexts(figures: Figures, stepsM: readonly number[]): (string | undefined)[] {
+  const texts = stepsM.map(stepM => stepTextIn(figures, stepM));
+  const hasRoom = figures.m === "m" || texts.every(text => text.length <= ROOM);
+  return texts.map((text, i) => (hasRoom || Math.min(i, stepsM.length - 1 - i) % 2 === 0 ? text : undefined));
+}

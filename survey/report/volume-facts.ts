@@ -7,6 +7,7 @@ import { formatDecimal } from "./format.ts";
 import type { ResultPad } from "./pad-rows.ts";
 import { surfaceFacts } from "./surface-facts.ts";
 import { type SureResult, uncertaintyFacts } from "./uncertainty.ts";
+import { warningTexts } from "./warnings.ts";
 import { RESULT_WORDS } from "./words/result-words.ts";
 import type { VolumeMeaning } from "./words/volume-words.ts";
 
@@ -163,8 +164,12 @@ export function savedFacts(results: SavedVolume, figures: Figures = SI_FIGURES):
 }
 
 /** Lists what should be read before the figures are used. */
-export function resultNotes(result: VolumeResult, surveys: Surveys | null): string[] {
-  const notes = [...(surveys ? orderNotes(surveys) : []), ...result.warnings.map(warning => `${warning}.`)];
+export function resultNotes(
+  result: VolumeResult,
+  surveys: Surveys | null,
+  figures: Figures = SI_FIGURES,
+): string[] {
+  const notes = [...(surveys ? orderNotes(surveys) : []), ...warningTexts(result, figures)];
   if (result.duplicates.merged > 0) notes.unshift(RESULT_WORDS.merged(result.duplicates.merged));
   if (result.boundarySource === "outline of the survey") notes.push(RESULT_WORDS.outlineNote);
   return notes;

@@ -19,6 +19,7 @@ import {
   type SavedVolume,
   savedFacts,
 } from "./volume-facts.ts";
+import type { Warned } from "./warnings.ts";
 import { heightWords } from "./words/height-words.ts";
 import { figureLabels, REPORT_WORDS } from "./words/report-words.ts";
 import { RESULT_WORDS } from "./words/result-words.ts";
@@ -26,14 +27,12 @@ import { RESULT_WORDS } from "./words/result-words.ts";
 // What a volume report says, for the page and for the PDF alike.
 
 /** What a saved result says of its basis; other clients may say less. */
-export interface ReportBasis {
+export interface ReportBasis extends Warned {
   pointCount?: number;
   boundarySource?: string;
   projection?: string;
   duplicatesMerged?: number;
   factors?: Pick<VolumeResult, "swell" | "shrink" | "looseCutVolume" | "bankFillVolume">;
-  /** Sentences without their full stop. */
-  warnings?: readonly string[];
 }
 
 interface Reported<Value> {

@@ -1,3 +1,5 @@
+import { type MeasuredText, writtenIn } from "../units/measured.ts";
+
 /** The points make no surface. `message` says what to do; `code` says which case it is. */
 export class DegenerateSurfaceError extends Error {
   override name = "DegenerateSurfaceError";
@@ -80,11 +82,14 @@ export type SurfaceInputCode =
 /** Breaklines, boundary, pads or other input that cannot be used as it is; `message` says what to do. */
 export class SurfaceInputError extends Error {
   override name = "SurfaceInputError";
+  /** The message with figures that can be written in other units. */
+  readonly measured?: MeasuredText;
   constructor(
     readonly code: SurfaceInputCode,
     readonly subject: InputSubject,
-    message: string,
+    message: string | MeasuredText,
   ) {
-    super(message);
+    super(typeof message === "string" ? message : writtenIn(message));
+    if (typeof message !== "string") this.measured = message;
   }
 }

@@ -31,7 +31,7 @@ export interface Figures {
   heightText(metres: Maybe, options?: DecimalOptions): string;
   length(metres: Maybe, decimals: number, options?: DecimalOptions): string;
   lengthText(metres: Maybe, decimals: number, options?: DecimalOptions): string;
-  /** A length that somebody typed or chose, as they wrote it: '0.05 m'. */
+  /** A length that somebody typed or chose, as they wrote it: '0.05 m'; in another unit '0.164 ft'. */
   givenText(metres: number): string;
   /** One decimal; four of acres and hectares. */
   area(squareMetres: Maybe, options?: DecimalOptions): string;
@@ -88,7 +88,10 @@ function makeFigures(units: DisplayUnits): Figures {
     heightText: (metres, options) => `${height(metres, options)} ${m}`,
     length,
     lengthText: (metres, decimals, options) => `${length(metres, decimals, options)} ${m}`,
-    givenText: metres => `${perM === 1 ? metres : typedText(metres, perM)} ${m}`,
+    givenText: metres =>
+      isTyped(metres, perM)
+        ? `${perM === 1 ? metres : typedText(metres, perM)} ${m}`
+        : `${length(metres, 3)} ${m}`,
     area,
     areaText: (m2, options) =>
       Math.abs(m2 ?? 0) < areas.factor / 10 ? smallArea(m2, options) : `${area(m2, options)} ${areas.sign}`,
@@ -109,12 +112,9 @@ function ratioText(percent: number): string {
   return `${formatDecimal(ratio, (String(ratio).split(".")[1] ?? "").length)}:1`;
 }
 
-/** Writes a length as it was typed; one that was not typed in this unit with three decimals: '0.164 ft' for 0.05 m. */
-export function givenLength(metres: number, figures: Figures): string {
-  const { metresPer } = figures;
-  const isTyped = metresPer === 1 || toSi(Number(typedText(metres, metresPer)), metresPer) === metres;
-  return isTyped ? figures.givenText(metres) : figures.lengthText(metres, 3);
-}
+/** Whether somebody can have typed this length in the unit; all are taken for typed in metres. */
+const isTyped = (metres: number, metresPer: number) =>
+  metresPer === 1 || toSi(Number(typedText(metres, metresPer)), metresPer) === metres;
 
 /** In metres, m², m³ and per cent, as the API answers. */
 export const SI_FIGURES: Figures = figuresIn(SI_UNITS);

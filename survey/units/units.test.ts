@@ -9,7 +9,7 @@ import {
   SI_UNITS,
   volumeUnitOf,
 } from "./display-units.ts";
-import { figuresIn, givenLength, SI_FIGURES } from "./figures.ts";
+import { figuresIn, SI_FIGURES } from "./figures.ts";
 import {
   metresTyped,
   percentTyped,
@@ -131,7 +131,7 @@ describe("units of an address", () => {
       expect(typedLength(metresTyped(typed, { lengthUnit: "us-ft" }), 1200 / 3937)).toBe(typed);
     expect(typedLength("0.05", 0.3048)).toBe("0.164042");
     expect(typedPercent(percentTyped("3", { slopeUnit: "ratio" }), "ratio")).toBe("3");
-    expect(givenLength(100 * 0.3048, figuresIn({ ...SI_UNITS, length: "ft" }))).toBe("100 ft");
-    expect(givenLength(0.05, figuresIn({ ...SI_UNITS, length: "ft" }))).toBe("0.164 ft");
+    expect(figuresIn({ ...SI_UNITS, length: "ft" }).givenText(100 * 0.3048)).toBe("100 ft");
+    expect(figuresIn({ ...SI_UNITS, length: "ft" }).givenText(0.05)).toBe("0.164 ft");
   });
 });

@@ -1,4 +1,5 @@
 import { SurfaceInputError } from "../tin/errors.ts";
+import { measured, metres, squareMetres, writtenIn } from "../units/measured.ts";
 import { differentHeightsWarning } from "./different-heights.ts";
 import { type Ring, regionArea } from "./mesh/polygon.ts";
 import { level, type PrismMesh, rangeAbove, volumeAbove } from "./mesh/prism.ts";
@@ -8,7 +9,7 @@ import { percent } from "./modes/between.ts";
 import { type Design, type OnDifference, type Outcome, outcomeOf } from "./modes/modes.ts";
 import type { PadPart } from "./modes/pads.ts";
 import { MISSED_SHARE, pivotOf, type Scope, scopeOf } from "./scope.ts";
-import type { EdgeTrimmed, VolumeInput, VolumeResult } from "./types.ts";
+import type { EdgeTrimmed, VolumeInput, VolumeResult, VolumeWarning } from "./types.ts";
 import { Uncertainty } from "./uncertainty/uncertainty.ts";
 import { noteUnfixed } from "./unfixed.ts";
 
@@ -54,15 +55,26 @@ export function solveVolume(
     onDifference?.(difference, below);
   });
   const figures = resultOf(scope, input, outcome, other);
-  const result = { ...figures, ...(uncertainty?.noted(scope, outcome) ?? { uncertainty: null }) };
+  const sure = uncertainty?.noted(scope, outcome) ?? { uncertainty: null };
+  const result = { ...figures, ...sure, ...saidOf(scope.warnings) };
   const { mesh: ground, ring } = scope;
   const slopes = "slopePercentage" in input && input.slopePercentage;
   const pivot = slopes ? pivotOf(scope, input.pivot) : null;
   return { result, surface, ground, ring, design: outcome.design, pivot, pads: outcome.pads ?? [] };
 }
 
-/** The figures of an outcome, with everything worth warning of. */
-function resultOf(scope: Scope, input: VolumeInput, outcome: Outcome, other?: SiteSurface): VolumeResult {
+const saidOf = (warnings: VolumeWarning[]): Pick<VolumeResult, "warnings" | "warningDetails"> => ({
+  warnings: warnings.map(({ text }) => writtenIn(text)),
+  warningDetails: warnings,
+});
+
+/** The figures of an outcome. Everything worth warning of comes to the scope's warnings. */
+function resultOf(
+  scope: Scope,
+  input: VolumeInput,
+  outcome: Outcome,
+  other?: SiteSurface,
+): Omit<VolumeResult, "warnings"> {
   const { surface, warnings } = scope;
   const { cutM3, fillM3 } = outcome;
   const { swell = 0, shrink = 0 } = input;
@@ -99,38 +111,40 @@ function resultOf(scope: Scope, input: VolumeInput, outcome: Outcome, other?: Si
     shrink,
     looseCutVolume: cutM3 * (1 + swell),
     bankFillVolume: fillM3 / (1 - shrink),
-    warnings,
     input,
   };
 }
 
-const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["duplicates"]): string[] =>
+const conflictWarnings = ({ conflicts, largestDifferenceM }: VolumeResult["duplicates"]): VolumeWarning[] =>
   conflicts === 0
     ? []
     : [
-        `${conflicts} places were measured more than once with heights that differ by up to ${largestDifferenceM.toFixed(3)} m; their mean was used`,
+        {
+          code: "places-apart",
+          text: measured`${conflicts} places were measured more than once with heights that differ by up to ${metres(largestDifferenceM, 3)}; their mean was used`,
+        },
       ];
 
 /** What was done with lines that meet: their heights may differ, and then only one can be right. */
-function lineWarnings({ made, tin }: SiteSurface, of: string): string[] {
+function lineWarnings({ made, tin }: SiteSurface, of: string): VolumeWarning[] {
   if (!made) return [];
   const apartM = (tin.lines?.crossings ?? []).reduce(
     (most, { heightM, otherHeightM }) => Math.max(most, Math.abs(heightM - otherHeightM)),
     0,
   );
   const { crossings, blockedLines } = made;
-  return [
-    ...(apartM > CONFLICT_M
-      ? [
-          `Lines${of} meet at ${crossings === 1 ? "1 place" : `${crossings} places`} with heights that differ by up to ${apartM.toFixed(3)} m; the site's surface page says which one was used`,
-        ]
-      : []),
-    ...(blockedLines > 0
-      ? [
-          `A part of ${blockedLines === 1 ? "1 line" : `${blockedLines} lines`}${of} could not be used, because another line is in the way`,
-        ]
-      : []),
-  ];
+  const warnings: VolumeWarning[] = [];
+  if (apartM > CONFLICT_M)
+    warnings.push({
+      code: "lines-apart",
+      text: measured`Lines${of} meet at ${crossings === 1 ? "1 place" : `${crossings} places`} with heights that differ by up to ${metres(apartM, 3)}; the site's surface page says which one was used`,
+    });
+  if (blockedLines > 0)
+    warnings.push({
+      code: "line-blocked",
+      text: measured`A part of ${blockedLines === 1 ? "1 line" : `${blockedLines} lines`}${of} could not be used, because another line is in the way`,
+    });
+  return warnings;
 }
 
 /** Lines that meet closer than this agree. */
@@ -163,25 +177,28 @@ function checkAccuracy({ pointAccuracyM, heightBiasM = 0 }: VolumeInput): void {
     throw new SurfaceInputError(
       "accuracy",
       "pointAccuracyM",
-      `The accuracy of points must be above 0 and at most ${LARGEST_ACCURACY_M} m`,
+      measured`The accuracy of points must be above 0 and at most ${metres(LARGEST_ACCURACY_M, 0)}`,
     );
   if (!(heightBiasM >= 0 && heightBiasM <= LARGEST_ACCURACY_M))
     throw new SurfaceInputError(
       "accuracy",
       "heightBiasM",
-      `The error that all heights share must be at least 0 and at most ${LARGEST_ACCURACY_M} m`,
+      measured`The error that all heights share must be at least 0 and at most ${metres(LARGEST_ACCURACY_M, 0)}`,
     );
 }
 
 /** Flat triangles seldom are so much of a survey: a long and narrow one, with an edge that bends a little. */
 const DOUBTED_FLAT_SHARE = 1e-3;
 
-function edgeWarnings({ flat }: EdgeTrimmed, areaM2: number): string[] {
+function edgeWarnings({ flat }: EdgeTrimmed, areaM2: number): VolumeWarning[] {
   const share = flat.areaM2 / (areaM2 + flat.areaM2);
   if (share < DOUBTED_FLAT_SHARE) return [];
   const many = flat.triangleCount === 1 ? "1 flat triangle" : `${flat.triangleCount} flat triangles`;
   return [
-    `${many} at the edge of the survey, ${flat.areaM2.toFixed(1)} m² or ${(100 * share).toFixed(2)} % of its area, ${flat.triangleCount === 1 ? "is" : "are"} left out; keep them if they belong to the survey`,
+    {
+      code: "flat-edges",
+      text: measured`${many} at the edge of the survey, ${squareMetres(flat.areaM2, 1)} or ${(100 * share).toFixed(2)} % of its area, ${flat.triangleCount === 1 ? "is" : "are"} left out; keep them if they belong to the survey`,
+    },
   ];
 }
 
@@ -190,9 +207,10 @@ function uncoveredBy(scope: Scope): number {
   const boundaryArea = scope.region ? regionArea(scope.region) : scope.areaM2;
   const uncoveredArea = Math.max(0, boundaryArea - scope.areaM2);
   if (uncoveredArea > MISSED_SHARE * boundaryArea)
-    scope.warnings.push(
-      `${percent(uncoveredArea / boundaryArea)} of the boundary has no survey; volumes are for the surveyed part`,
-    );
+    scope.warnings.push({
+      code: "boundary-without-survey",
+      text: measured`${percent(uncoveredArea / boundaryArea)} of the boundary has no survey; volumes are for the surveyed part`,
+    });
   return uncoveredArea;
 }
 
@@ -200,7 +218,7 @@ function uncoveredBy(scope: Scope): number {
 const DOUBTED_M = 100;
 
 /** Elevations that were asked for and that a reader should look at again. */
-function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): string[] {
+function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): VolumeWarning[] {
   const elevations = askedFor(input);
   const isFar = ([, elevationM]: [string, number]) => Math.abs(elevationM - meanM) > DOUBTED_M;
   if (!elevations.some(isFar)) return [];
@@ -209,7 +227,8 @@ function doubts({ mesh }: Scope, input: VolumeInput, meanM: number): string[] {
     const beyondM = Math.max(low - elevationM, elevationM - high);
     if (beyondM <= DOUBTED_M) return [];
     const side = elevationM > high ? "above the highest" : "below the lowest";
-    return [`${what} lies ${beyondM.toFixed(0)} m ${side} ground; check that it is meant`];
+    const text = measured`${what} lies ${metres(beyondM, 0)} ${side} ground; check that it is meant`;
+    return [{ code: "far-elevation", text }];
   });
 }
 

@@ -1,14 +1,16 @@
-import type { VolumeInput } from "./types.ts";
+import type { VolumeInput, VolumeWarning } from "./types.ts";
 
 /** A warning where two surveys are compared whose heights are counted from different references; none elsewhere. */
-export function differentHeightsWarning(input: VolumeInput): string[] {
+export function differentHeightsWarning(input: VolumeInput): VolumeWarning[] {
   if (input.mode === "design" && input.designHeights)
-    return [
+    return different(
       `Survey and design count heights from different references: the survey ${input.designHeights.survey}, the design ${input.designHeights.design}; cut and fill hold the difference between the two`,
-    ];
+    );
   if (input.mode !== "surface_to_surface" || !input.differentHeights) return [];
   const { later, earlier } = input.differentHeights;
-  return [
+  return different(
     `The two surveys count heights from different references: this one ${later}, the earlier one ${earlier}; cut and fill hold the difference between the two`,
-  ];
+  );
 }
+
+const different = (text: string): VolumeWarning[] => [{ code: "different-heights", text: [text] }];

@@ -4,7 +4,7 @@ import { clipMesh } from "./mesh/mesh.ts";
 import { cleanRing, type Region, type Ring, regionCentroid, regionOf } from "./mesh/polygon.ts";
 import { type DesignPlane, meshArea, type PrismMesh } from "./mesh/prism.ts";
 import type { SiteSurface } from "./mesh/surface.ts";
-import type { LonLatRing } from "./types.ts";
+import type { LonLatRing, VolumeWarning } from "./types.ts";
 
 /** What is computed over: the surface within the boundary. */
 export interface Scope {
@@ -15,7 +15,7 @@ export interface Scope {
   areaM2: number;
   /** Heights are integrated above this, so that no digits are lost to the ellipsoid. */
   datumM: number;
-  warnings: string[];
+  warnings: VolumeWarning[];
 }
 
 /** Ground missing by less than this share of the area brings no warning: the edges of a site of 1 km bow by as much. */

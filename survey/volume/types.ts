@@ -1,5 +1,6 @@
 import type { SurfaceMade } from "../linework/surface-recipe.ts";
 import type { Duplicates } from "../tin/tin.ts";
+import type { MeasuredText } from "../units/measured.ts";
 
 /** A ring of [longitude, latitude] in degrees, WGS84; the first corner need not be repeated. */
 export type LonLatRing = [longitude: number, latitude: number][];
@@ -141,6 +142,13 @@ export interface VolumeUncertainty {
   cutPerMetreM2?: number;
 }
 
+/** Something to look at before a result is used. */
+export interface VolumeWarning {
+  /** Stays the same when the sentence is worded anew: 'places-apart'. */
+  code: string;
+  text: MeasuredText;
+}
+
 /** What the API stores and documents, and the fields beside; bank volumes in m³, areas in m² of plan, heights in m. */
 export interface VolumeResult {
   mode: VolumeInput["mode"];
@@ -196,6 +204,9 @@ export interface VolumeResult {
   looseCutVolume: number;
   /** fill / (1 - shrink): the bank volume the fill needs. */
   bankFillVolume: number;
+  /** Sentences in metres and m², without a full stop. */
   warnings: string[];
+  /** The same, one by one, with figures that can be written in other units. */
+  warningDetails?: VolumeWarning[];
   input: VolumeInput;
 }

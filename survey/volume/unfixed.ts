@@ -34,7 +34,10 @@ export function noteUnfixed(scope: Scope, other?: SiteSurface): { unfixedPoints?
   const warn = (surface: SiteSurface, of: string) => {
     const count = countWithin(surface.unfixed, scope.region);
     if (count)
-      scope.warnings.push(warning(count, surface.pointCount, `${of}${where}`, scope.region !== null));
+      scope.warnings.push({
+        code: "not-fixed",
+        text: [warning(count, surface.pointCount, `${of}${where}`, scope.region !== null)],
+      });
     return count;
   };
   const unfixedPoints = warn(scope.surface, "");

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { columnsFromPoints, type PointColumns } from "../points.ts";
 import { randomStream } from "../random.ts";
+import { warningTexts } from "../report/warnings.ts";
 import type { InputSubject } from "../tin/errors.ts";
 import { locateIn } from "../tin/locate.ts";
+import { figuresIn } from "../units/figures.ts";
 import { calculateVolume } from "./calculate.ts";
 import { wholeMesh } from "./mesh/mesh.ts";
 import { cutFill, level } from "./mesh/prism.ts";
@@ -240,6 +242,12 @@ describe("the modes", () => {
     const outside = calculateVolume(flat, { mode: "pads", pads: [pad("p", 501, box(90, 0, 110, 10))] });
     near(outside.pads![0]!.uncoveredArea, 100, 1e-6);
     expect(outside.warnings.join()).toContain("100.0 m² of pad 'p' have no survey");
+    expect(outside.warningDetails!.map(({ code }) => code)).toContain("pad-without-survey");
+    const feet = figuresIn({ length: "us-ft", area: "acre", volume: "yd3", slope: "ratio" });
+    expect(warningTexts(outside, feet).join()).toContain("1,076.4 ftUS² of pad 'p' have no survey");
+    // Results of before warnings had figures keep their sentences.
+    const older = { warnings: outside.warnings };
+    expect(warningTexts(older, feet)).toEqual(outside.warnings.map(warning => `${warning}.`));
     const clipped = calculateVolume(flat, {
       mode: "pads",
       boundary: box(0, 0, 95, 50),

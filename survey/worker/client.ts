@@ -1,4 +1,5 @@
 import type { InputSubject } from "../tin/errors.ts";
+import type { MeasuredText } from "../units/measured.ts";
 import type { PlainError, Request, Response } from "./serve.ts";
 import type { TaskKind, Tasks } from "./tasks.ts";
 
@@ -32,6 +33,11 @@ export class WorkerTaskError extends Error {
     this.code = plain.code;
     this.subject = plain.subject;
     this.details = plain.details;
+  }
+
+  /** The message with figures that can be written in other units, where it has any. */
+  get measured(): MeasuredText | undefined {
+    return this.details.measured as MeasuredText | undefined;
   }
 }
 

@@ -10,6 +10,7 @@ import { type SiteSummary, summarise } from "../plan/summary.ts";
 import { type PointColumns, transferablesOf } from "../points.ts";
 import { cutSurface, studyProfile } from "../profile/study.ts";
 import { type Locator, locateIn } from "../tin/locate.ts";
+import type { LengthUnit } from "../units/display-units.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { curveOf } from "../volume/drawing/curve.ts";
 import { type CutFillMesh, cutFillMesh } from "../volume/drawing/cut-fill-mesh.ts";
@@ -46,7 +47,10 @@ export interface Tasks {
   design: DesignTasks["design"];
   designDifferences: DesignTasks["designDifferences"];
   /** The columns come back with the summary, so that nothing is copied. */
-  summarise: { call: { columns: PointColumns }; answer: { summary: SiteSummary; columns: PointColumns } };
+  summarise: {
+    call: { columns: PointColumns; lengthUnit?: LengthUnit };
+    answer: { summary: SiteSummary; columns: PointColumns };
+  };
   /** `planeOf` triangulates in the plane of another surface, to compare the two. */
   surface: {
     call: { key: string; columns: PointColumns; options?: Omit<SurfaceOptions, "plane">; planeOf?: string };
@@ -124,8 +128,8 @@ export class TaskRunner {
       },
       design: async given => ({ answer: this.buildDesign(given), transfer: [] }),
       designDifferences: async given => differencesFrom(this.surface(given.key), given),
-      summarise: async ({ columns }) => ({
-        answer: { summary: summarise(columns), columns },
+      summarise: async ({ columns, lengthUnit }) => ({
+        answer: { summary: summarise(columns, lengthUnit), columns },
         transfer: transferablesOf(columns),
       }),
       surface: async given => ({ answer: this.build(given), transfer: [] }),

@@ -95,8 +95,8 @@ test("comparison, progress and profile are in survey feet, and their addresses s
   };
 
   await page.goto(`/sites/${siteId}/compare`);
-  await expect(page.getByRole("textbox", { name: "Height tolerance" })).toHaveValue("0.164042");
-  await expect(page.getByText("±0.164 ftUS").first()).toBeAttached();
+  await expect(page.getByRole("textbox", { name: "Height tolerance" })).toHaveValue("0.2");
+  await expect(page.getByText("±0.20 ftUS").first()).toBeAttached();
   // 2 m over a hectare.
   const removed = Math.floor(20_000 / (27 * FOOT ** 3)).toLocaleString("en");
   await expect(page.getByRole("region", { name: "Comparison" })).toContainText(removed.slice(0, 4));
@@ -104,7 +104,7 @@ test("comparison, progress and profile are in survey feet, and their addresses s
   await page.getByRole("textbox", { name: "Height tolerance" }).fill("0.5");
   await show("Compare");
   await expect(page).toHaveURL(/toleranceM=0\.5&.*lengthUnit=us-ft|lengthUnit=us-ft.*toleranceM=0\.5/);
-  await expect(page.getByText("tolerance 0.5 ftUS in height, 0.164 ftUS in position")).toBeVisible();
+  await expect(page.getByText("tolerance 0.5 ftUS in height, 0.2 ftUS in position")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Height tolerance" })).toHaveValue("0.5");
 
   await page.goto(`/sites/${siteId}/progress`);

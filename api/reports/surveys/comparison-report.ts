@@ -15,6 +15,7 @@ import {
 } from "#survey/report/surveys/comparison-facts.ts";
 import { begun, shortNames } from "#survey/report/surveys/survey-names.ts";
 import { plusMinus, SURVEYS_UNCERTAINTY_NOTE } from "#survey/report/uncertainty.ts";
+import { warningTexts } from "#survey/report/warnings.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
@@ -179,11 +180,12 @@ function heightRows({ comparison: { from, to, differentHeights } }: ComparisonRe
 
 const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { heights }).note;
 
-function restOf({ comparison, query }: ComparisonReportSource): ReportModel["rest"] {
+function restOf({ comparison, query, units }: ComparisonReportSource): ReportModel["rest"] {
   const volume = comparedVolume(comparison);
   const text = (title: string, paragraphs: Paragraphs): ReportModel["rest"] =>
     paragraphs.length > 0 ? [{ kind: "text", title, paragraphs }] : [];
   if (!volume) return [];
+  const figures = figuresIn(units);
   const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
   return [
     ...text("Cut and fill", [
@@ -193,7 +195,7 @@ function restOf({ comparison, query }: ComparisonReportSource): ReportModel["res
     ...(volume.uncertainty ? text("What ± covers", [{ text: SURVEYS_UNCERTAINTY_NOTE }]) : []),
     ...text(
       COMPARISON_WORDS.check.replace(/\.$/, ""),
-      comparison.volume!.warnings.map(warning => ({ text: `${warning}.` })),
+      warningTexts(comparison.volume!, figures).map(warning => ({ text: warning })),
     ),
   ];
 }

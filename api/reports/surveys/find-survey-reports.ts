@@ -73,13 +73,14 @@ export async function findComparisonReport(
   const pair = await findPair(db, found.site, query);
   const heights = differentHeights(pair);
   if (heights && !query.confirmHeights) throw invalid("confirmHeights", mustConfirmHeights(heights));
-  const asked = { accountId: by.actor.id, callerLeft: by.callerLeft };
+  const common = await commonSource(services, found, query, by);
+  const { length: lengthUnit } = common.units;
+  const asked = { accountId: by.actor.id, callerLeft: by.callerLeft, lengthUnit };
   const comparison = await comparisons.of(pair, query, asked);
   const [from, to] = [
     await pointsDataset(db, found.site, pair.from._id),
     await pointsDataset(db, found.site, pair.to._id),
   ];
-  const common = await commonSource(services, found, query, by);
   const drawn = { toleranceM: query.toleranceM, units: common.units };
   const source = {
     ...common,
@@ -102,7 +103,7 @@ async function planOf(
   const summary = await findSummary(database.db, pair.to._id);
   if (!summary?.bounds) return null;
   const { bounds } = summary;
-  const frame = fineFrame({ longitude: bounds.west, latitude: bounds.north });
+  const frame = fineFrame({ longitude: bounds.west, latitude: bounds.north }, units.length);
   const intervalM = siteIntervalIn(figuresIn(units), summary.heightsM);
   const largest = Math.max(pair.from.pointCount, pair.to.pointCount);
   const session = (run: RunTask, signal: AbortSignal) =>

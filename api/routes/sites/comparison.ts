@@ -19,7 +19,7 @@ import { comparisonReportModel } from "../../reports/surveys/comparison-report.t
 import { findComparisonReport, findProgressReport } from "../../reports/surveys/find-survey-reports.ts";
 import { progressReportModel } from "../../reports/surveys/progress-report.ts";
 import { record } from "../../repositories/activity.ts";
-import { findFigures } from "../../repositories/display-units.ts";
+import { findDisplayUnits, findFigures } from "../../repositories/display-units.ts";
 import type { Services } from "../../services.ts";
 import { SurveyComparisons } from "../../studies/compare-surveys.ts";
 import { comparePointsOf, differencePage } from "../../studies/point-differences.ts";
@@ -43,9 +43,10 @@ function comparedPairs(app: FastifyInstance, services: Services, comparisons: Su
 
   call(app, services, endpoints.compareSurveys, signedIn, async (request, reply) => {
     const { actor, params } = request;
-    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const { site, project } = await siteFor(db, actor, params.siteId, "seeProject");
     const query = parseHead(ComparisonQuery, request.query);
-    const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
+    const { length: lengthUnit } = await findDisplayUnits(db, project._id);
+    const by = { accountId: actor.id, callerLeft: callerLeft(reply), lengthUnit };
     return comparisons.of(await findPair(db, site, query), query, by);
   });
 

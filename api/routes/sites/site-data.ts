@@ -14,6 +14,7 @@ import { answerSite } from "../../points/send-site.ts";
 import { cadJson, siteParts } from "../../points/site-answer.ts";
 import { record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
+import { findDisplayUnits } from "../../repositories/display-units.ts";
 import { lockSite, updateSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 
@@ -69,8 +70,10 @@ function topographicUpload(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   call(app, services, endpoints.uploadTopographicData, signedIn, async (request, reply) => {
     const { actor, params } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
-    const { datasetId, ...taken } = await ingestPoints(services, bodyOf(request, "topographic"));
+    const { project } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    const { length: lengthUnit } = await findDisplayUnits(db, project._id);
+    const body = { ...bodyOf(request, "topographic"), lengthUnit };
+    const { datasetId, ...taken } = await ingestPoints(services, body);
     await orDiscard(services, datasetId, async () => {
       if (!datasetId) throw invalid("points", "There are no points to upload");
       const { fileName, fileSize, reading, ...survey } = parseHead(TopographicDataHead, taken.head);

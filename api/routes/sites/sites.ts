@@ -13,6 +13,7 @@ import { pointRangeJson, shownDataset, siteParts } from "../../points/site-answe
 import { record } from "../../repositories/activity.ts";
 import { binSite } from "../../repositories/bin.ts";
 import { publishDataset } from "../../repositories/datasets.ts";
+import { findDisplayUnits } from "../../repositories/display-units.ts";
 import { createOnce } from "../../repositories/idempotency.ts";
 import { lockProject } from "../../repositories/projects.ts";
 import { insertSite, listSites, updateSite } from "../../repositories/sites.ts";
@@ -61,7 +62,8 @@ function createSiteRoute(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.createSite, { access: "signed-in", status: 201 }, async (request, reply) => {
     const { actor } = request;
     const project = await projectFor(db, actor, request.params.projectId, "addSite");
-    const taken = await ingestPoints(services, bodyOf(request, "points"));
+    const { length: lengthUnit } = await findDisplayUnits(db, project._id);
+    const taken = await ingestPoints(services, { ...bodyOf(request, "points"), lengthUnit });
     const { id: siteId, isNew } = await orDiscard(services, taken.datasetId, () => {
       const head = parseHead(CreateSiteHead, taken.head);
       return createOnce(db, idempotencyKey(request), async trx => {

@@ -5,13 +5,12 @@ import type { CutSurface } from "#survey/profile/study.ts";
 import type { ProfileInput, ProfileStudy } from "#survey/profile/types.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { buildDesign } from "../../designs/build-design.ts";
-import { invalid } from "../../http/refusal.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
 import { type RunTask, TaskTooLarge } from "../../workers/pool.ts";
 import { buildSurface, tooLong } from "../study-volume.ts";
-import { sentence } from "../surveys-of-site.ts";
+import { refusedInput } from "../surveys-of-site.ts";
 
 export type Section = NonNullable<SiteProfile["section"]>;
 
@@ -77,7 +76,7 @@ async function cutInThread(run: RunTask, builds: Build[], input: ProfileInput): 
 /** An engine's error that has a subject is about what was asked for; others are faults. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof WorkerTaskError && typeof error.subject === "string")
-    return invalid(error.subject === "points" ? "surveys" : error.subject, sentence(error.message));
+    return refusedInput(error.subject === "points" ? "surveys" : error.subject, error);
   return error instanceof TaskTooLarge && error.of === "time" ? tooLong() : error;
 }
 

@@ -1,8 +1,10 @@
+import type { Warning } from "#contract/measured.ts";
 import type { Stockpile } from "#contract/stockpiles/stockpiles.ts";
 import { levelSurvey } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
 import { type PileAccuracy, uncertaintyOf } from "#survey/stockpiles/inventory.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import type { StockpileVolumeRow, StoredStockpile } from "../../repositories/stockpiles/stockpiles.ts";
 import { sureOf } from "../../repositories/surveys/survey-volumes.ts";
 import { type KnownVolumes, type Missing, volumeKey } from "./stockpile-volumes.ts";
@@ -138,9 +140,21 @@ function wordOf(
     belowBaseM3: row.below_m3!,
     coveredShare: row.surveyed_m2! / areaM2,
     baseElevationM: row.base_m!,
-    warnings: JSON.parse(row.warnings) as string[],
+    ...warningsIn(row),
   };
   return { survey, volume, sure, problem: null, isPending: false, areaM2 };
+}
+
+/** Rows of before warnings had figures hold their sentences alone. */
+function warningsIn({
+  warnings,
+}: StockpileVolumeRow): Pick<NonNullable<Stockpile["measured"]>, "warnings" | "warningDetails"> {
+  const stored = JSON.parse(warnings) as string[] | Warning[];
+  const details = stored.filter(each => typeof each !== "string");
+  return {
+    warnings: stored.map(each => (typeof each === "string" ? each : writtenIn(each.text))),
+    ...(details.length === stored.length && { warningDetails: details }),
+  };
 }
 
 function accuracyOf(row: StockpileVolumeRow): PileAccuracy | null {

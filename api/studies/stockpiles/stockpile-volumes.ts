@@ -153,7 +153,7 @@ async function volumeOf(run: RunTask, pile: StoredStockpile): Promise<Computed> 
       uncovered_m2: result.uncoveredArea,
       base_m: result.targetElevation,
       ...sureColumns(result),
-      warnings: JSON.stringify(result.warnings),
+      warnings: JSON.stringify(result.warningDetails),
       problem: null,
     };
   });

@@ -1,5 +1,5 @@
 import { notedHeights } from "../../reading/height-references.ts";
-import { type Figures, givenLength, SI_FIGURES } from "../../units/figures.ts";
+import { type Figures, SI_FIGURES } from "../../units/figures.ts";
 import { typedText } from "../../units/typed.ts";
 import type { VolumeUncertainty } from "../../volume/types.ts";
 import { capitalised, type FormatOptions, formatCount, formatDecimal, formatPlural } from "../format.ts";
@@ -140,9 +140,9 @@ export function pointToleranceNote(
   { toleranceM, positionToleranceM }: { toleranceM: number; positionToleranceM: number },
   figures: Figures = SI_FIGURES,
 ): string {
-  const height = givenLength(toleranceM, figures);
+  const height = figures.givenText(toleranceM);
   if (toleranceM === positionToleranceM) return `tolerance ${height} in position and height`;
-  return `tolerance ${height} in height, ${givenLength(positionToleranceM, figures)} in position`;
+  return `tolerance ${height} in height, ${figures.givenText(positionToleranceM)} in position`;
 }
 
 /** Words of a comparison that stand by themselves. */

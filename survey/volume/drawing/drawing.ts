@@ -5,6 +5,8 @@ import { fromPlane, toPlane } from "../../geodesy/local-plane.ts";
 import type { SitePlan } from "../../plan/summary.ts";
 import { stepAbove } from "../../steps.ts";
 import { outlineOf } from "../../tin/trim-hull.ts";
+import { type LengthUnit, metresPerLength } from "../../units/display-units.ts";
+import { toSi } from "../../units/typed.ts";
 import { type Batter, batterMesh } from "../batters/batters.ts";
 import { joinedLines } from "../batters/lines.ts";
 import type { VolumeSolution } from "../calculate.ts";
@@ -47,7 +49,10 @@ interface DrawnPad {
   batter?: { outline: number[][]; bands: DifferenceBand[]; daylight: number[][] };
 }
 
-export type PlanFrame = Pick<SitePlan, "origin" | "degreesPerUnit">;
+export interface PlanFrame extends Pick<SitePlan, "origin" | "degreesPerUnit"> {
+  /** The unit in which colours change at round figures; metres when absent. */
+  lengthUnit?: LengthUnit;
+}
 
 const CELLS = 150;
 const PAD_CELLS = 40;
@@ -73,7 +78,7 @@ export function drawVolume(
   const batterGrids = batters.map(each => each && differenceGrid(each.mesh, { plane: level(0) }, CELLS));
   const grids = [grid, ...padGrids, ...batterGrids.map(each => each ?? null)];
   for (const each of grids) if (each) spreadOutwards(each);
-  const stepsM = stepsFor(grids, toleranceM);
+  const stepsM = stepsFor(grids, toleranceM, metresPerLength({ length: frame.lengthUnit ?? "m" }));
   const bandsOf = (from: DifferenceGrid | null) => (from ? bands(from, stepsM, inPlan) : []);
   return {
     outline: outline.map(xy => inPlan(xy)),
@@ -139,14 +144,17 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 /** Finer steps would show how points were rounded. */
 const LEAST_STEP_M = 0.01;
 
-/** 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten: nearly all ground lies within. */
-function stepsFor(grids: (DifferenceGrid | null)[], toleranceM: number): number[] {
+/**
+ * 0 and four steps to each side, doubling, of 1, 2 or 5 times a power of ten of a unit that has `metresPer` metres: nearly
+ * all ground lies within. In metres.
+ */
+function stepsFor(grids: (DifferenceGrid | null)[], toleranceM: number, metresPer: number): number[] {
   const sizes = grids.flatMap(grid => Array.from(grid?.value ?? [], Math.abs)).filter(Number.isFinite);
   sizes.sort((a, b) => a - b);
   const most = sizes[Math.floor(sizes.length * 0.97)] ?? 1;
-  const step = stepAbove(Math.max((most * 0.98) / 8, LEAST_STEP_M, toleranceM * 1.25));
+  const step = stepAbove(Math.max((most * 0.98) / 8, LEAST_STEP_M, toleranceM * 1.25) / metresPer);
   const middle = toleranceM > 0 ? [-toleranceM, toleranceM] : [0];
-  const beyond = [1, 2, 4, 8].map(times => Number((times * step).toPrecision(6)));
+  const beyond = [1, 2, 4, 8].map(times => toSi(Number((times * step).toPrecision(6)), metresPer));
   return [...beyond.map(stepM => -stepM).reverse(), ...middle, ...beyond];
 }
 

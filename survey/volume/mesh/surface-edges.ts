@@ -1,5 +1,6 @@
 import { SurfaceInputError } from "../../tin/errors.ts";
 import { leftOutOf, trimLongEdges, withFlatEdges } from "../../tin/trim-hull.ts";
+import { measured, metres } from "../../units/measured.ts";
 import type { EdgeTriangles, EdgeTrimmed, VolumeInput } from "../types.ts";
 import { boxOf, Clipper, wholeMesh } from "./mesh.ts";
 import type { Region } from "./polygon.ts";
@@ -27,14 +28,14 @@ const remembered = new WeakMap<SiteSurface, { key: string; surface: SiteSurface 
 
 function build(surface: SiteSurface, keepsFlat: boolean, maxEdgeM: number | undefined): SiteSurface {
   if (maxEdgeM !== undefined && !(maxEdgeM > 0))
-    throw new SurfaceInputError("max-edge", "maxEdgeM", "The maximum edge length must be above 0 m");
+    throw new SurfaceInputError("max-edge", "maxEdgeM", measured`The maximum edge length must be above ${metres(0, 0)}`);
   let tin = keepsFlat ? withFlatEdges(surface.tin) : surface.tin;
   if (maxEdgeM !== undefined) tin = trimLongEdges(tin, maxEdgeM);
   if (tin.triangles.length === 0)
     throw new SurfaceInputError(
       "max-edge",
       "maxEdgeM",
-      `With edges of at most ${maxEdgeM} m nothing is left of the surface; allow longer ones`,
+      measured`With edges of at most ${metres(maxEdgeM!, null)} nothing is left of the surface; allow longer ones`,
     );
   return { ...surface, tin, mesh: wholeMesh(tin) };
 }
@@ -42,11 +43,11 @@ function build(surface: SiteSurface, keepsFlat: boolean, maxEdgeM: number | unde
 /** What is left out at the edge of a surface; within a region, as far as it lies there. */
 export function edgeTrimmedOf({ tin }: SiteSurface, region: Region | null): EdgeTrimmed {
   const { flat, long } = leftOutOf(tin);
-  const within = (triangles: Uint32Array) => measured(wholeMesh({ ...tin, triangles }), region);
+  const within = (triangles: Uint32Array) => sizeOf(wholeMesh({ ...tin, triangles }), region);
   return { flat: within(flat), long: within(long) };
 }
 
-function measured(mesh: ReturnType<typeof wholeMesh>, region: Region | null): EdgeTriangles {
+function sizeOf(mesh: ReturnType<typeof wholeMesh>, region: Region | null): EdgeTriangles {
   const found = { triangleCount: 0, areaM2: 0 };
   const clipper = new Clipper();
   const pieces = region?.map(piece => ({ piece, box: boxOf(piece) })) ?? [];

@@ -1,6 +1,7 @@
 import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
 import { overlayInParts } from "../mesh/overlay.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh, volumeAbove } from "../mesh/prism.ts";
+import { measured } from "../../units/measured.ts";
 import { MISSED_SHARE, type Scope } from "../scope.ts";
 import type { OnDifference } from "./modes.ts";
 
@@ -30,9 +31,10 @@ export function between(
     throw new SurfaceInputError("no-overlap", subject, `The survey and ${what} do not overlap`);
   const isWhole = common >= scope.areaM2 * (1 - MISSED_SHARE);
   if (!isWhole)
-    scope.warnings.push(
-      `${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
-    );
+    scope.warnings.push({
+      code: "not-covered",
+      text: measured`${percent(1 - common / scope.areaM2)} of the surveyed boundary is not covered by ${what} and is left out`,
+    });
   const aboveM3 = total("cutM3");
   const belowM3 = total("fillM3");
   const existing = scope.datumM + volumeAbove(scope.mesh, scope.datumM) / scope.areaM2;

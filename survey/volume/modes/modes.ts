@@ -1,5 +1,6 @@
 import { DifferenceSums } from "../../compare/difference-areas.ts";
 import { SurfaceInputError } from "../../tin/errors.ts";
+import { measured, metres } from "../../units/measured.ts";
 import { regionArea } from "../mesh/polygon.ts";
 import {
   type CutFill,
@@ -199,7 +200,7 @@ function compareWithDesign(
 ): Outcome {
   if (!design) throw new SurfaceInputError("no-design", "designId", "Choose the design to compare with");
   if (!(toleranceM >= 0))
-    throw new SurfaceInputError("tolerance", "toleranceM", "The tolerance must be 0 m or more");
+    throw new SurfaceInputError("tolerance", "toleranceM", measured`The tolerance must be ${metres(0, 0)} or more`);
   const areas = new DifferenceSums(toleranceM);
   const found = between(
     scope,

@@ -1,10 +1,11 @@
 import { SurfaceInputError } from "../../tin/errors.ts";
+import { measured, metres, squareMetres } from "../../units/measured.ts";
 import { type Batter, battersOf } from "../batters/batters.ts";
 import { clipMesh } from "../mesh/mesh.ts";
 import { cleanRing, intersectRegions, type Region, regionArea, regionOf } from "../mesh/polygon.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh } from "../mesh/prism.ts";
 import { MISSED_SHARE } from "../scope.ts";
-import type { LonLatRing, PadInput, PadResult } from "../types.ts";
+import type { LonLatRing, PadInput, PadResult, VolumeWarning } from "../types.ts";
 
 /** A pad within the boundary, with its own surface and result. */
 export interface PadPart {
@@ -21,7 +22,7 @@ interface PadScope {
   mesh: PrismMesh;
   /** The boundary, or null when it is the outline of the survey. */
   region: Region | null;
-  warnings: string[];
+  warnings: VolumeWarning[];
   inPlane: (ring: LonLatRing) => Float64Array;
 }
 
@@ -44,14 +45,18 @@ export function padParts(scope: PadScope, pads: PadInput[]): PadPart[] {
     const region = scope.region ? intersectRegions(whole, scope.region) : whole;
     const area = regionArea(region);
     if (area < regionArea(whole) * (1 - 1e-6))
-      scope.warnings.push(`Pad '${pad.id}' reaches beyond the boundary; only the part inside counts`);
+      scope.warnings.push({
+        code: "pad-beyond-boundary",
+        text: measured`Pad '${pad.id}' reaches beyond the boundary; only the part inside counts`,
+      });
     const mesh = clipMesh(scope.mesh, region);
     const coveredM2 = meshArea(mesh);
     const uncoveredArea = Math.max(0, area - coveredM2);
     if (uncoveredArea > MISSED_SHARE * area)
-      scope.warnings.push(
-        `${uncoveredArea.toFixed(1)} m² of pad '${pad.id}' have no survey; its volumes are for the surveyed part`,
-      );
+      scope.warnings.push({
+        code: "pad-without-survey",
+        text: measured`${squareMetres(uncoveredArea, 1)} of pad '${pad.id}' have no survey; its volumes are for the surveyed part`,
+      });
     const { cutM3, fillM3 } = cutFill(mesh, level(pad.elevation));
     const result = { ...pad, area, cutVolume: cutM3, fillVolume: fillM3, uncoveredArea };
     return { elevation: pad.elevation, mesh, coveredM2, result };
@@ -111,9 +116,10 @@ export function addBatters(scope: PadScope, parts: PadPart[]): void {
     part.result.fillVolume += fillM3;
     part.result.batter = { cutVolume: cutM3, fillVolume: fillM3, areaM2 };
     if (openM > OPEN_M)
-      scope.warnings.push(
-        `Batters of pad '${part.result.id}' reach the edge of the survey or the boundary over ${openM.toFixed(1)} m before they meet the ground; what they take or need beyond it is not counted`,
-      );
+      scope.warnings.push({
+        code: "batters-open",
+        text: measured`Batters of pad '${part.result.id}' reach the edge of the survey or the boundary over ${metres(openM, 1)} before they meet the ground; what they take or need beyond it is not counted`,
+      });
   });
 }
 
@@ -153,7 +159,7 @@ function refuseOverlaps(pads: PadInput[], regions: Region[]): void {
         throw new SurfaceInputError(
           "pads-overlap",
           "pads",
-          `Pads '${pads[i]!.id}' and '${pads[j]!.id}' overlap by ${common.toFixed(2)} m²; move one of them`,
+          measured`Pads '${pads[i]!.id}' and '${pads[j]!.id}' overlap by ${squareMetres(common, 2)}; move one of them`,
         );
     }
 }

@@ -1,4 +1,5 @@
 import type { Tin } from "../../tin/tin.ts";
+import { measured } from "../../units/measured.ts";
 import { batterMesh } from "../batters/batters.ts";
 import { sourceOf } from "../mesh/mesh.ts";
 import { level, type PrismMesh } from "../mesh/prism.ts";
@@ -141,9 +142,10 @@ export class Uncertainty {
   private warn({ warnings, areaM2 }: Scope, { counted }: Outcome): void {
     const share = doubtedShare(this.near.areaM2, counted?.areaM2 ?? areaM2);
     if (share === null) return;
-    warnings.push(
-      `On ${(100 * share).toFixed(0)} % of the area, cut and fill are no larger than the accuracy of the heights: there chance alone makes both too large, and their own ± does not cover it; that of the net volume does`,
-    );
+    warnings.push({
+      code: "near-design",
+      text: measured`On ${(100 * share).toFixed(0)} % of the area, cut and fill are no larger than the accuracy of the heights: there chance alone makes both too large, and their own ± does not cover it; that of the net volume does`,
+    });
   }
 }
 

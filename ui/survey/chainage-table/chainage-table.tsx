@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LENGTH_WORDS } from "#survey/units/display-units.ts";
-import { type Figures, givenLength } from "#survey/units/figures.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { capitalised, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Card, CardHeader } from "../../primitives/card/card.tsx";
@@ -33,7 +33,7 @@ export function ChainageTable(props: ChainageTableProps) {
     <Card clip id="chainages" className="chainage-table">
       <CardHeader title="Chainages" count={formatCount(rows.length)} actions={actions} />
       <p className="px-card py-3 text-sm text-muted">
-        Every {givenLength(everyM, figures)} and at the end of the line.{" "}
+        Every {figures.givenText(everyM)} and at the end of the line.{" "}
         {capitalised(LENGTH_WORDS[figures.units.length])}, {heightNote}.
       </p>
       <DataTable

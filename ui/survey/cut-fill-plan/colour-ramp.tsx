@@ -1,7 +1,13 @@
 import type { CSSProperties } from "react";
-import { type DifferenceRole, rolesOf, stepText, stepTextIn } from "#survey/report/difference-colours.ts";
+import {
+  type DifferenceRole,
+  rolesOf,
+  stepText,
+  stepTextIn,
+  stepTexts,
+} from "#survey/report/difference-colours.ts";
 
-export { type DifferenceRole, rolesOf, stepText, stepTextIn };
+export { type DifferenceRole, rolesOf, stepText, stepTextIn, stepTexts };
 
 export interface ColourRampProps {
   /** Read aloud for the whole. */

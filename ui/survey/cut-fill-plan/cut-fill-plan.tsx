@@ -3,7 +3,7 @@ import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-wo
 import { useFigures } from "../../units.ts";
 import { linePath } from "../plan-view/plan-geometry.ts";
 import { type Plan, type PlanPad, PlanView, type PlanViewProps } from "../plan-view/plan-view.tsx";
-import { ColourRamp, type DifferenceRole, rolesOf, stepTextIn } from "./colour-ramp.tsx";
+import { ColourRamp, type DifferenceRole, rolesOf, stepTextIn, stepTexts } from "./colour-ramp.tsx";
 
 export interface DifferenceBand {
   /** Ground where at least this much is cut, metres; negative where it is filled. */
@@ -177,21 +177,18 @@ export function CutFillRamp({ stepsM, meaning = "earthwork" }: RampProps) {
   const figures = useFigures();
   const { ends, colours } = VOLUME_WORDS[meaning];
   const roles = rolesOf(stepsM);
+  const texts = stepTexts(figures, stepsM);
   const steps = stepsM
     .filter(step => step > 0)
     .map(step => (figures.m === "m" ? step : stepTextIn(figures, step)));
-  // Round metres are long in feet: every other step is written, the outermost first.
-  const hasRoom = (step: number) => figures.m === "m" || Math.min(step, stepsM.length - 1 - step) % 2 === 0;
   return (
     <ColourRamp
       label={`Colours: orange ${colours.cut}, blue ${colours.fill}, with steps at ${steps.join(", ")} ${figures.m}`}
       heads={[ends.fill, ends.cut]}
       swatches={roles.map((role, i) => {
         const unit = i === roles.length - 1 ? ` ${figures.m}` : "";
-        return {
-          role,
-          from: i > 0 && hasRoom(i - 1) ? stepTextIn(figures, stepsM[i - 1]!) + unit : undefined,
-        };
+        const text = texts[i - 1];
+        return { role, from: text === undefined ? undefined : text + unit };
       })}
     />
   );

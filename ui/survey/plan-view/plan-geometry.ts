@@ -104,9 +104,9 @@ export interface PlanLabel {
 
 /** Places heights along index contours: one on each line, in its middle, never upside down. */
 export function contourLabels(plan: Plan, most = 10, metresPer = 1): PlanLabel[] {
-  // Stored contours lie at round metres.
-  const isFine = plan.contourIntervalM !== null && plan.contourIntervalM < 1;
-  const decimals = isFine || metresPer !== 1 ? 1 : 0;
+  // Contours of before the project chose feet lie at round metres.
+  const interval = Number(((plan.contourIntervalM ?? metresPer) / metresPer).toPrecision(12));
+  const decimals = Number.isInteger(interval) ? 0 : 1;
   const longest = plan.contours
     .filter(contour => contour.isIndex && contour.lines.length > 0)
     .map(({ heightM, lines }) => ({ heightM, line: lines.reduce((a, b) => (b.length > a.length ? b : a)) }))

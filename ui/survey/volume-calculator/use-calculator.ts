@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { VolumeStudy } from "#survey/worker/tasks.ts";
 import type { DrawnShape, Ring } from "../../map/engine/types.ts";
+import { useFigures } from "../../units.ts";
 import { differenceFrom } from "../volume-fields/height-difference.ts";
 import { hasPads } from "../volume-fields/parse-values.ts";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
@@ -16,10 +17,14 @@ export function useCalculator(props: VolumeCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const { heights } = survey;
   const differenceTo = useMemo(() => differenceFrom(heights, others), [heights, others]);
+  const { plan } = map.summary;
+  const figures = useFigures();
+  const frame = useMemo(() => plan && { ...plan, lengthUnit: figures.units.length }, [plan, figures]);
   const { live, update } = useLiveStudy({
     points: map.points,
-    frame: map.summary.plan,
+    frame,
     words: words.issues,
+    figures,
     differenceTo,
     otherPoints,
   });

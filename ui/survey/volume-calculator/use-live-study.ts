@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Figures } from "#survey/units/figures.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
@@ -32,6 +33,8 @@ export interface StudiedSite {
   /** Of the plan that is drawn. */
   frame: PlanFrame | null;
   words: VolumeIssueWords;
+  /** Of the project: colours change at its round figures, refusals are told in its units. */
+  figures: Figures;
   /** How the heights of another survey differ. The same function as long as the surveys are the same. */
   differenceTo: (earlierSurvey: string) => DifferentHeights | null;
   /** The points of a survey to compare with. */
@@ -46,7 +49,7 @@ export function useLiveStudy(site: StudiedSite) {
   const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
   const surface = useRef<Promise<LiveSurface | null>>();
   const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
-  const { points, frame, words, differenceTo, otherPoints } = site;
+  const { points, frame, words, figures, differenceTo, otherPoints } = site;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
   useEffect(() => {
@@ -70,7 +73,7 @@ export function useLiveStudy(site: StudiedSite) {
     const ready = await surface.current;
     for (let input = waiting.next; input && ready; input = waiting.next) {
       waiting.next = null;
-      const outcome = await compute(ready, input, frame);
+      const outcome = await compute(ready, input, { frame, figures });
       // Newer values are on their way: an error of these is not theirs.
       if (outcome.study) {
         const { study } = outcome;
@@ -88,7 +91,7 @@ export function useLiveStudy(site: StudiedSite) {
         setLive(known => ({ ...known, errors: outcome.errors }));
     }
     waiting.isBusy = false;
-  }, [frame]);
+  }, [frame, figures]);
 
   const update = useCallback(
     (values: VolumeFieldValues) => {
@@ -141,12 +144,16 @@ async function readySurface(
 
 type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldError[] };
 
-async function compute(ready: LiveSurface, input: VolumeInput, frame: PlanFrame | null): Promise<Outcome> {
+async function compute(
+  ready: LiveSurface,
+  input: VolumeInput,
+  { frame, figures }: Pick<StudiedSite, "frame" | "figures">,
+): Promise<Outcome> {
   try {
     const call = await callOf(ready, input);
     return { study: await ready.engine.run("study", { ...call, frame: frame ?? undefined }) };
   } catch (error) {
-    const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error) : null;
+    const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error, figures) : null;
     return { errors: [issue ?? { path: "", message: String(error) }] };
   }
 }

@@ -1,3 +1,5 @@
+import { defaultToleranceM } from "#survey/units/defaults.ts";
+import { typedText } from "#survey/units/typed.ts";
 import { Card, CardBody } from "../../primitives/card/card.tsx";
 import { SelectField } from "../../primitives/select-field/select-field.tsx";
 import { errorAt, NumberField, typedIn } from "./number-field.tsx";
@@ -35,7 +37,7 @@ export function DesignCard({
           label="Tolerance"
           name="tolerance"
           unit={m}
-          placeholder={String(Number((0.05 / metresPer).toFixed(3)))}
+          placeholder={typedText(defaultToleranceM({ length: values.lengthUnit ?? "m" }), metresPer)}
           defaultValue={values.tolerance}
           errors={errors}
           hint={words.toleranceHint}

@@ -1,10 +1,16 @@
 import type { InputSubject } from "#survey/tin/errors.ts";
+import type { Figures } from "#survey/units/figures.ts";
+import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
 import type { FieldError } from "./types.ts";
 
-/** The engine's refusal of an input as a message at the field it is about; null for faults. */
-export function fieldOfRefusal(error: { message: string; subject?: InputSubject }): FieldError | null {
-  if (error.subject === undefined) return null;
-  return { path: fieldOf(error.subject), message: `${error.message}.`.replace(/\.\.$/, ".") };
+/** The engine's refusal of an input as a message at the field it is about, in these units; null for faults. */
+export function fieldOfRefusal(
+  { message, measured, subject }: { message: string; measured?: MeasuredText; subject?: InputSubject },
+  figures: Figures,
+): FieldError | null {
+  if (subject === undefined) return null;
+  const text = measured ? writtenIn(measured, figures) : message;
+  return { path: fieldOf(subject), message: `${text}.`.replace(/\.\.$/, ".") };
 }
 
 /** The form's field; "" for the form as a whole. */

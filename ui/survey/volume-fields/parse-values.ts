@@ -1,3 +1,4 @@
+import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { metresPerLength } from "#survey/units/display-units.ts";
 import { toPercent, toSi } from "#survey/units/typed.ts";
 import type { DifferentHeights, LonLatRing, PadInput, VolumeInput } from "#survey/volume/types.ts";
@@ -48,9 +49,6 @@ const isEmpty = (pad: PadFieldValues) =>
 
 /** Whether any pad has been typed. */
 export const hasPads = ({ pads }: VolumeFieldValues) => !pads.every(isEmpty);
-
-/** What ground may differ from a design where nobody says otherwise. */
-const DEFAULT_TOLERANCE_M = 0.05;
 
 type OptionalField =
   | "tolerance"
@@ -109,7 +107,8 @@ class Reader {
   private design() {
     const { design: designId } = this.values;
     if (!designId) this.fail("design", this.words.noDesign);
-    const { tolerance: toleranceM = DEFAULT_TOLERANCE_M } = this.length("tolerance");
+    const byDefaultM = defaultToleranceM({ length: this.values.lengthUnit ?? "m" });
+    const { tolerance: toleranceM = byDefaultM } = this.length("tolerance");
     if (toleranceM < 0 || toleranceM > 1000) this.fail("tolerance", this.words.tolerance);
     return { designId, toleranceM };
   }

@@ -14,6 +14,7 @@ import {
   reportOrigin,
   reportParameters,
 } from "#survey/report/volume-report.ts";
+import { warningTexts } from "#survey/report/warnings.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { VolumeInput, VolumeResult } from "#survey/volume/types.ts";
 import { type DateValue, formatPlural } from "../../format.ts";
@@ -126,7 +127,7 @@ function ReportBody(props: VolumeReportProps) {
           {results.pads && <PadsPart results={results} />}
           <MethodPart basis={basis} />
           <AccuracyPart {...props} />
-          <WarningsPart warnings={basis.warnings ?? []} />
+          <WarningsPart warnings={warningTexts(basis, figures)} />
         </div>
       </PaperColumns>
       {outdated?.survey !== "own" && reading && (
@@ -145,7 +146,7 @@ function WarningsPart({ warnings }: { warnings: readonly string[] }) {
   return (
     <PaperPart title="Warnings">
       {warnings.map(warning => (
-        <p key={warning}>{warning}.</p>
+        <p key={warning}>{warning}</p>
       ))}
     </PaperPart>
   );

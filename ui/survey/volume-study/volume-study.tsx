@@ -118,7 +118,7 @@ export function CurveCard({ study: { curve, result }, onUseBalance }: CurveProps
 
 /** What should be read before the figures are used; nothing where there is no doubt. */
 export function NotesAlert({ study: { result }, surveys }: StudyProps) {
-  const notes = resultNotes(result, surveys);
+  const notes = resultNotes(result, surveys, useFigures());
   if (notes.length === 0) return null;
   return (
     <Alert tone="warn" title="Check before use.">

@@ -1,7 +1,8 @@
 import { DEFAULT_TOLERANCE_M, DIFFERENCE_KINDS } from "#contract/surveys/comparison-words.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
-import { metresPerLength } from "#survey/units/display-units.ts";
-import { metresTyped, type TypedUnits, typedLength, unitsIn } from "#survey/units/typed.ts";
+import { defaultToleranceM } from "#survey/units/defaults.ts";
+import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
+import { metresTyped, unitsIn } from "#survey/units/typed.ts";
 import { type ComparisonValues, pairKey } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 
@@ -9,12 +10,19 @@ import { firstPair } from "#ui/survey/survey-table/comparable.ts";
 export const PAGE_ROWS = 25;
 
 /**
- * What an address asks for, as typed, its tolerances in metres whatever unit it says. Without surveys in it: the current one, compared with the one
- * before.
+ * What an address asks for, as typed, its tolerances in metres whatever unit it says; without them, those that are round
+ * in `units`. Without surveys in it: the current one, compared with the one before.
  */
-export function readComparison(query: URLSearchParams, surveys: readonly Survey[]): ComparisonValues {
+export function readComparison(
+  query: URLSearchParams,
+  surveys: readonly Survey[],
+  units: Pick<DisplayUnits, "length"> = SI_UNITS,
+): ComparisonValues {
   const byDefault = defaultPair(surveys);
-  const tolerance = (name: string) => readTolerance(query.get(name), unitsIn(query));
+  const tolerance = (name: string) => {
+    const typed = query.get(name);
+    return typed === null ? String(defaultToleranceM(units)) : metresTyped(typed, unitsIn(query));
+  };
   return {
     from: query.get("from") || byDefault.from,
     to: query.get("to") || byDefault.to,
@@ -22,13 +30,6 @@ export function readComparison(query: URLSearchParams, surveys: readonly Survey[
     positionToleranceM: tolerance("positionToleranceM"),
     confirmHeights: query.get("confirmHeights") ?? "",
   };
-}
-
-/** The default, where nothing is typed or the default as a field in feet shows it. */
-function readTolerance(typed: string | null, units: TypedUnits): string {
-  const byDefault = String(DEFAULT_TOLERANCE_M);
-  const shown = typedLength(byDefault, metresPerLength({ length: units.lengthUnit ?? "m" }));
-  return typed === null || typed === shown ? byDefault : metresTyped(typed, units);
 }
 
 /** Two that can be compared, as the page of the surveys chooses them; else the latest two. */
@@ -44,12 +45,17 @@ export function apiQuery(values: ComparisonValues): Record<string, string> {
   return confirmHeights === pairKey(values) ? { ...query, confirmHeights: "1" } : query;
 }
 
-/** The same for an address, as short as it can be. */
-export function pageQuery(values: ComparisonValues, more: Record<string, string | number | null>): string {
+/** The same for an address, as short as it can be: without tolerances that every reader takes for the default. */
+export function pageQuery(
+  values: ComparisonValues,
+  more: Record<string, string | number | null>,
+  units: Pick<DisplayUnits, "length"> = SI_UNITS,
+): string {
   const query = new URLSearchParams({ from: values.from, to: values.to });
   const byDefault = String(DEFAULT_TOLERANCE_M);
-  if (values.toleranceM !== byDefault) query.set("toleranceM", values.toleranceM);
-  if (values.positionToleranceM !== byDefault) query.set("positionToleranceM", values.positionToleranceM);
+  const isTold = (tolerance: string) => units.length !== "m" || tolerance !== byDefault;
+  if (isTold(values.toleranceM)) query.set("toleranceM", values.toleranceM);
+  if (isTold(values.positionToleranceM)) query.set("positionToleranceM", values.positionToleranceM);
   if (values.confirmHeights) query.set("confirmHeights", values.confirmHeights);
   for (const [name, value] of Object.entries(more)) if (value) query.set(name, String(value));
   return `?${query}`;

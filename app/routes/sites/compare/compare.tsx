@@ -5,6 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Comparison } from "#contract/surveys/comparison.ts";
 import { pointToleranceNote } from "#survey/report/surveys/comparison-facts.ts";
 import { begun } from "#survey/report/surveys/survey-names.ts";
+import { warningTexts } from "#survey/report/warnings.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -50,11 +51,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       project: outline.project,
       mayChangeData: outline.mayChangeData,
     };
-    const values = readComparison(query, surveys);
+    const values = readComparison(query, surveys, units);
     const shown = { kind: readKind(query), offset: readOffset(query) };
     if (surveys.length < 2 && !query.has("from"))
       return data({ site, units, surveys, values, ...shown, loaded: null }, { headers: api.headers });
-    const loaded = await loadComparison(api, siteId, values, surveys, shown);
+    const loaded = await loadComparison(api, siteId, values, surveys, { ...shown, units });
     const status = loaded.errors.length > 0 ? 422 : 200;
     return data({ site, units, surveys, values, ...shown, loaded }, { status, headers: api.headers });
   } catch (error) {
@@ -107,7 +108,8 @@ interface PartProps {
 }
 
 function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | null }) {
-  const { site, values } = shown;
+  const { site, values, units } = shown;
+  const fileQuery = pageQuery(values, {}, units);
   const names = useNames(comparison);
   const heights = comparison?.differentHeights ? "" : heightsText(comparison);
   return (
@@ -130,14 +132,14 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
             </Button>
             {comparison.points && (
               <Button asChild icon={<Download aria-hidden />}>
-                <Link to={pdfPath(site._id, pageQuery(values, {}))} reloadDocument>
+                <Link to={pdfPath(site._id, fileQuery)} reloadDocument>
                   {compareTexts.pdf}
                 </Link>
               </Button>
             )}
             {comparison.points && (
               <Button asChild icon={<Download aria-hidden />}>
-                <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
+                <Link to={csvPath(site._id, fileQuery)} reloadDocument download>
                   {compareTexts.csv}
                 </Link>
               </Button>
@@ -180,6 +182,7 @@ function Fields({ shown: { surveys, values }, comparison, errors }: FieldsProps)
 function Compared({ shown, comparison }: PartProps) {
   const { from, to, volume, problem, toleranceM, checkPoints, drawing } = comparison;
   const differences = shown.loaded?.differences;
+  const figures = useFigures();
   return (
     <>
       <ComparisonCard
@@ -210,7 +213,7 @@ function Compared({ shown, comparison }: PartProps) {
       </ComparisonCard>
       {volume && volume.warnings.length > 0 && (
         <Alert tone="warn" title={compareTexts.check}>
-          {volume.warnings.map(warning => `${warning}.`).join(" ")}
+          {warningTexts(volume, figures).join(" ")}
         </Alert>
       )}
       {drawing && shown.loaded?.map && (
@@ -229,11 +232,11 @@ function Compared({ shown, comparison }: PartProps) {
 
 function Differences({ shown, comparison }: PartProps) {
   const figures = useFigures();
-  const { site, values, kind, offset, loaded } = shown;
+  const { site, units, values, kind, offset, loaded } = shown;
   const names = useNames(comparison)!;
   if (!comparison.points || !loaded?.differences) return null;
   const { rows, total, allTotal } = loaded.differences;
-  const path = (more: Record<string, string | number | null>) => `${pageQuery(values, more)}#points`;
+  const path = (more: Record<string, string | number | null>) => `${pageQuery(values, more, units)}#points`;
   return (
     <DifferenceTable
       differences={rows}
@@ -248,7 +251,7 @@ function Differences({ shown, comparison }: PartProps) {
       toleranceNote={pointToleranceNote(comparison, figures)}
       kindLink={chosen => <Link to={path({ kind: chosen })} preventScrollReset />}
       pageLink={start => <Link to={path({ kind, offset: start })} preventScrollReset />}
-      csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }))} reloadDocument download />}
+      csvLink={<Link to={csvPath(site._id, pageQuery(values, { kind }, units))} reloadDocument download />}
       historyLink={name => <Link to={historyPath(site._id, name)} />}
     />
   );

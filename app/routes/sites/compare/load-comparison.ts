@@ -3,10 +3,12 @@ import type { FieldIssue } from "#contract/error.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import type { Comparison, DifferenceKind, PointDifference } from "#contract/surveys/comparison.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
 import type { MapSources } from "#ui/map/engine/types.ts";
 import type { ComparisonValues } from "#ui/survey/comparison-fields/comparison-fields.tsx";
 import { type Api, ApiError } from "../../../api/client.ts";
 import { environment } from "../../../environment.server.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { apiQuery, PAGE_ROWS } from "./compare-query.ts";
 import { compareTexts } from "./texts.ts";
 
@@ -43,8 +45,9 @@ export async function loadComparison(
   siteId: string,
   values: ComparisonValues,
   surveys: readonly { _id: string }[],
-  shown: { kind: DifferenceKind | null; offset: number },
+  shown: { kind: DifferenceKind | null; offset: number; units: DisplayUnits },
 ): Promise<Loaded> {
+  const { units } = shown;
   const gone = (["from", "to"] as const).filter(end => !surveys.some(({ _id }) => _id === values[end]));
   if (gone.length > 0) return refused(gone.map(path => ({ path, message: compareTexts.goneSurvey })));
   if (values.from === values.to) return refused([{ path: "to", message: compareTexts.sameSurvey }]);
@@ -58,7 +61,8 @@ export async function loadComparison(
     return { comparison, differences, map, errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    return refused(error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }]);
+    const issues = error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }];
+    return refused(issuesIn(units, issues));
   }
 }
 

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { SURVEY_POSITIONS } from "#contract/designs/design-words.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { typedText } from "#survey/units/typed.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       .catch(error => throwAsPage(error, request, designTexts.notFound)),
   ]);
   const search = new URL(request.url).searchParams;
-  const query = differencesQuery(search);
+  const query = differencesQuery(search, site.displayUnits);
   const offset = ROWS * Math.max(0, Math.trunc(Number(search.get("page") ?? 1) || 1) - 1);
   try {
     const found = await api.call(endpoints.designDifferences, {
@@ -105,7 +106,7 @@ function Tools({ query }: { query: Record<string, string> }) {
         unit={m}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={String(Number((0.05 / metresPer).toFixed(3)))}
+        placeholder={typedText(defaultToleranceM(units), metresPer)}
         defaultValue={
           toleranceM && metresPer !== 1 ? typedText(Number(toleranceM), metresPer) : (toleranceM ?? "")
         }

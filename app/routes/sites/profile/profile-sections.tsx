@@ -4,7 +4,7 @@ import { useContext } from "react";
 import type { ProfilePlane, ProfileRuns, SiteProfile } from "#contract/surveys/profile.ts";
 import { shortNames, surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
-import { type Figures, givenLength } from "#survey/units/figures.ts";
+import type { Figures } from "#survey/units/figures.ts";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ReaderContext } from "#ui/reader.ts";
@@ -116,7 +116,7 @@ function useNames({ surveys, design, plane }: SiteProfile): string[] {
 }
 
 function planeName({ levelM, slopePercentage, azimuthDeg }: ProfilePlane, figures: Figures): string {
-  const level = givenLength(levelM, figures);
+  const level = figures.givenText(levelM);
   if (slopePercentage === 0) return profileTexts.level(level);
   const isRatio = figures.units.slope === "ratio";
   const slope = isRatio ? figures.slopeText(slopePercentage) : `${slopePercentage} %`;

@@ -13,6 +13,7 @@ import profileStyles from "#ui/profile.css?url";
 import { ProfileFields } from "#ui/survey/profile-fields/profile-fields.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { useMayChange } from "../../../session/may-change.ts";
@@ -53,7 +54,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const choice = await loadAxes(api, siteId, surveys.length === 0 ? "" : values.survey);
     if (surveys.length === 0 || !(values.line || values.axis))
       return data({ ...shown, ...choice, profile: null, errors: [] }, { headers: api.headers });
-    const loaded = { ...choice, ...(await loadProfile(api, siteId, values)) };
+    const found = await loadProfile(api, siteId, values);
+    const loaded = { ...choice, ...found, errors: issuesIn(shown.units, found.errors) };
     const status = loaded.errors.length > 0 ? 422 : 200;
     return data({ ...shown, ...loaded }, { status, headers: api.headers });
   } catch (error) {

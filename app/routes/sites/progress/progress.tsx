@@ -21,6 +21,7 @@ import surveyStyles from "#ui/surveys.css?url";
 import { useFigures } from "#ui/units.ts";
 import { Api, ApiError } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -52,7 +53,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       {
         site: { _id: siteId, name, project },
         units: site.displayUnits,
-        ...{ heightNote, designs, values, rows, errors },
+        ...{ heightNote, designs, values, rows },
+        errors: issuesIn(site.displayUnits, errors),
       },
       { status, headers: api.headers },
     );

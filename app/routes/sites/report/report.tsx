@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
     /** Computes the saved volume again, or says why not: the points or the other site may be gone. */
     async function recompute() {
-      const options = { frame: summary.plan, signal: request.signal };
+      const options = { plan: summary.plan, units: site.displayUnits, signal: request.signal };
       const { study, errors } = await computeVolume(api, siteId, input!, options);
       return { study, refusal: errors[0]?.message ?? null };
     }

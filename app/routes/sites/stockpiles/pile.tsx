@@ -16,6 +16,7 @@ import { SurveyTimeline } from "#ui/survey/survey-timeline/survey-timeline.tsx";
 import { useFigures } from "#ui/units.ts";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -49,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         pile: { id, name, number, material: material?.name ?? null, densityTPerM3 },
         rows: rowsOf(pile, register).toReversed(),
         heightBiasM,
-        errors,
+        errors: issuesIn(site.displayUnits, errors),
       },
       { status: errors.length > 0 ? 422 : 200, headers: api.headers },
     );

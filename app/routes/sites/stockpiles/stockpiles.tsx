@@ -19,6 +19,7 @@ import { StockpileFigures, StockpileTotals } from "#ui/survey/stockpile-totals/s
 import { SurveyDay } from "#ui/survey/survey-day/survey-day.tsx";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -63,7 +64,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         count: register.byMaterial.reduce((sum, { stockpileCount }) => sum + stockpileCount, 0),
         warnings: warningsOf(register, figuresIn(site.displayUnits)),
         pendingCount: register.pendingCount,
-        errors,
+        errors: issuesIn(site.displayUnits, errors),
       },
       { status: errors.length > 0 ? 422 : 200, headers: api.headers },
     );

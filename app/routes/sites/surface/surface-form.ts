@@ -5,6 +5,7 @@ import { toSi, typedText } from "#survey/units/typed.ts";
 import type { SurfaceFieldValues } from "#ui/survey/surface-fields/surface-fields.tsx";
 import { cornersText, parseCorners } from "#ui/survey/volume-fields/corners.ts";
 import { lengthUnitOf } from "#ui/survey/volume-fields/number-field.tsx";
+import { issuesIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { lengthUnit } from "../../../forms/typed-units.ts";
 import { surfaceTexts } from "./texts.ts";
 
@@ -67,9 +68,9 @@ export function parseSurface(
   if (parsed.success) return { body: { settings: parsed.data }, errors: [] };
   return {
     body: null,
-    errors: parsed.error.issues.map(({ path, message }) => ({
-      path: FIELDS[String(path[0])] ?? "",
-      message,
-    })),
+    errors: issuesIn(
+      typedIn(values.lengthUnit),
+      parsed.error.issues.map(({ path, message }) => ({ path: FIELDS[String(path[0])] ?? "", message })),
+    ),
   };
 }

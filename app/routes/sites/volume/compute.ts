@@ -1,27 +1,35 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
+import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { fieldOfInput } from "#ui/survey/volume-fields/field-of-input.ts";
 import { type Api, ApiError } from "../../../api/client.ts";
+import { issuesIn } from "../../../forms/issues-in-units.ts";
+
+type PlanFrame = NonNullable<VolumeStudyBody["frame"]>;
 
 /** A study, or what is wrong with its input by the calculator's fields. */
 export type Computed = { study: VolumeStudy; errors: [] } | { study: null; errors: FieldIssue[] };
 
-/** Has the API compute a volume from the stored points; with `frame` a drawing comes along. */
+/**
+ * Has the API compute a volume from the stored points; with `plan` a drawing comes along, whose colours change at
+ * figures that are round in these units.
+ */
 export async function computeVolume(
   api: Api,
   siteId: string,
   input: VolumeInput,
-  { frame, signal }: { frame?: VolumeStudyBody["frame"] | null; signal: AbortSignal },
+  { plan, units, signal }: { plan?: PlanFrame | null; units: DisplayUnits; signal: AbortSignal },
 ): Promise<Computed> {
   try {
-    const body: VolumeStudyBody = { input, frame: frame ?? undefined };
+    const frame = plan ? { ...plan, lengthUnit: units.length } : undefined;
+    const body: VolumeStudyBody = { input, frame };
     const study = await api.call(endpoints.computeVolume, { params: { siteId }, body, signal });
     return { study, errors: [] };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
     const issues = error.errors.length > 0 ? error.errors : [{ path: "", message: error.message }];
-    const errors = issues.map(({ path, message }) => ({
+    const errors = issuesIn(units, issues).map(({ path, message }) => ({
       path: fieldOfInput(path.replace(/^input\.?/, "")),
       message,
     }));

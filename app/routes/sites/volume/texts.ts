@@ -45,7 +45,8 @@ export const volumeTexts = {
   designHint:
     "Cut is ground above the design, to be removed; fill is missing below it. Over the area that both cover. Calculated when you press Calculate.",
   noDesigns: "This site has no design yet. Add a LandXML file or a plane under Designs on the site's page.",
-  toleranceHint: "Ground that differs from the design by no more is in tolerance; 0.05 m when empty.",
+  toleranceHint: (byDefault: string) =>
+    `Ground that differs from the design by no more is in tolerance; ${byDefault} when empty.`,
   edgesTitle: "Edge of the surface",
   keepFlatEdges: "Keep flat triangles at the edge",
   keepFlatEdgesHint:

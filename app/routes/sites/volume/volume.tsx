@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Save } from "lucide-react";
+import { useMemo } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import type { FieldIssue } from "#contract/error.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
@@ -15,6 +16,7 @@ import type { SiteOutline } from "#contract/site.ts";
 import { resultsToSave, savedInput } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import { defaultToleranceM } from "#survey/units/defaults.ts";
 import { formatPlural } from "#ui/format.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
@@ -31,6 +33,7 @@ import { Api, ApiError } from "../../../api/client.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
+import { limitTextsIn, typedIn } from "../../../forms/issues-in-units.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
@@ -154,11 +157,11 @@ async function attempt(
 ): Promise<Answer> {
   const { input, errors } = parseValues(
     values,
-    volumeTexts.issues,
+    limitTextsIn(typedIn(values.lengthUnit), volumeTexts.issues),
     differenceFrom(site.reading?.heights, others),
   );
   if (errors) return { study: null, errors };
-  return computeVolume(api, site._id, input, { frame: summary.plan, signal });
+  return computeVolume(api, site._id, input, { plan: summary.plan, units: site.displayUnits, signal });
 }
 
 /** The values with one pad more or less, when a button for that was pressed without a script. */
@@ -173,6 +176,7 @@ export default function Volume() {
   const answered = useActionData<typeof action>();
   const { site, summary, maps, others, designs } = loaded;
   const { values, study, errors } = { ...loaded, ...answered };
+  const words = useWords();
   return (
     <Page>
       <VolumeHeader site={site} summary={summary} />
@@ -192,7 +196,7 @@ export default function Volume() {
         values={values}
         study={study}
         errors={errors}
-        words={volumeTexts}
+        words={words}
         survey={{ ...surveyOf(site), heights: site.reading?.heights }}
         others={others}
         otherPoints={pointsOf}
@@ -209,6 +213,19 @@ export default function Volume() {
         }
       />
     </Page>
+  );
+}
+
+/** The page's words, with limits and the tolerance of an empty field in the units of the project. */
+function useWords() {
+  const { units, givenText } = useFigures();
+  return useMemo(
+    () => ({
+      ...volumeTexts,
+      issues: limitTextsIn(units, volumeTexts.issues),
+      toleranceHint: volumeTexts.toleranceHint(givenText(defaultToleranceM(units))),
+    }),
+    [units, givenText],
   );
 }
 

@@ -1,0 +1,18 @@
+import { type Figures, SI_FIGURES } from "../units/figures.ts";
+import { type MeasuredText, writtenIn } from "../units/measured.ts";
+
+/** Warnings of a result; those of before they had figures are sentences alone, in metres. */
+export interface Warned {
+  warnings?: readonly string[];
+  warningDetails?: readonly { text: MeasuredText }[];
+}
+
+/** Returns warnings in these units, as sentences. */
+export function warningTexts(
+  { warnings = [], warningDetails = [] }: Warned,
+  figures: Figures = SI_FIGURES,
+): string[] {
+  const isKnown = warningDetails.length === warnings.length;
+  const texts = isKnown ? warningDetails.map(({ text }) => writtenIn(text, figures)) : warnings;
+  return texts.map(text => `${text}.`);
+}
