@@ -24,7 +24,7 @@ import type { Services } from "../services.ts";
 import { drawnAreas } from "../studies/drawn-areas.ts";
 import { findStudiedPoints } from "../studies/study-volume.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
-import { fineFrame, type PlanStudy, studyPlan } from "./plan-study.ts";
+import { fineFrame, NO_STUDY, type PlanStudy, studyPlan } from "./plan-study.ts";
 import type { VolumeReportSource } from "./volume-report.ts";
 
 /**
@@ -109,8 +109,6 @@ async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<Compa
   return survey ? { ...survey, name: site.name } : null;
 }
 
-const NOTHING: PlanStudy = { result: null, drawing: null, contours: null, refusal: null };
-
 /** What is drawn of a volume. */
 interface Drawn {
   results: VolumeResults;
@@ -125,7 +123,7 @@ async function studyOf(
   { own, other, input, refusal }: ReportPoints,
   { actor, callerLeft }: { actor: SignedIn; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
-  if (!own || !summary?.bounds) return { ...NOTHING, refusal: refusal ?? "Its survey is gone." };
+  if (!own || !summary?.bounds) return { ...NO_STUDY, refusal: refusal ?? "Its survey is gone." };
   const frame = frameOf(results, summary);
   const asked = { input, frame: frame!, contourIntervalM };
   const study = await studyPlan(services, { own, other }, asked, { accountId: actor.id, callerLeft });
@@ -165,6 +163,8 @@ function planOf(
   const common = {
     contours: study.contours,
     contourIntervalM,
+    lines: study.lines,
+    linesName: "Lines of the surface",
     epsg: position?.kind === "projected" ? position.epsg : null,
     bounds,
     outlineName: "Boundary",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { VolumeInput, VolumeResult } from "#contract/volume/volume.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
+import type { FollowedLines } from "#survey/linework/followed-lines.ts";
 import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
@@ -29,8 +30,17 @@ export interface PlanStudy {
   result: VolumeResult | null;
   drawing: VolumeDrawing | null;
   contours: GeoContours | null;
+  lines: FollowedLines | null;
   refusal: string | null;
 }
+
+export const NO_STUDY: PlanStudy = {
+  result: null,
+  drawing: null,
+  contours: null,
+  lines: null,
+  refusal: null,
+};
 
 /**
  * Computes a saved volume again from the points it was computed from, with its drawing, and the contours of the ground,
@@ -58,6 +68,7 @@ export async function studyPlan(
         result: found?.result ?? null,
         drawing: found?.drawing ?? null,
         contours: "refusal" in contours ? null : contours,
+        lines: await run("followedLines", { key }),
         refusal: study && "refusal" in study ? study.refusal : null,
       };
     } finally {
@@ -65,9 +76,7 @@ export async function studyPlan(
     }
   };
   const study = orRefusal(services.engine.for(largest, accountId).session(session, callerLeft));
-  return study.then(found =>
-    "contours" in found ? found : { result: null, drawing: null, contours: null, refusal: found.refusal },
-  );
+  return study.then(found => ("contours" in found ? found : { ...NO_STUDY, refusal: found.refusal }));
 }
 
 /** What is wrong with points or inputs becomes a sentence of the report; a fault stays one. */

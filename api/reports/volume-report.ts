@@ -75,6 +75,7 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
       alt: `Plan of ${site.name} by cut and fill: orange ${words.colours.cut}, blue ${words.colours.fill}`,
       ramp: designRamp(plan.drawing.stepsM, words.ends, figures),
       scale: query.scale === undefined ? null : Number(query.scale),
+      note: null,
     },
     figures: reportFigures(results, figures),
     first: padsOf(results, figures),
