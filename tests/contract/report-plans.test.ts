@@ -134,3 +134,52 @@ describe("what a surface follows", () => {
     if (hasPoppler) expect(pdf.read()).not.toContain("of the surface");
   });
 });
+
+/** The level of the volume that is saved first. */
+const CUT = { mode: "cut_fill", targetElevation: 498, boundary: [at(-40, -30), at(40, -30), at(40, 30)] };
+
+describe.skipIf(!hasPoppler)("what the plan of a saved volume shows", () => {
+  test("is the survey that the figures are of, and its name stands at the plan", async () => {
+    const { siteId } = await newSite();
+    await upload(siteId, { points: field(), surveyedOn: "2026-11-02", label: "Before work" });
+    await save(siteId, CUT);
+    expect((await pdfOf(siteId, "volume.pdf")).read()).not.toContain("The plan shows");
+    await upload(siteId, { points: field(520), surveyedOn: "2026-11-09" });
+    const text = (await pdfOf(siteId, "volume.pdf")).read();
+    expect(text).toContain("The plan shows the survey that the figures are of: 2 Nov 2026, Before work.");
+    expect(text).toContain("Recomputed from the stored points: identical");
+  });
+
+  test("is no ground once that survey is gone", async () => {
+    const { siteId } = await newSite();
+    const first = await upload(siteId, { points: field(), surveyedOn: "2026-11-02" });
+    await save(siteId, CUT);
+    await upload(siteId, { points: field(520), surveyedOn: "2026-11-09" });
+    await user.delete(`/sites/${siteId}/surveys/${first}`);
+    const text = (await pdfOf(siteId, "volume.pdf")).read();
+    expect(text).toContain("The plan shows no ground: the survey that the figures are of is gone.");
+    expect(text).not.toContain("Contours");
+  });
+
+  test("is the surface of now, and says so, once the settings are others", async () => {
+    const site = await newSite();
+    await upload(site.siteId, { points: field(), surveyedOn: "2026-11-02" });
+    await save(site.siteId, CUT);
+    await followRidge(site);
+    const text = (await pdfOf(site.siteId, "volume.pdf")).read();
+    expect(text).toContain("Its surface is made by the settings of now, not by those of the figures.");
+    expect(text).toContain("Recomputed from the stored points: different");
+  });
+
+  test("is cut and fill against a design, too", async () => {
+    const { siteId } = await newSite();
+    await upload(siteId, { points: field(), surveyedOn: "2026-11-02" });
+    const [longitude, latitude] = at(0, 0);
+    const plane = { longitude, latitude, elevationM: 500 };
+    const { data } = await user.post(`/sites/${siteId}/designs`, { name: "Level", plane });
+    await save(siteId, { mode: "design", designId: data.design._id, toleranceM: 0.05 });
+    const text = (await pdfOf(siteId, "volume.pdf")).read();
+    expect(text).toContain("Recomputed from the stored points: identical");
+    expect(text).toContain("−0.05 0.05");
+  });
+});

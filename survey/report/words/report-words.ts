@@ -8,6 +8,7 @@ export const REPORT_WORDS = {
   differs: "Recomputed from the stored points: different",
   notVerifiable:
     "Not verifiable: this result was saved without the inputs that would let it be computed again.",
+  surveyGone: "Its survey is gone.",
   refused: (why: string) => `Not verifiable: the volume can no longer be computed. ${why}`,
   method:
     "Exact prisms on the Delaunay surface of the points, split on the line of zero cut; triangles on the boundary and on pads are clipped. Bank volumes.",

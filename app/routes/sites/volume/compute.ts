@@ -7,15 +7,23 @@ import { type Api, ApiError } from "../../../api/client.ts";
 /** A study, or what is wrong with its input by the calculator's fields. */
 export type Computed = { study: VolumeStudy; errors: [] } | { study: null; errors: FieldIssue[] };
 
-/** Has the API compute a volume from the stored points; with `frame` a drawing comes along. */
+interface ComputeOptions {
+  /** With one, a drawing comes along. */
+  frame?: VolumeStudyBody["frame"] | null;
+  /** Another survey of the site than the current one. */
+  survey?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Has the API compute a volume from the stored points. */
 export async function computeVolume(
   api: Api,
   siteId: string,
   input: VolumeInput,
-  { frame, signal }: { frame?: VolumeStudyBody["frame"] | null; signal: AbortSignal },
+  { frame, survey, signal }: ComputeOptions,
 ): Promise<Computed> {
   try {
-    const body: VolumeStudyBody = { input, frame: frame ?? undefined };
+    const body: VolumeStudyBody = { input, surveyId: survey, frame: frame ?? undefined };
     const study = await api.call(endpoints.computeVolume, { params: { siteId }, body, signal });
     return { study, errors: [] };
   } catch (error) {
