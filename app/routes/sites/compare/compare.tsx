@@ -23,6 +23,7 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { historyPath } from "../history/history-path.ts";
 import { profileTexts } from "../profile/texts.ts";
+import { PdfCard } from "../report/pdf-card.tsx";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
@@ -130,13 +131,6 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
             </Button>
             {comparison.points && (
               <Button asChild icon={<Download aria-hidden />}>
-                <Link to={pdfPath(site._id, pageQuery(values, {}))} reloadDocument>
-                  {compareTexts.pdf}
-                </Link>
-              </Button>
-            )}
-            {comparison.points && (
-              <Button asChild icon={<Download aria-hidden />}>
                 <Link to={csvPath(site._id, pageQuery(values, {}))} reloadDocument download>
                   {compareTexts.csv}
                 </Link>
@@ -154,7 +148,6 @@ const heightsText = (comparison: Comparison | null) =>
     ? compareTexts.sameHeights(heightWords(comparison.to.heights && { heights: comparison.to.heights }).note)
     : "";
 
-const pdfPath = (siteId: string, query: string) => `/sites/${siteId}/reports/comparison.pdf${query}`;
 const csvPath = (siteId: string, query: string) => `/sites/${siteId}/compare/differences.csv${query}`;
 
 interface FieldsProps {
@@ -178,52 +171,62 @@ function Fields({ shown: { surveys, values }, comparison, errors }: FieldsProps)
 }
 
 function Compared({ shown, comparison }: PartProps) {
-  const { from, to, volume, problem, toleranceM, checkPoints, drawing } = comparison;
-  const differences = shown.loaded?.differences;
+  const { volume, drawing, points } = comparison;
+  const { site, values, loaded } = shown;
   return (
     <>
-      <ComparisonCard
-        from={from}
-        to={to}
-        volume={
-          volume && {
-            removedM3: volume.cutVolumeM3,
-            placedM3: volume.fillVolumeM3,
-            commonAreaM2: volume.commonAreaM2,
-            withinAreaM2: volume.withinToleranceAreaM2,
-            uncertainty: volume.uncertainty,
-            pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
-          }
-        }
-        toleranceM={toleranceM}
-        checkPoints={
-          comparison.points
-            ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
-            : undefined
-        }
-      >
-        {problem && (
-          <Alert tone="warn" className="rounded-none" title={compareTexts.noVolume}>
-            {problem.message} {differences && compareTexts.byPoint}
-          </Alert>
-        )}
-      </ComparisonCard>
+      <Summary comparison={comparison} hasDifferences={Boolean(loaded?.differences)} />
       {volume && volume.warnings.length > 0 && (
         <Alert tone="warn" title={compareTexts.check}>
           {volume.warnings.map(warning => `${warning}.`).join(" ")}
         </Alert>
       )}
-      {drawing && shown.loaded?.map && (
+      {points && (
+        <PdfCard
+          action={`/sites/${site._id}/reports/comparison.pdf`}
+          query={Object.fromEntries(new URLSearchParams(pageQuery(values, {})))}
+          hasPlan={volume !== null}
+        />
+      )}
+      {drawing && loaded?.map && (
         <ComparedMap
-          site={shown.site}
-          differences={differences ?? null}
+          site={site}
+          differences={loaded.differences}
           comparison={comparison}
           drawing={drawing}
-          map={shown.loaded.map}
+          map={loaded.map}
         />
       )}
       <Differences shown={shown} comparison={comparison} />
     </>
+  );
+}
+
+function Summary({ comparison, hasDifferences }: { comparison: Comparison; hasDifferences: boolean }) {
+  const { from, to, volume, problem, toleranceM, points, checkPoints } = comparison;
+  const compared = volume && {
+    removedM3: volume.cutVolumeM3,
+    placedM3: volume.fillVolumeM3,
+    commonAreaM2: volume.commonAreaM2,
+    withinAreaM2: volume.withinToleranceAreaM2,
+    uncertainty: volume.uncertainty,
+    pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
+  };
+  const checked = checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM };
+  return (
+    <ComparisonCard
+      from={from}
+      to={to}
+      volume={compared}
+      toleranceM={toleranceM}
+      checkPoints={points ? checked : undefined}
+    >
+      {problem && (
+        <Alert tone="warn" className="rounded-none" title={compareTexts.noVolume}>
+          {problem.message} {hasDifferences && compareTexts.byPoint}
+        </Alert>
+      )}
+    </ComparisonCard>
   );
 }
 

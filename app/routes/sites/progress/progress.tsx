@@ -25,6 +25,7 @@ import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { PdfCard } from "../report/pdf-card.tsx";
 import { siteTexts } from "../texts.ts";
 import { type ProgressValues, progressQuery, readProgress } from "./progress-query.ts";
 import { progressTexts } from "./texts.ts";
@@ -155,7 +156,7 @@ export default function Progress() {
 
 function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown: Shown }) {
   const pending = rows.filter(({ isPending }) => isPending).length;
-  const query = new URLSearchParams(progressQuery(values));
+  const query = progressQuery(values);
   const { against } = values;
   const design = designs.find(({ id }) => id === values.designId)?.text ?? "";
   const figures = useFigures();
@@ -174,23 +175,21 @@ function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown
         reference={against}
         note={notes[against]}
         csvButton={
-          <>
-            <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
-              <Link to={`/sites/${site._id}/reports/progress.pdf?${query}`} reloadDocument>
-                {progressTexts.pdf}
-              </Link>
-            </Button>
-            <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
-              <Link to={`/sites/${site._id}/progress.csv?${query}`} reloadDocument download>
-                {progressTexts.csv}
-              </Link>
-            </Button>
-          </>
+          <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
+            <Link
+              to={`/sites/${site._id}/progress.csv?${new URLSearchParams(query)}`}
+              reloadDocument
+              download
+            >
+              {progressTexts.csv}
+            </Link>
+          </Button>
         }
         compareLink={(from, to) => (
           <Link to={`/sites/${site._id}/compare?${new URLSearchParams({ from, to })}`} />
         )}
       />
+      <PdfCard action={`/sites/${site._id}/reports/progress.pdf`} query={query} hasPlan={false} />
     </>
   );
 }
