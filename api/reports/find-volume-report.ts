@@ -1,12 +1,14 @@
+import type { Design } from "#contract/designs/designs.ts";
 import type { SiteSummary } from "#contract/points/summary.ts";
 import type { ReportQuery } from "#contract/reports/report-query.ts";
 import type { VolumeResults } from "#contract/site.ts";
-import { inputAsSaved } from "#contract/volume/saved-volume.ts";
+import { inputAsSaved, inputOnItsSurveys } from "#contract/volume/saved-volume.ts";
 import type { VolumeInput } from "#contract/volume/volume.ts";
 import { siteIntervalIn } from "#survey/contours/display-interval.ts";
 import { boundsOf } from "#survey/geodesy/bounds.ts";
 import type { ComparedSurvey } from "#survey/report/compared-surveys.ts";
 import { padRows } from "#survey/report/pad-rows.ts";
+import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import type { Db } from "../database/connection.ts";
@@ -25,7 +27,7 @@ import type { Services } from "../services.ts";
 import { drawnAreas } from "../studies/drawn-areas.ts";
 import { findStudiedPoints } from "../studies/study-volume.ts";
 import type { PlanSource } from "./plan/plan-geometry.ts";
-import { fineFrame, type PlanStudy, studyPlan } from "./plan-study.ts";
+import { fineFrame, NO_STUDY, type PlanStudy, studyPlan } from "./plan-study.ts";
 import type { VolumeReportSource } from "./volume-report.ts";
 
 /**
@@ -70,6 +72,7 @@ export async function findVolumeReport(
 interface ReportPoints {
   own: PointsDataset | null;
   other: PointsDataset | null;
+  design?: Design;
   input: VolumeInput | null;
   /** Why the points are not there. */
   refusal: string | null;
@@ -83,17 +86,13 @@ async function pointsOf(
   results: VolumeResults,
   surveyId: string | undefined,
 ): Promise<ReportPoints> {
-  const saved = inputAsSaved(results);
-  const input =
-    saved?.mode === "surface_to_surface" && results.otherDatasetId
-      ? { ...saved, otherSurveyId: saved.otherSurveyId ?? results.otherDatasetId }
-      : saved;
+  const input = inputOnItsSurveys(results);
   const none = { own: null, other: null, input };
-  if (!surveyId) return { ...none, refusal: "Its survey is gone." };
+  if (!surveyId) return { ...none, refusal: REPORT_WORDS.surveyGone };
   const asked = { input: input ?? ({ mode: "balance" } as const), surveyId };
   try {
-    const { points, other } = await findStudiedPoints(services, actor, siteId, asked);
-    return { own: points, other, input, refusal: null };
+    const { points, ...others } = await findStudiedPoints(services, actor, siteId, asked);
+    return { own: points, ...others, input, refusal: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Without the other survey, the ground of its own is still drawn.
@@ -111,8 +110,6 @@ async function earlierNow(db: Db, { input, other }: ReportPoints): Promise<Compa
   return survey ? { ...survey, name: site.name } : null;
 }
 
-const NOTHING: PlanStudy = { result: null, drawing: null, contours: null, refusal: null };
-
 /** What is drawn of a volume. */
 interface Drawn {
   results: VolumeResults;
@@ -125,14 +122,18 @@ interface Drawn {
 async function studyOf(
   services: Services,
   drawn: Drawn,
-  { own, other, input, refusal }: ReportPoints,
+  { input, refusal, ...points }: ReportPoints,
   { actor, callerLeft }: { actor: SignedIn; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
-  if (!own || !drawn.summary?.bounds) return { ...NOTHING, refusal: refusal ?? "Its survey is gone." };
+  if (!points.own || !drawn.summary?.bounds)
+    return { ...NO_STUDY, refusal: refusal ?? REPORT_WORDS.surveyGone };
   const { contourIntervalM } = drawn;
   const frame = frameOf(drawn);
   const asked = { input, frame: frame!, contourIntervalM };
-  const study = await studyPlan(services, { own, other }, asked, { accountId: actor.id, callerLeft });
+  const study = await studyPlan(services, { ...points, own: points.own }, asked, {
+    accountId: actor.id,
+    callerLeft,
+  });
   return { ...study, refusal: study.refusal ?? refusal };
 }
 
@@ -166,6 +167,8 @@ function planOf(drawn: Drawn, own: PointsDataset | null, study: PlanStudy): Plan
   const common = {
     contours: study.contours,
     contourIntervalM,
+    lines: study.lines,
+    linesName: "Lines of the surface",
     epsg: position?.kind === "projected" ? position.epsg : null,
     bounds,
     outlineName: "Boundary",

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { Design } from "#contract/designs/designs.ts";
 import type { VolumeInput, VolumeResult } from "#contract/volume/volume.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
+import type { FollowedLines } from "#survey/linework/followed-lines.ts";
 import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
+import { buildDesign } from "../designs/build-design.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
-import { buildSurface } from "../studies/study-volume.ts";
+import { buildSurface, withDesignHeights } from "../studies/study-volume.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 
@@ -30,7 +33,23 @@ export interface PlanStudy {
   result: VolumeResult | null;
   drawing: VolumeDrawing | null;
   contours: GeoContours | null;
+  lines: FollowedLines | null;
   refusal: string | null;
+}
+
+export const NO_STUDY: PlanStudy = {
+  result: null,
+  drawing: null,
+  contours: null,
+  lines: null,
+  refusal: null,
+};
+
+/** The points of a volume, and what they are compared with. */
+interface StudiedGround {
+  own: PointsDataset;
+  other: PointsDataset | null;
+  design?: Design;
 }
 
 /**
@@ -39,26 +58,29 @@ export interface PlanStudy {
  */
 export async function studyPlan(
   services: Services,
-  points: { own: PointsDataset; other: PointsDataset | null },
+  points: StudiedGround,
   asked: { input: VolumeInput | null; frame: PlanFrame; contourIntervalM: number },
   { accountId, callerLeft }: { accountId: string; callerLeft: AbortSignal },
 ): Promise<PlanStudy> {
-  const { own, other } = points;
-  const largest = Math.max(own.point_count, other?.point_count ?? 0);
+  const { own, other, design } = points;
+  const compared = Math.max(other?.point_count ?? 0, design?.file?.triangleCount ?? 0);
+  const largest = Math.max(own.point_count, compared);
   const session = async (run: RunTask, signal: AbortSignal): Promise<PlanStudy> => {
     const key = randomUUID();
-    const otherKey = other ? randomUUID() : undefined;
+    const otherKey = other || design ? randomUUID() : undefined;
     try {
       await buildSurface(services, run, own, { key }, signal);
-      if (otherKey) await buildSurface(services, run, other, { key: otherKey, planeOf: key }, signal);
+      if (otherKey) await buildOther(services, run, points, { key: otherKey, planeOf: key }, signal);
       const contours = await orRefusal(run("contours", { key, intervalM: asked.contourIntervalM }));
-      const { input, frame } = asked;
+      const { frame } = asked;
+      const input = asked.input && withDesignHeights(asked.input, own, design);
       const study = input && (await orRefusal(run("study", { key, input, otherKey, frame })));
       const found = study && !("refusal" in study) ? study : null;
       return {
         result: found?.result ?? null,
         drawing: found?.drawing ?? null,
         contours: "refusal" in contours ? null : contours,
+        lines: await run("followedLines", { key }),
         refusal: study && "refusal" in study ? study.refusal : null,
       };
     } finally {
@@ -66,10 +88,19 @@ export async function studyPlan(
     }
   };
   const study = orRefusal(services.engine.for(largest, accountId).session(session, callerLeft));
-  return study.then(found =>
-    "contours" in found ? found : { result: null, drawing: null, contours: null, refusal: found.refusal },
-  );
+  return study.then(found => ("contours" in found ? found : { ...NO_STUDY, refusal: found.refusal }));
 }
+
+const buildOther = (
+  services: Services,
+  run: RunTask,
+  { other, design }: StudiedGround,
+  call: { key: string; planeOf: string },
+  signal: AbortSignal,
+) =>
+  design
+    ? buildDesign(services, run, design, call, signal)
+    : buildSurface(services, run, other, call, signal);
 
 /** What is wrong with points or inputs becomes a sentence of the report; a fault stays one. */
 export async function orRefusal<T extends object>(work: Promise<T>): Promise<T | { refusal: string }> {

@@ -54,6 +54,8 @@ export interface ReportPlan {
   ramp: Ramp;
   /** The number after the colon; null for the largest that fits. */
   scale: number | null;
+  /** Of what it is drawn, where the figures are not of the same. */
+  note: string | null;
 }
 
 /** Volumes over the days of surveys. */

@@ -10,6 +10,7 @@ import { designRamp } from "#survey/report/difference-colours.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { formatCount } from "#survey/report/format.ts";
 import { outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
+import { planNote } from "#survey/report/plan-note.ts";
 import { READING_TITLE, readingFacts } from "#survey/report/reading-facts.ts";
 import { UNCERTAINTY_NOTE, uncertaintyFigures } from "#survey/report/uncertainty.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
@@ -76,6 +77,7 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
       alt: `Plan of ${site.name} by cut and fill: orange ${words.colours.cut}, blue ${words.colours.fill}`,
       ramp: designRamp(plan.drawing.stepsM, words.ends, figures),
       scale: query.scale === undefined ? null : Number(query.scale),
+      note: noteOf(source),
     },
     figures: reportFigures(results, figures),
     first: padsOf(results, figures),
@@ -83,6 +85,17 @@ export function volumeReportModel(source: VolumeReportSource): ReportModel {
     signatures: signaturesOf(details),
     remarks: [[reportOrigin(source.summary?.bounds ?? null), madeOf(source)].filter(Boolean).join(". ")],
   };
+}
+
+function noteOf(source: VolumeReportSource): string | null {
+  const { results, own, study } = source;
+  return planNote({
+    ground: own ? "own" : "none",
+    outdated: results.outdated ?? null,
+    survey: surveyed(source),
+    saved: results,
+    recomputed: study.result,
+  });
 }
 
 function padsOf(results: VolumeResults, figures: Figures): Block[] {

@@ -93,7 +93,7 @@ export async function studyVolume(
 }
 
 /** The input with what heights are measured from, where survey and design differ: the result warns of it. */
-function withDesignHeights(
+export function withDesignHeights(
   input: VolumeInput,
   points: PointsDataset | null,
   design: Design | undefined,

@@ -106,6 +106,14 @@ export function savedInput(results: VolumeResults): VolumeInput | null {
   return data.mode === "design" && data.designId === undefined ? null : data;
 }
 
+/** {@link inputAsSaved} with the survey that it was compared with, where only the site of that was chosen. */
+export function inputOnItsSurveys(results: VolumeResults): VolumeInput | null {
+  const input = inputAsSaved(results);
+  const { otherDatasetId } = results;
+  if (input?.mode !== "surface_to_surface" || !otherDatasetId) return input;
+  return { ...input, otherSurveyId: input.otherSurveyId ?? otherDatasetId };
+}
+
 /** The inputs that compute a saved result again as it was computed then. */
 export function inputAsSaved(results: VolumeResults): VolumeInput | null {
   const input = savedInput(results);

@@ -17,6 +17,8 @@ export interface LineReport {
   crossings: Crossing[];
   /** Numbers of the lines of which a span could not be used, because another was in its way. */
   blocked: number[];
+  /** The spans that became edges, line by line: two vertices for each. */
+  edges: Uint32Array;
 }
 
 interface Plan {
@@ -61,9 +63,10 @@ export function constrain(
   tin: Triangulation & Plan,
   breaklines: readonly Breakline[],
   cornerVertices: Uint32Array,
-): Pick<LineReport, "spanCount" | "blocked"> {
+): Pick<LineReport, "spanCount" | "blocked" | "edges"> {
   const mesh = new ConstrainedMesh(tin);
   const blocked = new Set<number>();
+  const edges: number[] = [];
   let spanCount = 0;
   let corner = 0;
   breaklines.forEach((line, i) => {
@@ -72,9 +75,10 @@ export function constrain(
       const to = cornerVertices[corner + k]!;
       if (from === to) continue;
       spanCount++;
-      if (!mesh.addSpan(from, to)) blocked.add(i);
+      if (mesh.addSpan(from, to)) edges.push(from, to);
+      else blocked.add(i);
     }
     corner += line.length;
   });
-  return { spanCount, blocked: [...blocked] };
+  return { spanCount, blocked: [...blocked], edges: Uint32Array.from(edges) };
 }

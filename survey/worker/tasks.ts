@@ -3,6 +3,7 @@ import { contourLabels } from "../contours/labels.ts";
 import { fromPlane, toPlane } from "../geodesy/local-plane.ts";
 import { listAxes } from "../linework/axes.ts";
 import { type DrawingLines, drawingLines, parseDrawing } from "../linework/drawing-lines.ts";
+import { type FollowedLines, followedLines } from "../linework/followed-lines.ts";
 import { guessRules, type RulesGuess } from "../linework/guess.ts";
 import { type LineList, listLines } from "../linework/list-lines.ts";
 import type { SurfaceRecipe } from "../linework/surface-recipe.ts";
@@ -77,6 +78,8 @@ export interface Tasks {
     call: { key: string; intervalM: number; labelSpacingM?: number };
     answer: GeoContours;
   };
+  /** What of lines and boundary the surface follows, to draw it. */
+  followedLines: { call: { key: string }; answer: FollowedLines };
   /** The surface itself, to draw it; with `drop` it is handed over instead of copied, and forgotten. */
   mesh: { call: { key: string; drop?: boolean }; answer: GeoMesh };
   /** The surface's height at a place, metres; null outside. */
@@ -151,6 +154,7 @@ export class TaskRunner {
       }),
       comparePoints: async given => comparedPoints(given),
       contours: async given => this.contours(given),
+      followedLines: async ({ key }) => ({ answer: followedLines(this.surface(key)), transfer: [] }),
       mesh: async given => this.mesh(given),
       height: async ({ key, longitude, latitude }) => ({
         answer: this.heightAt(key, longitude, latitude),

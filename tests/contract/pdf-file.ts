@@ -53,6 +53,18 @@ export class PdfFile {
       );
   }
 
+  /** The corners of open paths that are stroked in this colour ('#rrggbb'), one path for all of a kind; points on paper. */
+  linesOf(colour: string): [number, number][][] {
+    const share = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255;
+    const wanted = [1, 3, 5].map(share);
+    const path = /([\d.]+) ([\d.]+) ([\d.]+) SCN\s(?:\d j\s)?((?:[-\d.]+ [-\d.]+ [ml]\s)+)S/g;
+    return [...this.content.matchAll(path)]
+      .filter(([, ...shares]) => wanted.every((each, i) => Math.abs(Number(shares[i]) - each) < 0.002))
+      .map(([, , , , lines]) =>
+        [...lines!.matchAll(/([-\d.]+) ([-\d.]+) [ml]/g)].map(([, x, y]) => [Number(x), Number(y)]),
+      );
+  }
+
   #kept(): string {
     const file = join(mkdtempSync(join(tmpdir(), "pdf-")), "file.pdf");
     writeFileSync(file, this.#bytes);

@@ -35,6 +35,14 @@ const changed = (points: Points): Points =>
   });
 
 const card = (page: Page) => page.getByRole("region", { name: "Comparison" });
+
+async function downloadedPdf(page: Page): Promise<PdfFile> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  return new PdfFile(readFileSync(await download.path()));
+}
 const table = (page: Page, name: string) => page.getByRole("table", { name });
 
 test("two surveys are compared as surfaces and point by point, filtered, and downloaded", async ({
@@ -52,7 +60,9 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   // 100 m · 100 m · 2 m.
   await expect(card(page)).toContainText(/Removed \(cut\)\s*20,000.0 m³\s*11 Nov lies below 4 Nov/);
   await expect(card(page)).toContainText(/Placed \(fill\)\s*0.0 m³/);
-  await expect(card(page)).toContainText(/Net\s*−20,000.0 m³\s*Placed minus removed: more removed/);
+  await expect(card(page)).toContainText(
+    /Net \(fill − cut\)\s*−20,000.0 m³\s*Placed minus removed: more removed/,
+  );
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
   await expect(card(page)).toContainText(/Within tolerance\s*0.0 m², 0 %/);
   // With a script the live map takes the plan's place, and says of its marks among its layers.
@@ -80,9 +90,14 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   expect(download.headers()["content-type"]).toContain("text/csv");
   expect((await download.text()).trim().split("\n").at(-1)).toMatch(/^"?2"?,/);
 
-  const pdf = await page.request.get((await page.getByRole("link", { name: "PDF" }).getAttribute("href"))!);
-  expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  expect(pdf.headers()["content-disposition"]).toContain("comparison.pdf");
+  await page.getByLabel("Paper").selectOption("A3");
+  await page.getByLabel("Scale of the plan").selectOption("1:2,000");
+  const onPaper = await downloadedPdf(page);
+  expect(onPaper.text).toContain("/MediaBox [0 0 841.89 1190.55]");
+  if (hasPoppler) expect(onPaper.read()).toContain("1:2,000 on A3");
+  await page.getByLabel("Scale of the plan").selectOption("1:10");
+  await page.getByRole("button", { name: "Download PDF" }).click();
+  await expect(page.getByText(/At 1:10 the plan does not fit on A4/)).toBeVisible();
 
   await page.getByLabel("Height tolerance").fill("0.6");
   await page.getByRole("button", { name: "Compare" }).click();
@@ -118,8 +133,8 @@ test("surveys with other heights are compared once that is confirmed, those with
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
   await expect(page.getByText("Check before use.")).toBeVisible();
-  const confirmed = (await page.getByRole("link", { name: "PDF" }).getAttribute("href"))!;
-  expect((await page.request.get(confirmed)).headers()["content-type"]).toBe("application/pdf");
+  await downloadedPdf(page);
+  const confirmed = page.url().replace("/compare?", "/reports/comparison.pdf?");
   // Another pair is not confirmed: its page says so, in the place of a file and of a volume.
   await page.goto(confirmed.replace(/confirmHeights=[^&]*/, "confirmHeights="));
   await expect(page.getByText(/Confirm to compare them all the same/)).toHaveCount(2);
@@ -165,7 +180,7 @@ test("progress lists the volume of each survey against the first, the one before
   await expect(page.getByText("Net, placed less removed, m³")).toBeVisible();
   await expect(
     page
-      .getByRole("img", { name: /^Net volume of surveys on 3 days.* m³ on 18 Nov 2026/ })
+      .getByRole("img", { name: /^Net volume \(placed − removed\) of surveys on 3 days.* m³ on 18 Nov 2026/ })
       .filter({ visible: true }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Progress" }).click();
@@ -182,7 +197,7 @@ test("progress lists the volume of each survey against the first, the one before
   ]);
   await expect(row("18 Nov 2026")).toContainText("Current");
   await expect(
-    page.getByRole("img", { name: /^Net volume of surveys on 3 days/ }).filter({ visible: true }),
+    page.getByRole("img", { name: /^Net volume .* of surveys on 3 days/ }).filter({ visible: true }),
   ).toBeVisible();
 
   await page.getByLabel("Compare each survey with").selectOption("level");
@@ -195,11 +210,7 @@ test("progress lists the volume of each survey against the first, the one before
   await expect(page.getByText("Net, above the level less missing below it, m³")).toBeVisible();
   const csvPath = (await page.getByRole("link", { name: "CSV" }).getAttribute("href"))!;
   expect(await (await page.request.get(csvPath)).text()).toContain("Before blast 43");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "PDF" }).click(),
-  ]);
-  const pdf = new PdfFile(readFileSync(await download.path()));
+  const pdf = await downloadedPdf(page);
   expect(pdf.text).toContain("Progress report, ");
   if (hasPoppler) expect(pdf.read()).toContain("Level 498 m above the ellipsoid");
   await page.getByLabel("Level, above the ellipsoid").fill("high");

@@ -37,6 +37,9 @@ test("saved results are listed with their survey, and computed again from the sa
   await expect(card).toContainText("Computed from an earlier survey. The site shows another survey now.");
   await page.goto(`/sites/${siteId}/report`);
   await expect(page.getByText("Computed from an earlier survey.")).toBeVisible();
+  // Of its own survey, which is kept.
+  await expect(page.getByText(/^The plan shows the survey that the figures are of: /)).toBeVisible();
+  await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
   await page.goto(`/sites/${siteId}/results`);
   await expect(table.getByText("Computed from an earlier survey.")).toHaveCount(2);
 

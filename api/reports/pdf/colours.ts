@@ -7,6 +7,7 @@ export const COLOURS = {
   "text-muted": "#57514a",
   "map-paper": "#f4f1ea",
   "map-contour": "#8a6a45",
+  "pt-purple": "#8038b8",
   "cut-1": "#fee3c5",
   "cut-2": "#fdc48c",
   "cut-3": "#f79a48",

@@ -1,6 +1,7 @@
 import { rolesOf } from "#survey/report/difference-colours.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { GridContours, GridLine, PlanGeometry } from "../plan/plan-geometry.ts";
+import type { GridLine, PlanGeometry } from "../plan/plan-geometry.ts";
+import type { GridContours } from "../plan/plan-lines.ts";
 import { COLOURS } from "./colours.ts";
 import {
   type Box,
@@ -24,6 +25,8 @@ export interface PlanDrawing {
   geometry: PlanGeometry;
   contours: GridContours;
   contourIntervalM: number;
+  /** What the surface follows. */
+  lines: GridLine[];
   scale: number;
   /** Of what is written on the plan, but for the coordinates of its grid. */
   figures: Figures;
@@ -31,6 +34,9 @@ export interface PlanDrawing {
 
 /** Dashes of the boundary, points; tests find it by them. */
 export const BOUNDARY_DASH = { length: 7, space: 2.5 };
+
+/** Dashes of the ring along which the surface is cut. */
+export const SURFACE_DASH = { length: 9, space: 2 };
 
 /** Dashes of the line where batters end. */
 export const DAYLIGHT_DASH = { length: 1.5, space: 2 };
@@ -59,6 +65,7 @@ export function drawPlan(sheet: Sheet, drawing: PlanDrawing, frame: Frame): void
     .fill(COLOURS["map-paper"]);
   drawColours(sheet, drawing.geometry, at);
   drawContours(sheet, drawing.contours, at);
+  drawLines(sheet, drawing, at);
   drawOutlines(sheet, drawing.geometry, at);
   drawCrosses(sheet, drawing, frame, at);
   drawPadNames(sheet, drawing, at, taken);
@@ -128,6 +135,27 @@ function drawContours(sheet: Sheet, { lines }: GridContours, at: OnPaper): void 
     for (const { line, isClosed } of some) trace(sheet, line, at, isClosed);
     doc.stroke();
   }
+}
+
+/** What the surface follows, as far as it reaches, and where it is cut. */
+function drawLines(sheet: Sheet, { geometry: { surfaceBoundary }, lines }: PlanDrawing, at: OnPaper): void {
+  const { doc } = sheet;
+  doc.save();
+  if (surfaceBoundary && lines.length > 0) {
+    trace(sheet, surfaceBoundary, at, true);
+    doc.clip("even-odd");
+  }
+  doc
+    .lineWidth(0.25 * MM)
+    .strokeColor(COLOURS["pt-purple"])
+    .lineJoin("round");
+  for (const line of lines) trace(sheet, line, at, false);
+  if (lines.length > 0) doc.stroke();
+  doc.restore();
+  if (!surfaceBoundary) return;
+  doc.lineWidth(0.35 * MM).strokeColor(COLOURS["pt-purple"]);
+  trace(sheet, surfaceBoundary, at, true);
+  doc.dash(SURFACE_DASH.length, { space: SURFACE_DASH.space }).stroke().undash();
 }
 
 function drawOutlines(sheet: Sheet, { outline, pads, uphill }: PlanGeometry, at: OnPaper): void {

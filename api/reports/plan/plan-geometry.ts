@@ -1,7 +1,5 @@
-import { isIndexLevel } from "#survey/contours/contours.ts";
-import { simplifyLine } from "#survey/contours/simplify.ts";
 import type { GeoBounds } from "#survey/geodesy/bounds.ts";
-import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
+import type { FollowedLines } from "#survey/linework/followed-lines.ts";
 import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
 import type { GridSystem } from "./grid-system.ts";
@@ -12,6 +10,10 @@ export interface PlanSource {
   drawing: VolumeDrawing;
   contours: GeoContours | null;
   contourIntervalM: number;
+  /** What the surface follows; null where no surface was made. */
+  lines: FollowedLines | null;
+  /** In the legend. */
+  linesName: string;
   /** The coordinate system of the site's file; null for degrees. */
   epsg: number | null;
   bounds: GeoBounds;
@@ -49,11 +51,16 @@ export interface PlanGeometry {
     } | null;
   }[];
   uphill: GridLine | null;
+  /** Along which the surface is cut. */
+  surfaceBoundary: GridLine | null;
   stepsM: number[];
 }
 
 /** Brings boundary, colours and pads into the grid, and finds the box around boundary, pads and batters. */
-export function planGeometry({ frame, drawing, padNames }: PlanSource, system: GridSystem): PlanGeometry {
+export function planGeometry(
+  { frame, drawing, padNames, lines }: PlanSource,
+  system: GridSystem,
+): PlanGeometry {
   const { origin, degreesPerUnit } = frame;
   const inGrid = (units: readonly number[]): GridLine => {
     const line: number[] = [];
@@ -89,6 +96,7 @@ export function planGeometry({ frame, drawing, padNames }: PlanSource, system: G
     bands: bandsIn(drawing.bands),
     pads,
     uphill: drawing.uphill && inGrid(drawing.uphill),
+    surfaceBoundary: lines?.boundary?.flatMap(corner => system.project(...corner)) ?? null,
     stepsM: drawing.stepsM,
   };
 }
@@ -110,66 +118,5 @@ export function boxAround(lines: readonly GridLine[]): GridBox {
   return box;
 }
 
-export interface GridContours {
-  lines: { heightM: number; isIndex: boolean; isClosed: boolean; line: GridLine }[];
-  labels: { heightM: number; at: [eastM: number, northM: number]; angleDeg: number }[];
-}
-
-/** More positions would make a file of many megabytes of which no printer shows anything. */
-const MOST_POSITIONS = 250_000;
-
-/**
- * Returns the contours that reach into the box, simplified to `toleranceM`, and more where they would still have more than
- * 250,000 positions. Lines are simplified before they are projected, in degrees taken for a plane.
- */
-export function gridContours(
-  { contours, contourIntervalM, bounds }: PlanSource,
-  system: GridSystem,
-  box: GridBox,
-  toleranceM: number,
-): GridContours {
-  if (!contours) return { lines: [], labels: [] };
-  const { longitude, latitude } = contours;
-  const perDegree = metresPerDegree({
-    longitude0: 0,
-    latitude0: (bounds.south + bounds.north) / 2,
-    heightM: 0,
-    isWide: false,
-  });
-  const x = longitude.map(value => value * perDegree.longitude);
-  const y = latitude.map(value => value * perDegree.latitude);
-  for (let tolerance = toleranceM; ; tolerance *= 2) {
-    const kept = Array.from(contours.ends, (end, i) =>
-      simplifyLine(x, y, i > 0 ? contours.ends[i - 1]! : 0, end, tolerance),
-    );
-    if (kept.reduce((sum, line) => sum + line.length, 0) <= MOST_POSITIONS) return inGrid(kept);
-  }
-
-  function inGrid(kept: number[][]): GridContours {
-    const lines = kept.flatMap((indices, i) => {
-      const line = indices.flatMap(at => system.project(longitude[at]!, latitude[at]!));
-      const heightM = contours!.levelsM[contours!.level[i]!]!;
-      if (line.length < 4 || !overlap(boxAround([line]), box)) return [];
-      return [
-        {
-          heightM,
-          isIndex: isIndexLevel(heightM, contourIntervalM),
-          isClosed: contours!.isClosed[i] === 1,
-          line,
-        },
-      ];
-    });
-    const { labels } = contours!;
-    return {
-      lines,
-      labels: Array.from(labels.line, (line, i) => ({
-        heightM: contours!.levelsM[contours!.level[line]!]!,
-        at: system.project(labels.longitude[i]!, labels.latitude[i]!),
-        angleDeg: labels.angleDeg[i]! - system.trueNorthDeg,
-      })),
-    };
-  }
-}
-
-const overlap = (a: GridBox, b: GridBox) =>
+export const overlap = (a: GridBox, b: GridBox) =>
   a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south;

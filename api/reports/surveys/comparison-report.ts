@@ -70,6 +70,7 @@ export function comparisonReportModel(source: ComparisonReportSource): ReportMod
       alt: `${COMPARISON_WORDS.plan(toleranceM, figures)}. ${site.name}, ${heading}`,
       ramp: heightChangeRamp(plan.drawing.stepsM, tolerance, figures),
       scale: query.scale === undefined ? null : Number(query.scale),
+      note: null,
     },
     figures: figuresOf(source, figures),
     ...factsOf(source, figures),

@@ -115,6 +115,8 @@ async function planOf(
     drawing: study.drawing,
     contours: "refusal" in study.contours ? null : study.contours,
     contourIntervalM: intervalM,
+    lines: study.lines,
+    linesName: "Lines of the later surface",
     epsg: pair.to.system?.epsg ?? null,
     bounds,
     outlineName: "Ground of both surveys",
@@ -136,7 +138,7 @@ async function drawn(
     await buildSiteSurface(database, run, stored(pair.from), { key: otherKey, planeOf: key }, signal);
     const contours = await orRefusal(run("contours", { key, intervalM }));
     const { drawing } = await run("compareSurfaces", { key, otherKey, toleranceM, frame });
-    return { drawing, contours };
+    return { drawing, contours, lines: await run("followedLines", { key }) };
   } finally {
     for (const built of [key, otherKey]) run("drop", { key: built }).catch(() => undefined);
   }

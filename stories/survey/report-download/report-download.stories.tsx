@@ -21,3 +21,13 @@ export const Default: Story = {
     await expect(canvas.getByRole("button", { name: "Download PDF" })).toHaveFocus();
   },
 };
+
+/** The report of a progress has a chart in the place of a plan. */
+export const WithoutPlan: Story = {
+  args: { scales: undefined, query: { against: "level", levelM: "498" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText("Scale of the plan")).toBeNull();
+    const form = canvas.getByRole<HTMLButtonElement>("button", { name: "Download PDF" }).form!;
+    expect(new FormData(form).get("levelM")).toBe("498");
+  },
+};

@@ -101,7 +101,7 @@ export const Different: Story = {
     results: { ...results, pads: undefined },
     differences: [
       { label: "Cut", saved: "47,784.9 m³", recomputed: "47,801.3 m³" },
-      { label: "Net", saved: "16,652.0 m³", recomputed: "16,668.4 m³" },
+      { label: "Net (cut − fill)", saved: "16,652.0 m³", recomputed: "16,668.4 m³" },
     ],
     reading: degreesReading,
   },
@@ -138,12 +138,24 @@ export const StaleAndNotVerifiable: Story = {
     basis: {},
     input: null,
     differences: null,
-    outdated: { survey: "own", reason: "not-current" },
+    outdated: { survey: "own", reason: "deleted" },
+    isOfItsSurvey: false,
     picture: undefined,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Not verifiable/)).toBeVisible();
     await expect(canvas.queryByText("How this was read")).toBeNull();
+  },
+};
+/** The site shows another survey by now; picture and figures are of the one that was computed from. */
+export const OfAnEarlierSurvey: Story = {
+  args: {
+    outdated: { survey: "own", reason: "not-current" },
+    pictureNote: "The plan shows the survey that the figures are of: 12 Nov 2026, Before the basin was dug.",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The plan shows the survey that the figures are of/)).toBeVisible();
+    await expect(canvas.getByText("How this was read")).toBeVisible();
   },
 };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

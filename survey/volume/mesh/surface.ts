@@ -19,6 +19,8 @@ export interface SiteSurface {
   unfixed?: UnfixedPoints;
   /** What became of the site's settings; absent when it has none. */
   made?: SurfaceMade;
+  /** Along which the site's settings cut it, degrees; absent when they do not. */
+  boundary?: LonLatRing;
   /** Of each point, metres; NaN or 0 where it is not known. Absent when no point's quality is known. */
   verticalRmsM?: Float32Array;
 }
@@ -59,6 +61,7 @@ export function surfaceOf(given: PointColumns, options: SurfaceOptions = {}): Si
     unfixed: unfixedIn(columns, x, y),
     verticalRmsM: columns.quality?.verticalRmsM,
     ...(prepared && { made: madeOf(recipe, prepared, tin) }),
+    ...(recipe?.boundary && { boundary: recipe.boundary }),
   };
 }
 

@@ -11,6 +11,8 @@ export interface PaperSheetProps {
   picture?: ReactNode;
   /** Under the picture, in its frame: the legend. */
   pictureKey?: ReactNode;
+  /** Under the legend: what the picture shows, where that might be mistaken. */
+  pictureNote?: string | null | undefined;
   /** Lines for signatures. */
   signatures?: readonly string[];
   footer?: readonly ReactNode[];
@@ -29,6 +31,7 @@ export function PaperSheet(props: PaperSheetProps) {
     facts = [],
     picture,
     pictureKey,
+    pictureNote,
     signatures = [],
     footer = [],
     children,
@@ -52,7 +55,12 @@ export function PaperSheet(props: PaperSheetProps) {
         <div className="paper-frame">
           <div>
             {picture}
-            {pictureKey && <div className="paper-key">{pictureKey}</div>}
+            {(pictureKey || pictureNote) && (
+              <div className="paper-key">
+                {pictureKey}
+                {pictureNote && <p>{pictureNote}</p>}
+              </div>
+            )}
           </div>
         </div>
       )}

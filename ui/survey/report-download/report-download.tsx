@@ -11,19 +11,25 @@ export interface ReportDownloadProps {
   form: FormElement;
   /** Sizes of paper in lower case: 'a4'. */
   papers: readonly string[];
-  /** 500 stands for 1:500. */
-  scales: readonly number[];
+  /** Of the plan: 500 stands for 1:500. Absent for a report without one. */
+  scales?: readonly number[];
+  /** What else the form sends: what the report is of. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /**
- * Chooses paper and scale of a report and downloads it as PDF. Use it over a report on paper. Not for printing what the
+ * Chooses paper and scale of a report and downloads it as PDF. Use it over a report on paper, or where a page
+ * has a report that is not shown. Not for printing what the
  * page shows: browsers do that.
  */
-export function ReportDownload({ form, papers, scales }: ReportDownloadProps) {
+export function ReportDownload({ form, papers, scales, query = {} }: ReportDownloadProps) {
   const hydrated = useHydrated();
   return cloneElement(
     form,
-    { className: "flex flex-wrap items-end gap-3" },
+    { className: "no-print flex flex-wrap items-end gap-3" },
+    Object.entries(query).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    )),
     <SelectField
       key="paper"
       label="Paper"
@@ -31,16 +37,18 @@ export function ReportDownload({ form, papers, scales }: ReportDownloadProps) {
       size="sm"
       options={papers.map(value => ({ value, label: value.toUpperCase() }))}
     />,
-    <SelectField
-      key="scale"
-      label="Scale of the plan"
-      name="scale"
-      size="sm"
-      options={[
-        { value: "", label: "The largest that fits" },
-        ...scales.map(scale => ({ value: String(scale), label: `1:${formatCount(scale)}` })),
-      ]}
-    />,
+    scales && (
+      <SelectField
+        key="scale"
+        label="Scale of the plan"
+        name="scale"
+        size="sm"
+        options={[
+          { value: "", label: "The largest that fits" },
+          ...scales.map(scale => ({ value: String(scale), label: `1:${formatCount(scale)}` })),
+        ]}
+      />
+    ),
     hydrated && (
       <input
         key="zone"

@@ -53,12 +53,16 @@ export interface VolumeReportProps {
   surveys: Surveys | null;
   /** Set when it was computed from other surveys than the present ones. */
   outdated: Outdated | null;
-  /** How the site's points were read, when that is known. */
+  /** Whether site, plan and computation are of the survey that it was computed from; false where that is gone. */
+  isOfItsSurvey?: boolean;
+  /** How the points were read, when that is known. */
   reading: Reading | undefined;
   /** A PlanView or CutFillPlan with `sheet="paper"`. */
   picture?: ReactNode;
   /** What the colours of the picture mean. */
   pictureKey?: ReactNode;
+  /** What it is drawn from, where that might be mistaken. */
+  pictureNote?: string | null;
   printedAt: DateValue;
 }
 
@@ -67,7 +71,7 @@ export interface VolumeReportProps {
  * alone on its page. Not for a calculation that has not been saved (VolumeResult).
  */
 export function VolumeReport(props: VolumeReportProps) {
-  const { site, results, basis, picture, pictureKey, printedAt } = props;
+  const { site, results, basis, picture, pictureKey, pictureNote, printedAt } = props;
   return (
     <PaperSheet
       kind={REPORT_WORDS.title}
@@ -82,6 +86,7 @@ export function VolumeReport(props: VolumeReportProps) {
       ]}
       picture={picture}
       pictureKey={pictureKey}
+      pictureNote={pictureNote}
       signatures={REPORT_WORDS.signatures}
       footer={[reportOrigin(site.bounds), <PrintedAt key="printed" value={printedAt} />]}
     >
@@ -107,19 +112,14 @@ function dayFacts({ surveyedOn, uploadedAt }: VolumeReportProps["site"]) {
 }
 
 function ReportBody(props: VolumeReportProps) {
-  const { results, basis, outdated, reading } = props;
+  const { results, basis, reading, isOfItsSurvey = true } = props;
   const figures = useFigures();
-  const surveys = results.surveys ?? props.surveys;
   return (
     <>
       <PaperFigures items={reportFigures(results, figures)} />
       <PaperColumns>
         <div>
-          <PaperPart title="Parameters">
-            <PaperRows
-              rows={reportParameters({ ...props, surveys: surveys && surveyFacts(surveys) }, figures)}
-            />
-          </PaperPart>
+          <ParametersPart {...props} isOfItsSurvey={isOfItsSurvey} />
           <VerificationPart {...props} />
         </div>
         <div>
@@ -130,7 +130,7 @@ function ReportBody(props: VolumeReportProps) {
           <WarningsPart warnings={warningTexts(basis, figures)} />
         </div>
       </PaperColumns>
-      {outdated?.survey !== "own" && reading && (
+      {isOfItsSurvey && reading && (
         <div className="mt-[4mm]">
           <PaperPart title={READING_TITLE}>
             <PaperRows rows={readingFacts(reading, figures)} />
@@ -138,6 +138,21 @@ function ReportBody(props: VolumeReportProps) {
         </div>
       )}
     </>
+  );
+}
+
+function ParametersPart({ isOfItsSurvey, ...report }: VolumeReportProps) {
+  const figures = useFigures();
+  const surveys = report.results.surveys ?? report.surveys;
+  const reported = {
+    ...report,
+    outdated: isOfItsSurvey ? null : report.outdated,
+    surveys: surveys && surveyFacts(surveys),
+  };
+  return (
+    <PaperPart title="Parameters">
+      <PaperRows rows={reportParameters(reported, figures)} />
+    </PaperPart>
   );
 }
 

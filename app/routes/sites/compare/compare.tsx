@@ -24,6 +24,7 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { historyPath } from "../history/history-path.ts";
 import { profileTexts } from "../profile/texts.ts";
+import { PdfCard } from "../report/pdf-card.tsx";
 import { siteTexts } from "../texts.ts";
 import { uploadTexts } from "../upload/texts.ts";
 import { PAGE_ROWS, pageQuery, readComparison, readKind, readOffset } from "./compare-query.ts";
@@ -132,13 +133,6 @@ function Header({ shown, comparison }: { shown: Shown; comparison: Comparison | 
             </Button>
             {comparison.points && (
               <Button asChild icon={<Download aria-hidden />}>
-                <Link to={pdfPath(site._id, fileQuery)} reloadDocument>
-                  {compareTexts.pdf}
-                </Link>
-              </Button>
-            )}
-            {comparison.points && (
-              <Button asChild icon={<Download aria-hidden />}>
                 <Link to={csvPath(site._id, fileQuery)} reloadDocument download>
                   {compareTexts.csv}
                 </Link>
@@ -156,7 +150,6 @@ const heightsText = (comparison: Comparison | null) =>
     ? compareTexts.sameHeights(heightWords(comparison.to.heights && { heights: comparison.to.heights }).note)
     : "";
 
-const pdfPath = (siteId: string, query: string) => `/sites/${siteId}/reports/comparison.pdf${query}`;
 const csvPath = (siteId: string, query: string) => `/sites/${siteId}/compare/differences.csv${query}`;
 
 interface FieldsProps {
@@ -180,53 +173,63 @@ function Fields({ shown: { surveys, values }, comparison, errors }: FieldsProps)
 }
 
 function Compared({ shown, comparison }: PartProps) {
-  const { from, to, volume, problem, toleranceM, checkPoints, drawing } = comparison;
-  const differences = shown.loaded?.differences;
+  const { volume, drawing, points } = comparison;
+  const { site, units, values, loaded } = shown;
   const figures = useFigures();
   return (
     <>
-      <ComparisonCard
-        from={from}
-        to={to}
-        volume={
-          volume && {
-            removedM3: volume.cutVolumeM3,
-            placedM3: volume.fillVolumeM3,
-            commonAreaM2: volume.commonAreaM2,
-            withinAreaM2: volume.withinToleranceAreaM2,
-            uncertainty: volume.uncertainty,
-            pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
-          }
-        }
-        toleranceM={toleranceM}
-        checkPoints={
-          comparison.points
-            ? checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM }
-            : undefined
-        }
-      >
-        {problem && (
-          <Alert tone="warn" className="rounded-none" title={compareTexts.noVolume}>
-            {problem.message} {differences && compareTexts.byPoint}
-          </Alert>
-        )}
-      </ComparisonCard>
+      <Summary comparison={comparison} hasDifferences={Boolean(loaded?.differences)} />
       {volume && volume.warnings.length > 0 && (
         <Alert tone="warn" title={compareTexts.check}>
           {warningTexts(volume, figures).join(" ")}
         </Alert>
       )}
-      {drawing && shown.loaded?.map && (
+      {points && (
+        <PdfCard
+          action={`/sites/${site._id}/reports/comparison.pdf`}
+          query={Object.fromEntries(new URLSearchParams(pageQuery(values, {}, units)))}
+          hasPlan={volume !== null}
+        />
+      )}
+      {drawing && loaded?.map && (
         <ComparedMap
-          site={shown.site}
-          differences={differences ?? null}
+          site={site}
+          differences={loaded.differences}
           comparison={comparison}
           drawing={drawing}
-          map={shown.loaded.map}
+          map={loaded.map}
         />
       )}
       <Differences shown={shown} comparison={comparison} />
     </>
+  );
+}
+
+function Summary({ comparison, hasDifferences }: { comparison: Comparison; hasDifferences: boolean }) {
+  const { from, to, volume, problem, toleranceM, points, checkPoints } = comparison;
+  const compared = volume && {
+    removedM3: volume.cutVolumeM3,
+    placedM3: volume.fillVolumeM3,
+    commonAreaM2: volume.commonAreaM2,
+    withinAreaM2: volume.withinToleranceAreaM2,
+    uncertainty: volume.uncertainty,
+    pointsWithoutAccuracy: volume.pointsWithoutAccuracy,
+  };
+  const checked = checkPoints && { count: checkPoints.count, meanM: checkPoints.meanDifferenceM };
+  return (
+    <ComparisonCard
+      from={from}
+      to={to}
+      volume={compared}
+      toleranceM={toleranceM}
+      checkPoints={points ? checked : undefined}
+    >
+      {problem && (
+        <Alert tone="warn" className="rounded-none" title={compareTexts.noVolume}>
+          {problem.message} {hasDifferences && compareTexts.byPoint}
+        </Alert>
+      )}
+    </ComparisonCard>
   );
 }
 

@@ -23,5 +23,4 @@ export const compareTexts = {
   oneSurvey: "One survey alone has nothing to be compared with",
   oneSurveyHint: "Upload another survey of this site, then compare the two.",
   csv: "CSV",
-  pdf: "PDF",
 } as const;

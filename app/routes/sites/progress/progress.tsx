@@ -6,6 +6,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import { levelSurvey, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -26,6 +27,7 @@ import { AskAgain } from "../../../frame/ask-again.tsx";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { loadDesigns } from "../designs/load-designs.ts";
+import { PdfCard } from "../report/pdf-card.tsx";
 import { siteTexts } from "../texts.ts";
 import { type ProgressValues, progressQuery, readProgress } from "./progress-query.ts";
 import { progressTexts } from "./texts.ts";
@@ -157,7 +159,7 @@ export default function Progress() {
 
 function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown: Shown }) {
   const pending = rows.filter(({ isPending }) => isPending).length;
-  const query = new URLSearchParams(progressQuery(values));
+  const query = progressQuery(values);
   const { against } = values;
   const design = designs.find(({ id }) => id === values.designId)?.text ?? "";
   const figures = useFigures();
@@ -176,23 +178,21 @@ function Volumes({ shown: { site, heightNote, designs, values, rows } }: { shown
         reference={against}
         note={notes[against]}
         csvButton={
-          <>
-            <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
-              <Link to={`/sites/${site._id}/reports/progress.pdf?${query}`} reloadDocument>
-                {progressTexts.pdf}
-              </Link>
-            </Button>
-            <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
-              <Link to={`/sites/${site._id}/progress.csv?${query}`} reloadDocument download>
-                {progressTexts.csv}
-              </Link>
-            </Button>
-          </>
+          <Button asChild size="sm" className="no-print" icon={<Download aria-hidden />}>
+            <Link
+              to={`/sites/${site._id}/progress.csv?${new URLSearchParams(query)}`}
+              reloadDocument
+              download
+            >
+              {progressTexts.csv}
+            </Link>
+          </Button>
         }
         compareLink={(from, to) => (
           <Link to={`/sites/${site._id}/compare?${new URLSearchParams({ from, to })}`} />
         )}
       />
+      <PdfCard action={`/sites/${site._id}/reports/progress.pdf`} query={query} hasPlan={false} />
     </>
   );
 }
@@ -237,7 +237,10 @@ function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValue
         actions={<span className="text-sm text-subtle">{progressTexts.chartNote(against, figures)}</span>}
       />
       <CardBody>
-        <SurveyTimeline surveys={dated} />
+        <SurveyTimeline
+          surveys={dated}
+          figure={NET_WORDS.chart[isRelative ? "placedLessRemoved" : "aboveLessMissing"]}
+        />
         {undated > 0 && <p className="text-sm text-subtle">{progressTexts.undated(undated)}</p>}
       </CardBody>
     </Card>

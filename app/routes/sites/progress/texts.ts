@@ -18,5 +18,4 @@ export const progressTexts = {
   fix: "Correct the field above, then press Show.",
   notYet: "Nothing compared yet",
   csv: "CSV",
-  pdf: "PDF",
 } as const;

@@ -1,12 +1,15 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, Printer } from "lucide-react";
+import { useContext } from "react";
 import type { SitePlan } from "#contract/points/summary.ts";
 import { PAPERS, PLAN_SCALES } from "#contract/reports/scales.ts";
 import type { SiteOutline } from "#contract/site.ts";
-import { inputAsSaved, savedBasis } from "#contract/volume/saved-volume.ts";
+import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { differencesOf } from "#survey/report/differences.ts";
+import { planNote } from "#survey/report/plan-note.ts";
+import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { useHydrated } from "#ui/hydration.ts";
@@ -14,6 +17,7 @@ import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
+import { ReaderContext } from "#ui/reader.ts";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
@@ -23,9 +27,9 @@ import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
-import { loadSite } from "../site-page.ts";
+import { loadSite, type SitePage } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
-import { computeVolume } from "../volume/compute.ts";
+import { type Computed, computeVolume } from "../volume/compute.ts";
 import { loadEarlier } from "../volume/other-surveys.ts";
 import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
@@ -38,63 +42,90 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
-  const siteId = params.siteId!;
   try {
-    const { site, summary } = await loadSite(api, siteId, 1);
-    const input = site.volumeResults ? inputAsSaved(site.volumeResults) : null;
-    const [{ study, refusal }, earlier] = await Promise.all([
-      input ? recompute() : { study: null, refusal: null },
-      input?.mode === "surface_to_surface" ? loadEarlier(api, input) : null,
-    ]);
-    const units = site.displayUnits;
-    const surveys = earlier && { later: surveyOf(site), earlier };
-    const differences =
-      study && site.volumeResults ? differencesOf(site.volumeResults, study.result, figuresIn(units)) : null;
-    const basis = site.volumeResults ? savedBasis(site.volumeResults) : {};
+    const now = await loadSite(api, params.siteId!, 1);
+    const results = now.site.volumeResults;
+    const ground = results ? await loadGround(api, now, results) : now;
+    const units = now.site.displayUnits;
+    const { site, summary } = ground;
     const printedAt = new Date().toISOString();
-    return data(
-      { site, units, summary, input, basis, surveys, study, refusal, differences, printedAt },
-      { headers: api.headers },
-    );
-
-    /** Computes the saved volume again, or says why not: the points or the other site may be gone. */
-    async function recompute() {
-      const options = { plan: summary.plan, units: site.displayUnits, signal: request.signal };
-      const { study, errors } = await computeVolume(api, siteId, input!, options);
-      return { study, refusal: errors[0]?.message ?? null };
-    }
+    const shown = { site, results, units, summary, isOfItsSurvey: hasItsSurvey(results), printedAt };
+    const report = results ? await loadReport(api, ground, results, request.signal) : null;
+    return data({ ...shown, report }, { headers: api.headers });
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
 }
 
+type Results = NonNullable<SiteOutline["volumeResults"]>;
+
+/** Whether the survey that a volume was computed from is still there. */
+const hasItsSurvey = (results: Results | null | undefined) =>
+  results?.outdated?.survey !== "own" || ["surface", "not-current"].includes(results.outdated.reason);
+
+/** Returns the site with the survey that a volume was computed from, or with the present one where that is gone. */
+async function loadGround(api: Api, now: SitePage, { outdated, datasetId }: Results): Promise<SitePage> {
+  const isKept = outdated?.survey === "own" && outdated.reason === "not-current";
+  return isKept && datasetId ? loadSite(api, now.site._id, 1, 0, { survey: datasetId }) : now;
+}
+
+/** Computes a saved volume again, or says why not: the points or the other site may be gone. */
+async function loadReport(api: Api, { site, summary }: SitePage, results: Results, signal: AbortSignal) {
+  const input = inputOnItsSurveys(results);
+  const survey = hasItsSurvey(results) ? site.survey?._id : undefined;
+  const [{ study, errors }, earlier] = await Promise.all([
+    input && hasItsSurvey(results)
+      ? computeVolume(api, site._id, input, { plan: summary.plan, units: site.displayUnits, survey, signal })
+      : NOT_COMPUTED,
+    input?.mode === "surface_to_surface" ? loadEarlier(api, input) : null,
+  ]);
+  const figures = figuresIn(site.displayUnits);
+  return {
+    input,
+    basis: savedBasis(results),
+    surveys: earlier && { later: surveyOf(site), earlier },
+    study,
+    refusal: errors[0]?.message ?? (input && !hasItsSurvey(results) ? REPORT_WORDS.surveyGone : null),
+    differences: study && differencesOf(results, study.result, figures),
+  };
+}
+
+const NOT_COMPUTED: Computed = { study: null, errors: [] };
+
 export default function ReportPage() {
-  const { site, units: _, summary, study, printedAt, ...report } = useLoaderData<typeof loader>();
-  const { volumeResults: results } = site;
+  const { site, results, summary, isOfItsSurvey, report, printedAt } = useLoaderData<typeof loader>();
+  const note = usePlanNote();
   return (
     <Page>
       <ReportToolbar siteId={site._id} canPrint={Boolean(results)} />
-      {results ? (
+      {results && report ? (
         <VolumeReport
           {...report}
           site={{
             name: site.name,
             project: site.project.name,
-            uploadedAt: isOfCurrent(results) ? uploadedAtOf(site) : null,
-            surveyedOn: isOfCurrent(results) ? site.survey?.surveyedOn : null,
+            uploadedAt: isOfItsSurvey ? uploadedAtOf(site) : null,
+            surveyedOn: isOfItsSurvey ? site.survey?.surveyedOn : null,
             pointCount: summary.pointCount,
             bounds: summary.bounds,
           }}
           results={results}
-          recomputed={study?.result ?? null}
+          recomputed={report.study?.result ?? null}
           outdated={results.outdated ?? null}
+          isOfItsSurvey={isOfItsSurvey}
           reading={site.reading}
           picture={
             summary.plan && (
-              <ReportPicture study={study} plan={summary.plan} name={site.name} choices={site.codeMarks} />
+              <ReportPicture
+                study={report.study}
+                plan={summary.plan}
+                name={site.name}
+                choices={site.codeMarks}
+              />
             )
           }
-          pictureKey={study && <StudyRamp study={study} />}
+          pictureKey={report.study && <StudyRamp study={report.study} />}
+          pictureNote={note}
           printedAt={printedAt}
         />
       ) : (
@@ -104,9 +135,20 @@ export default function ReportPage() {
   );
 }
 
-/** Whether a volume is of the site's current survey. */
-const isOfCurrent = ({ outdated }: NonNullable<SiteOutline["volumeResults"]>) =>
-  outdated?.survey !== "own" || outdated.reason === "surface";
+/** What the plan is drawn from, where that might be mistaken. */
+function usePlanNote(): string | null {
+  const { site, results, isOfItsSurvey, report } = useLoaderData<typeof loader>();
+  const reader = useContext(ReaderContext);
+  if (!results) return null;
+  const { survey } = site;
+  return planNote({
+    ground: isOfItsSurvey ? "own" : "shown",
+    outdated: results.outdated ?? null,
+    survey: survey ? surveyTitle({ ...survey, uploadedAt: uploadedAtOf(site) }, reader) : "",
+    saved: results,
+    recomputed: report?.study?.result ?? null,
+  });
+}
 
 interface PictureProps {
   study: VolumeStudy | null;

@@ -2,6 +2,6 @@ export const reportTexts = {
   none: "No volume has been saved for this site yet",
   noneHint: "Save a calculation, and its report can be printed here.",
   print: "Print this page",
-  pdf: "PDF",
+  asPdf: "Report as PDF",
   pdfFailed: "The report could not be made",
 } as const;

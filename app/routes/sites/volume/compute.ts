@@ -11,19 +11,25 @@ type PlanFrame = NonNullable<VolumeStudyBody["frame"]>;
 /** A study, or what is wrong with its input by the calculator's fields. */
 export type Computed = { study: VolumeStudy; errors: [] } | { study: null; errors: FieldIssue[] };
 
-/**
- * Has the API compute a volume from the stored points; with `plan` a drawing comes along, whose colours change at
- * figures that are round in these units.
- */
+interface ComputeOptions {
+  /** With one, a drawing comes along, whose colours change at figures that are round in `units`. */
+  plan?: PlanFrame | null;
+  units: DisplayUnits;
+  /** Another survey of the site than the current one. */
+  survey?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Has the API compute a volume from the stored points. */
 export async function computeVolume(
   api: Api,
   siteId: string,
   input: VolumeInput,
-  { plan, units, signal }: { plan?: PlanFrame | null; units: DisplayUnits; signal: AbortSignal },
+  { plan, units, survey, signal }: ComputeOptions,
 ): Promise<Computed> {
   try {
     const frame = plan ? { ...plan, lengthUnit: units.length } : undefined;
-    const body: VolumeStudyBody = { input, frame };
+    const body: VolumeStudyBody = { input, surveyId: survey, frame };
     const study = await api.call(endpoints.computeVolume, { params: { siteId }, body, signal });
     return { study, errors: [] };
   } catch (error) {

@@ -1,0 +1,212 @@
+import { formatDecimal } from "#survey/report/format.ts";
+import type { PlanGeometry, PlanSource } from "../plan/plan-geometry.ts";
+import { gridStepM, paperMm, scaleBarLength } from "../plan/plan-scale.ts";
+import type { ReportPlan } from "../report-model.ts";
+import { COLOURS } from "./colours.ts";
+import { type BOUNDARY_DASH, DAYLIGHT_DASH, type PlanDrawing } from "./plan-drawing.ts";
+import { lineMm, MARGIN_MM, MM, type Sheet } from "./sheet.ts";
+import type { Style } from "./typeface.ts";
+
+const SMALL: Style = { size: 6.5, colour: COLOURS["text-muted"], isTabular: true };
+const SMALL_BOLD: Style = { ...SMALL, isBold: true, colour: COLOURS.text };
+
+/** A plan with what its legend says. */
+export interface ExplainedPlan extends PlanDrawing {
+  plan: ReportPlan;
+}
+
+const LEGEND_MM = 21;
+const ROW_MM = 3.6;
+
+const hasLines = ({ lines }: PlanSource) =>
+  lines !== null && (lines.ends.length > 0 || lines.boundary !== null);
+
+/** What a surface follows has a row of its own, and so has a note. */
+export function legendHeightMm({ source, note }: ReportPlan): number {
+  return LEGEND_MM + [hasLines(source), note !== null].filter(Boolean).length * ROW_MM;
+}
+
+/** Draws colours, north arrow and scale bar, then lines and marks, a note, and the grid. */
+export function drawLegend(sheet: Sheet, prepared: ExplainedPlan, topMm: number): void {
+  const leftMm = MARGIN_MM + 3;
+  const rightMm = MARGIN_MM + sheet.innerMm - 3;
+  if (hasColours(prepared.geometry)) drawRamp(sheet, prepared, leftMm, topMm + 2);
+  drawNorth(sheet, rightMm - 3, topMm + 2);
+  drawScaleBar(sheet, prepared, rightMm - 12, topMm + 3.4);
+  const itemsMm = topMm + 13.4;
+  sheet.rule(leftMm, itemsMm - 0.8, rightMm, itemsMm - 0.8);
+  const [designed, ground] = [designItems(sheet, prepared), groundItems(sheet, prepared)];
+  const rows = hasLines(prepared.plan.source) ? [designed, ground] : [[...designed, ...ground]];
+  for (const [i, items] of rows.entries()) drawItems(sheet, items, leftMm, itemsMm + i * ROW_MM);
+  const { note } = prepared.plan;
+  const texts = [...(note ? [[note, SMALL_BOLD] as const] : []), [gridText(prepared), SMALL] as const];
+  for (const [i, [text, style]] of texts.entries()) {
+    const y = itemsMm + (rows.length + i) * ROW_MM;
+    sheet.line(sheet.type.cut(text, style, (rightMm - leftMm) * MM), leftMm, y, style);
+  }
+}
+
+const SWATCH_MM = 8;
+
+/** The colours as on the screen: each begins at the number below its left edge. */
+function drawRamp(sheet: Sheet, { plan: { ramp } }: ExplainedPlan, xMm: number, yMm: number): void {
+  const { heads, swatches } = ramp;
+  const widthMm = swatches.length * SWATCH_MM;
+  for (const [i, head] of heads.entries()) {
+    const align = i === 0 ? "left" : i === heads.length - 1 ? "right" : "center";
+    sheet.line(head, xMm + (widthMm * i) / Math.max(1, heads.length - 1), yMm, { ...SMALL_BOLD, align });
+  }
+  for (const [i, { role, text }] of swatches.entries()) {
+    const x = xMm + i * SWATCH_MM;
+    sheet.doc.rect(x * MM, (yMm + 3.2) * MM, SWATCH_MM * MM, 2.4 * MM).fill(COLOURS[role]);
+    if (text !== undefined) sheet.line(text, x, yMm + 6, { ...SMALL, align: "center" });
+  }
+}
+
+function drawNorth({ doc }: Sheet, xMm: number, yMm: number): void {
+  const [x, y] = [xMm * MM, yMm * MM];
+  const [half, tall] = [1.7 * MM, 6 * MM];
+  doc.lineWidth(0.15 * MM).strokeColor(COLOURS.text);
+  doc
+    .moveTo(x, y)
+    .lineTo(x + half, y + tall)
+    .lineTo(x, y + tall * 0.8)
+    .closePath()
+    .stroke();
+  doc
+    .moveTo(x, y)
+    .lineTo(x - half, y + tall)
+    .lineTo(x, y + tall * 0.8)
+    .closePath()
+    .fillAndStroke(COLOURS.text);
+}
+
+/** Four parts, with its left end, middle and right end named; `rightMm` is its right end. */
+function drawScaleBar(sheet: Sheet, { scale, figures }: ExplainedPlan, rightMm: number, yMm: number): void {
+  const bar = scaleBarLength(scale, figures.metresPer);
+  const widthMm = paperMm(bar * figures.metresPer, scale);
+  const xMm = rightMm - widthMm;
+  const isLong = figures.m === "m" && bar >= 2_000;
+  const text = (share: number) => String(Number(((bar * share) / (isLong ? 1_000 : 1)).toPrecision(4)));
+  sheet.line("0", xMm, yMm, { ...SMALL, align: "center" });
+  sheet.line(text(0.5), xMm + widthMm / 2, yMm, { ...SMALL, align: "center" });
+  sheet.line(`${text(1)} ${isLong ? "km" : figures.m}`, xMm + widthMm, yMm, { ...SMALL, align: "center" });
+  const top = (yMm + lineMm(SMALL)) * MM;
+  for (let part = 0; part < 4; part++)
+    sheet.doc
+      .lineWidth(0.15 * MM)
+      .strokeColor(COLOURS.text)
+      .rect((xMm + (part * widthMm) / 4) * MM, top, (widthMm / 4) * MM, 1.4 * MM)
+      .fillAndStroke(part % 2 === 0 ? COLOURS.text : COLOURS.surface, COLOURS.text);
+  sheet.line(`1:${formatDecimal(scale, 0)}`, xMm - 4, yMm + 1.6, { ...SMALL_BOLD, size: 9, align: "right" });
+}
+
+const hasColours = ({ bands, pads }: PlanGeometry) =>
+  [bands, ...pads.flatMap(pad => [pad.bands, pad.batter?.bands ?? []])].some(({ length }) => length > 0);
+
+interface Item {
+  name: string;
+  draw: (leftPt: number, rightPt: number, middlePt: number) => void;
+}
+
+const MARK_MM = 7;
+const AFTER_MARK_MM = 1.5;
+/** Between items: as wide as the row allows. */
+const ITEM_GAP_MM = { least: 1, most: 5 };
+
+/** Lines and marks with their names, in one row. */
+function drawItems(sheet: Sheet, items: Item[], xMm: number, yMm: number): void {
+  const wide = items.map(({ name }) => MARK_MM + AFTER_MARK_MM + sheet.widthMmOf(name, SMALL));
+  const freeMm = sheet.innerMm - 6 - wide.reduce((sum, each) => sum + each, 0);
+  const gapMm = Math.max(
+    ITEM_GAP_MM.least,
+    Math.min(ITEM_GAP_MM.most, freeMm / Math.max(1, items.length - 1)),
+  );
+  const middle = (yMm + lineMm(SMALL) / 2) * MM;
+  let x = xMm;
+  for (const [i, { name, draw }] of items.entries()) {
+    draw(x * MM, (x + MARK_MM) * MM, middle);
+    sheet.line(name, x + MARK_MM + AFTER_MARK_MM, yMm, SMALL);
+    x += wide[i]! + gapMm;
+  }
+}
+
+type Dash = typeof BOUNDARY_DASH;
+
+const stroke =
+  ({ doc }: Sheet, colour: string, widthMm: number, dash?: Dash): Item["draw"] =>
+  (left, right, middle) => {
+    doc.lineWidth(widthMm * MM).strokeColor(colour);
+    if (dash) doc.dash(dash.length, { space: dash.space });
+    doc.moveTo(left, middle).lineTo(right, middle).stroke();
+    if (dash) doc.undash();
+  };
+
+const cross =
+  ({ doc }: Sheet): Item["draw"] =>
+  (left, right, middle) => {
+    const [centre, arm] = [(left + right) / 2, MM];
+    doc.moveTo(centre - arm, middle).lineTo(centre + arm, middle);
+    doc.moveTo(centre, middle - arm).lineTo(centre, middle + arm);
+    doc
+      .lineWidth(0.12 * MM)
+      .strokeColor(COLOURS.text)
+      .stroke();
+  };
+
+/** What is asked for, and what comes of it. */
+function designItems(sheet: Sheet, { plan, geometry }: ExplainedPlan): Item[] {
+  const line = (widthMm: number, dash?: Dash) => stroke(sheet, COLOURS.text, widthMm, dash);
+  const hasDaylight = geometry.pads.some(({ batter }) => batter && batter.daylight.length > 0);
+  const items: (Item | false)[] = [
+    // Shorter than on the plan, and so another pattern than that of the boundary itself.
+    geometry.outline.length > 0 && {
+      name: plan.source.outlineName,
+      draw: line(0.35, { length: 5, space: 2 }),
+    },
+    geometry.pads.length > 0 && { name: "Pad", draw: line(0.3) },
+    hasDaylight && { name: "Daylight of batters", draw: line(0.25, DAYLIGHT_DASH) },
+    geometry.bands.some(({ aboveM }) => aboveM === 0) && { name: "Line of zero", draw: line(0.2) },
+    geometry.uphill !== null && { name: "Uphill", draw: line(0.3) },
+  ];
+  return items.filter(item => item !== false);
+}
+
+/** The ground, what its surface follows, and the grid. */
+function groundItems(
+  sheet: Sheet,
+  { plan, geometry, contourIntervalM, contours, lines, scale, figures }: ExplainedPlan,
+): Item[] {
+  const stepM = gridStepM(scale);
+  const items: (Item | false)[] = [
+    contours.lines.length > 0 && {
+      name: `Contours every ${figures.givenText(contourIntervalM)}`,
+      draw: stroke(sheet, COLOURS["map-contour"], 0.2),
+    },
+    lines.length > 0 && {
+      name: plan.source.linesName,
+      draw: stroke(sheet, COLOURS["pt-purple"], 0.25),
+    },
+    geometry.surfaceBoundary !== null && {
+      name: "Outer boundary of the surface",
+      draw: stroke(sheet, COLOURS["pt-purple"], 0.35, { length: 7, space: 2 }),
+    },
+    { name: `Grid ${formatDecimal(stepM, stepM < 1 ? 1 : 0)} m`, draw: cross(sheet) },
+  ];
+  return items.filter(item => item !== false);
+}
+
+/**
+ * Names the grid of the plan, and where true north is when that can be seen. Beside other figures than metres, it says that
+ * coordinates are in metres.
+ */
+function gridText({ geometry, figures }: Pick<ExplainedPlan, "geometry" | "figures">): string {
+  const { name, trueNorthDeg, scaleFactor } = geometry.system;
+  const unit = figures.m === "m" ? "" : "metres of ";
+  const turn = Math.abs(trueNorthDeg);
+  const north =
+    turn < 0.05
+      ? "Grid north is up."
+      : `Grid north is up; true north lies ${turn.toFixed(1)}° ${trueNorthDeg > 0 ? "east" : "west"} of it.`;
+  return `Coordinates in ${unit}${name}. ${north} 1 m on the ellipsoid is ${scaleFactor.toFixed(5)} m in the grid.`;
+}

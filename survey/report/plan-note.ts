@@ -1,0 +1,39 @@
+import type { Outdated } from "./outdated.ts";
+
+interface SurfaceKeys {
+  surface?: { key: string } | undefined;
+  otherSurface?: { key: string } | undefined;
+}
+
+/** Whose ground a report's plan shows: the figures' own survey, the one that the site shows, or none. */
+export type PlanGround = "own" | "shown" | "none";
+
+/**
+ * Says beside the plan of a saved volume what it is drawn from, where readers might take it for something else; null
+ * where it shows the present survey as the figures are of it. `survey` names the survey of the figures.
+ */
+export function planNote(drawn: {
+  ground: PlanGround;
+  outdated: Outdated | null;
+  survey: string;
+  saved: SurfaceKeys;
+  /** The surfaces of the plan; null when nothing was computed again. */
+  recomputed: SurfaceKeys | null;
+}): string | null {
+  const { ground, outdated, survey, saved, recomputed } = drawn;
+  const isOfOther = outdated?.survey === "own" && outdated.reason !== "surface";
+  const of = isOfOther ? GROUNDS[ground](survey) : null;
+  const isMadeAnew =
+    recomputed !== null &&
+    (isOther(saved.surface, recomputed.surface) || isOther(saved.otherSurface, recomputed.otherSurface));
+  return [of, isMadeAnew ? MADE_ANEW : null].filter(Boolean).join(" ") || null;
+}
+
+const GROUNDS: Record<PlanGround, (survey: string) => string> = {
+  own: survey => `The plan shows the survey that the figures are of: ${survey}.`,
+  shown: () => "The plan shows the survey that the site has now, not the one that the figures are of.",
+  none: () => "The plan shows no ground: the survey that the figures are of is gone.",
+};
+const MADE_ANEW = "Its surface is made by the settings of now, not by those of the figures.";
+
+const isOther = (a: SurfaceKeys["surface"], b: SurfaceKeys["surface"]) => (a?.key ?? "") !== (b?.key ?? "");
