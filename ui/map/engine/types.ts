@@ -23,12 +23,14 @@ export interface MapPad {
 }
 
 /** What can be drawn corner by corner. */
-export type DrawnShape = "boundary" | "pad";
+export type DrawnShape = "boundary" | "pad" | "line";
 
 /** What the volume calculator draws: all of it can be dragged when `onEdit` is given. */
 export interface MapAreas {
   boundary: Ring | null;
   pads: MapPad[];
+  /** The line of a profile from A to B with the ends of its cross-sections: seen, not dragged. */
+  profile?: { line: Ring; sections: readonly Ring[] };
 }
 
 /** Ground minus design over a surface, or an earlier survey minus ground: orange is cut, blue is fill. */
@@ -111,9 +113,9 @@ export interface SiteMapProps {
   selected?: number | null;
   onSelect?: (index: number | null) => void;
   areas?: MapAreas | null;
-  /** What the next clicks draw; a double click or Enter ends the ring, Escape gives up. */
+  /** What the next clicks draw; a double click, Enter or the map's Finish ends it, Escape gives up. */
   drawing?: DrawnShape | null;
-  /** The ring that was drawn; null when drawing was given up. */
+  /** The ring or line that was drawn; null when drawing was given up. */
   onDraw?: (ring: Ring | null) => void;
   /** A corner was dragged, or removed by a double click on it. */
   onEdit?: (areas: MapAreas) => void;
