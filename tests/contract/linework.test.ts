@@ -95,6 +95,21 @@ describe("lines from codes", () => {
     expect((await study()).result).toEqual(before.result);
   });
 
+  test("have no outer boundary that crosses itself", async () => {
+    const corner = (x: number, y: number) => [8.5 + x * 0.0013, 46.6 + y * 0.0009];
+    const boundary = [corner(0, 0), corner(1, 1), corner(1, 0), corner(0, 1)];
+    const { status, body } = await user.put(`/sites/${siteId}/surface-settings`, {
+      settings: { ...plain, boundary },
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        path: "settings.boundary",
+        message: expect.stringMatching(/crosses itself at 46\.6004\d+, 8\.5006\d+; /),
+      },
+    ]);
+  });
+
   test("are one code to legends and marks, while the points keep theirs", async () => {
     const { summary } = (await user.get(`/sites/${siteId}?points=none`)).data.site;
     const codes = [

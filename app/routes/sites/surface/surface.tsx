@@ -30,7 +30,7 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
-import { parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
+import { atField, parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
 import { surfaceTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -120,7 +120,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(`/sites/${siteId}/surface`, "success", surfaceTexts.saved, api.headers);
   } catch (error) {
     const failure = await apiFailure(error, surfaceTexts.saveFailed, form, request, api);
-    const issues: FieldIssue[] = [{ path: "", message: failure.data.message }];
+    const { errors: refused, message } = failure.data;
+    const issues = refused.length > 0 ? refused.map(atField) : [{ path: "", message }];
     return data({ values, errors: issues }, failure.init ?? undefined);
   }
 }
