@@ -115,6 +115,8 @@ export const SiteLines = z.object({
   /** Points of ignored codes. */
   leftOutPoints: z.number().int(),
   leftOut: z.array(z.object({ longitude: z.number(), latitude: z.number() })),
+  /** Outer boundary of the surface settings. */
+  boundary: SurfaceSettings.shape.boundary,
   /** Which of them the surface uses. */
   uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
 });

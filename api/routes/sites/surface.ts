@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { LinesQuery, type SurfaceSettings } from "#contract/linework/surface.ts";
+import { LinesQuery, type SiteLines, type SurfaceSettings } from "#contract/linework/surface.ts";
 import { checkBoundary } from "#survey/linework/check-boundary.ts";
 import { SurfaceInputError } from "#survey/tin/errors.ts";
 import { siteFor } from "../../http/access.ts";
@@ -14,6 +14,7 @@ import { record } from "../../repositories/activity.ts";
 import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/codes/linework.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
+import { KnownAnswers } from "../../studies/known-answers.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "../../studies/site-lines.ts";
 import { sentence } from "../../studies/surveys-of-site.ts";
 
@@ -32,6 +33,7 @@ function refuseCrossing({ boundary }: SurfaceSettings): void {
 /** How a site makes its surface, and the lines it takes. */
 export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
+  const known = new KnownAnswers<SiteLines>(services, 100);
 
   call(app, services, endpoints.surfaceSettings, signedIn, async ({ actor, params }, reply) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
@@ -66,7 +68,11 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     const { survey } = parseHead(LinesQuery, request.query);
     const points = await pointsDataset(db, site, survey);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
-    return services.computations.during(actor.id, () => linesFor(services, site.id, points, by));
+    const compute = () => linesFor(services, site.id, points, by);
+    if (!points) return services.computations.during(actor.id, compute);
+    // Lines of rules are listed before the surface uses them.
+    const choice = await findSurfaceChoice(db, site.id);
+    return (await known.of({ surveyId: points.id, what: choice }, actor.id, compute)).answer;
   });
 
   call(app, services, endpoints.codeGuess, signedIn, async (request, reply) => {

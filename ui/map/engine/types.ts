@@ -7,6 +7,8 @@ import type { LinkElement } from "../../primitives/slots/slots.tsx";
 import type { MarkChoice } from "../../survey/code-chip/code-marks.ts";
 import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { DifferenceCounts } from "../../survey/difference-table/difference-kinds.ts";
+import type { LineKind } from "../../survey/plan-view/line-legend.tsx";
+import type { PlanLinesProps } from "../../survey/plan-view/plan-lines.tsx";
 import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
 import type { PointSource } from "../worker/points.ts";
 import type { MapWords } from "./words.ts";
@@ -122,6 +124,8 @@ export interface SiteMapProps {
   cutFill?: CutFill | null;
   /** The site's saved volume, which lies under the points and has an entry among the layers. */
   volume?: SavedVolume | null;
+  /** What the surface follows, drawn on the site's plan until the live map draws it. */
+  planLines?: (Omit<PlanLinesProps, "plan"> & { kinds: readonly LineKind[] }) | null;
   /** With what the map's survey is compared. The plan stays until the colours are there. */
   comparison?: MapComparison | null;
   /** What the colours of `cutFill` stand for. */
