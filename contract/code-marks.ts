@@ -42,6 +42,9 @@ export const CodeMarksBody = z.object({
 });
 export type CodeMarksBody = z.infer<typeof CodeMarksBody>;
 
-/** `codes`: those of the project's 200 newest sites, most frequent first, as many as can have a choice. */
+/**
+ * `codes`: those of the project's 200 newest sites, most frequent first, as many as can have a choice; without controls of
+ * lines where the project's rules read them.
+ */
 export const ProjectCodeMarks = z.object({ codeMarks: z.array(CodeMarkChoice), codes: z.array(CodeCount) });
 export type ProjectCodeMarks = z.infer<typeof ProjectCodeMarks>;

@@ -2,6 +2,7 @@ import { encodeEnd, encodeHead, FRAME_CHUNK, frameAround } from "#contract/point
 import type { Reading } from "#contract/points/reading.ts";
 import { emptySummary, type SiteSummary } from "#contract/points/summary.ts";
 import type { VolumeResults } from "#contract/site.ts";
+import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import type { Database, Db } from "../database/connection.ts";
 import type { SiteInProject } from "../http/access.ts";
 import { notFound } from "../http/refusal.ts";
@@ -108,8 +109,9 @@ const cadFields = (dataset: Dataset) => ({
 export async function siteOutline(db: Db, parts: SiteParts): Promise<Record<string, unknown>> {
   const { fields, topographic, cad } = parts;
   const shown = shownDataset(parts);
-  const { key: surfaceKey } = await findSurfaceChoice(db, String(fields._id));
-  const summary = (shown && (await findSummary(db, shown.id))) ?? emptySummary;
+  const { key: surfaceKey, codeRules } = await findSurfaceChoice(db, String(fields._id));
+  const stored = (shown && (await findSummary(db, shown.id))) ?? emptySummary;
+  const summary = summaryByMark(stored, lineControls(codeRules));
   return {
     ...fields,
     topographicData: topographic && { ...pointsFields(topographic), pointCount: topographic.point_count },

@@ -89,6 +89,7 @@ export async function linesFor(
         flat: drawn?.flat ?? [],
         leftOutPoints,
         leftOut: places(leftOut, most),
+        boundary: settings.boundary,
         uses,
       };
     }, by.callerLeft);

@@ -32,7 +32,7 @@ export type CodeRules = z.infer<typeof CodeRules>;
 export const CodeRulesBody = z.object({ codeRules: CodeRules });
 export type CodeRulesBody = z.infer<typeof CodeRulesBody>;
 
-/** `codeRules` is null until somebody chose; `codes` are those of the project's 200 newest sites. */
+/** `codeRules` is null until somebody chose; `codes` are those of the project's code marks. */
 export const ProjectCodeRules = z.object({
   codeRules: CodeRules.nullable(),
   codes: z.array(CodeCount),

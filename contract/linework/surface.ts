@@ -89,7 +89,11 @@ const ListedLine = z.object({
 export const SiteLines = z.object({
   lines: z.array(ListedLine),
   lineCount: z.number().int(),
-  /** Where two lines cross, or touch at different heights: the surface has `heightM` there, of the earlier line or the touching corner. */
+  /**
+   * Where two lines cross, or touch at different heights: the surface has `heightM` there, of the earlier line or the
+   * touching corner. Where lines share a corner at different heights it has the mean of all heights there, and
+   * `sharedHeightsM` are those of the two lines.
+   */
   crossings: z.array(
     z.object({
       longitude: z.number(),
@@ -99,6 +103,7 @@ export const SiteLines = z.object({
       second: z.string(),
       heightM: z.number(),
       otherHeightM: z.number(),
+      sharedHeightsM: z.tuple([z.number(), z.number()]).optional(),
     }),
   ),
   crossingCount: z.number().int(),
@@ -110,6 +115,8 @@ export const SiteLines = z.object({
   /** Points of ignored codes. */
   leftOutPoints: z.number().int(),
   leftOut: z.array(z.object({ longitude: z.number(), latitude: z.number() })),
+  /** Outer boundary of the surface settings. */
+  boundary: SurfaceSettings.shape.boundary,
   /** Which of them the surface uses. */
   uses: z.object({ codes: z.boolean(), drawing: z.boolean() }),
 });

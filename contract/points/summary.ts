@@ -40,6 +40,13 @@ export const SiteSummary = z.object({
   plan: SitePlan.nullable(),
   /** Number of points whose solution is known and not FIX; absent when no point's quality is known. */
   unfixedPoints: z.number().int().optional(),
+  /**
+   * Present where the project's code rules read controls of lines: codes are grouped without them, `EP1 B` under `EP1`.
+   * Stored codes stay as they are. `except`: codes of rules that are written like a control.
+   */
+  lineControls: z
+    .object({ convention: z.enum(["civil3d", "trimble", "carlson"]), except: z.array(z.string()) })
+    .optional(),
   computedAt: IsoDate.optional(),
 });
 export type SiteSummary = z.infer<typeof SiteSummary>;

@@ -1,9 +1,10 @@
-import { fromPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
+import { fromPlane, type LocalPlane, planeAround, toPlane } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
-import { joinCrossings } from "../tin/crossings.ts";
+import { type Crossing, joinCrossings } from "../tin/crossings.ts";
 import { MERGE_WITHIN_M } from "../tin/tin.ts";
 import type { LonLatHeightLine } from "../volume/mesh/surface.ts";
 import { lineworkOf } from "./code-lines.ts";
+import { sharedCorners } from "./shared-corners.ts";
 import { cornersOf, type SurfaceRecipe } from "./surface-recipe.ts";
 
 /** A line as people see it. */
@@ -19,16 +20,19 @@ export interface ListedLine {
   longestSpanM: number;
 }
 
-/** Where two lines cross, or touch at different heights. */
+/** Where two lines cross, touch at different heights, or share a corner at different heights. */
 export interface ListedCrossing {
   longitude: number;
   latitude: number;
   /** Places in the list of lines, the earlier one first. */
   first: number;
   second: number;
-  /** Of the earlier line, or of a corner on the other line: what the surface has there. */
+  /** Of the earlier line, or of a corner on the other line: what the surface has there. At a shared corner the mean. */
   heightM: number;
+  /** At a shared corner that of the second line. */
   otherHeightM: number;
+  /** Of a shared corner: heights of the two lines. */
+  sharedHeightsM?: [first: number, second: number];
 }
 
 export interface LineList {
@@ -64,7 +68,8 @@ export function listLines(columns: PointColumns, { codeRules, lines: drawn = [] 
     latitude: columns.latitude[point]!,
   }));
   const leftOut = positionsOf(columns, coded?.isLeftOut ?? null);
-  return { ...measured(lines), single, leftOutPoints: leftOut.length / 3, leftOut };
+  const { isLeftOut = null } = coded ?? {};
+  return { ...measured(lines, columns, isLeftOut), single, leftOutPoints: leftOut.length / 3, leftOut };
 }
 
 function positionsOf(columns: PointColumns, isChosen: Uint8Array | null): Float64Array {
@@ -84,6 +89,8 @@ const isSamePlace = (a: number[], b: number[]) => a[0] === b[0] && a[1] === b[1]
 
 function measured(
   lines: Omit<ListedLine, "lengthM" | "longestSpanM">[],
+  points: PointColumns,
+  isLeftOut: Uint8Array | null,
 ): Pick<LineList, "lines" | "crossings"> {
   const corners = lines.flatMap(line => line.corners);
   if (corners.length === 0) return { lines: [], crossings: [] };
@@ -99,7 +106,13 @@ function measured(
       return [x[i]!, y[i]!, corner[2]] as const;
     }),
   );
-  const { crossings } = joinCrossings(inPlane, MERGE_WITHIN_M);
+  const shared = sharedCorners(inPlane, () => inThePlane(plane, points, isLeftOut), MERGE_WITHIN_M);
+  const crossings: (Crossing & Pick<ListedCrossing, "sharedHeightsM">)[] = [
+    ...joinCrossings(inPlane, MERGE_WITHIN_M).crossings,
+    ...shared.map(({ heightsM, ...corner }) => ({
+      ...{ ...corner, otherHeightM: heightsM[1], sharedHeightsM: heightsM },
+    })),
+  ];
   const places = fromPlane(
     plane,
     Float64Array.from(crossings, each => each.x),
@@ -107,12 +120,19 @@ function measured(
   );
   return {
     lines: lines.map((line, i) => ({ ...line, ...lengthsOf(inPlane[i]!) })),
-    crossings: crossings.map(({ first, second, heightM, otherHeightM }, i) => ({
+    crossings: crossings.map(({ x: _, y: __, ...crossing }, i) => ({
       longitude: places.longitude[i]!,
       latitude: places.latitude[i]!,
-      ...{ first, second, heightM, otherHeightM },
+      ...crossing,
     })),
   };
+}
+
+/** Positions of the points that belong to the surface. */
+function inThePlane(plane: LocalPlane, points: PointColumns, isLeftOut: Uint8Array | null) {
+  const { x, y } = toPlane(plane, points.longitude, points.latitude);
+  const isKept = (_: number, i: number) => isLeftOut?.[i] !== 1;
+  return { x: x.filter(isKept), y: y.filter(isKept), z: points.ellipsoidalHeight.filter(isKept) };
 }
 
 function lengthsOf(line: (readonly [number, number, number])[]) {

@@ -1,5 +1,6 @@
 import { boundsOf, type GeoBounds, widthDeg } from "../geodesy/bounds.ts";
 import { metresPerDegree } from "../geodesy/local-plane.ts";
+import type { LineControls } from "../linework/mark-code.ts";
 import type { PointColumns } from "../points.ts";
 import { countUnfixed } from "../quality.ts";
 import { type LengthUnit, metresPerLength } from "../units/display-units.ts";
@@ -37,6 +38,8 @@ export interface SiteSummary {
   plan: SitePlan | null;
   /** Number of points with a solution that is known and not FIX; absent when no point's quality is known. */
   unfixedPoints?: number;
+  /** What was taken off the codes to group them; absent when they are as stored. */
+  lineControls?: LineControls;
 }
 
 /** A file with a different code for every point must not make the summary endless. */

@@ -95,6 +95,41 @@ describe("lines from codes", () => {
     expect((await study()).result).toEqual(before.result);
   });
 
+  test("have no outer boundary that crosses itself", async () => {
+    const corner = (x: number, y: number) => [8.5 + x * 0.0013, 46.6 + y * 0.0009];
+    const boundary = [corner(0, 0), corner(1, 1), corner(1, 0), corner(0, 1)];
+    const { status, body } = await user.put(`/sites/${siteId}/surface-settings`, {
+      settings: { ...plain, boundary },
+    });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([
+      {
+        path: "settings.boundary",
+        message: expect.stringMatching(/crosses itself at 46\.6004\d+, 8\.5006\d+; /),
+      },
+    ]);
+  });
+
+  test("are one code to legends and marks, while the points keep theirs", async () => {
+    const { summary } = (await user.get(`/sites/${siteId}?points=none`)).data.site;
+    const codes = [
+      { code: "GS", count: 4 },
+      { code: "RIDGE", count: 2 },
+      { code: "POLE", count: 1 },
+    ];
+    expect(summary).toMatchObject({ typeCount: 3, lineControls: { convention: "civil3d", except: [] } });
+    expect(new Set(summary.codes.map(({ code }: { code: string }) => code))).toEqual(
+      new Set(codes.map(({ code }) => code)),
+    );
+    const drawn = summary.plan.points.find(({ code }: { code: string }) => code === "RIDGE");
+    expect(drawn.xy).toHaveLength(4);
+    const marks = (await user.get(`/projects/${projectId}/code-marks`)).data;
+    expect(marks.codes).toEqual(expect.arrayContaining(codes));
+    expect(marks.codes).toHaveLength(3);
+    const { points } = (await user.get(`/sites/${siteId}/points?offset=4&limit=2`)).data;
+    expect(points.map(({ code }: { code: string }) => code)).toEqual(["RIDGE B", "RIDGE E"]);
+  });
+
   test("make the surface once the site uses them, and make saved volumes outdated", async () => {
     const { datasetId, result } = await study();
     const save = async (from: Awaited<ReturnType<typeof study>>) =>

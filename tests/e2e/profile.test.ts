@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { reading } from "../contract/reading-body.ts";
 import { signedIn } from "./accounts.ts";
 import { corners, surveyedSite, wedge } from "./earthworks.ts";
@@ -156,4 +157,97 @@ test("the pointer and the slider read heights, and the table has them without a 
   await expect(values).toContainText(/Chainage\s*80.00 m\s*11 Nov 2026\s*502.000 m/);
   await page.locator(".section-chart").hover({ position: { x: 90, y: 100 } });
   await expect(values).toContainText(/Chainage\s*\d\.\d\d m/);
+});
+
+/** A place on the map, as shares of its shorter side from its middle. */
+async function placeOn(map: Locator, right: number, down: number) {
+  const { x, y, width, height } = (await map.boundingBox())!;
+  const side = Math.min(width, height);
+  return [x + width / 2 + right * side, y + height / 2 + down * side] as const;
+}
+
+test("a line is drawn on the plan by mouse or with keys, and typed without a script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(240_000);
+  const { email, siteId } = await twoSurveys("profile-drawn");
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/profile`);
+  const begin = page.locator(".page-actions").getByRole("button", { name: "Draw a line" });
+  const field = page.getByLabel("Line from A to B");
+  if (javaScriptEnabled === false) {
+    await expect(page.getByRole("button", { name: "Draw a line" })).toHaveCount(0);
+    await field.fill(corners([-40, 5], [40, 5]));
+    await page.getByRole("button", { name: "Show profile" }).click();
+    await expect(page.locator(".section-card")).toContainText(/Length, horizontal\s*80.000 m/);
+    return;
+  }
+  const map = page.locator(".profile-plan .map-live");
+  const plan = page.getByRole("region", { name: "Plan of the line" });
+  const cornersDrawn = async () => (await field.inputValue()).split("\n").length;
+  const click = async (right: number, down: number) => {
+    const [x, y] = await placeOn(map, right, down);
+    await page.mouse.click(x, y, { delay: 20 });
+  };
+
+  await begin.click();
+  await expect(map).toHaveAttribute("data-live", "", { timeout: 60_000 });
+  await expect(plan.getByText("Click to set corners")).toBeVisible();
+  await click(-0.2, 0);
+  await click(0, -0.1);
+  await click(0.2, 0);
+  await plan.getByRole("button", { name: "Finish" }).click();
+  await expect(page).toHaveURL(/line=/);
+  await expect.poll(cornersDrawn).toBe(3);
+  await expect(page.getByRole("heading", { level: 1, name: "Profile A–B" })).toBeVisible();
+
+  // With keys alone: the button hands the keyboard to the map.
+  await begin.focus();
+  await page.keyboard.press("Enter");
+  await expect(map.locator("canvas:focus")).toHaveCount(1);
+  await page.keyboard.press("Space");
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(plan.getByText(/Distance/)).not.toContainText(/Distance 0.000/);
+  }
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect.poll(cornersDrawn).toBe(2);
+  const [a, b] = (await field.inputValue()).split("\n").map(corner => corner.split(", ").map(Number));
+  expect(b![0]).toBeCloseTo(a![0]!, 6);
+  expect(b![1]).toBeGreaterThan(a![1]!);
+
+  // Escape keeps the line that was there.
+  const kept = await field.inputValue();
+  await begin.click();
+  await click(0, 0);
+  await page.keyboard.press("Escape");
+  await expect(plan.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  expect(await field.inputValue()).toBe(kept);
+});
+
+test.describe("with fingers", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("taps set the corners of a line, and a button ends it", async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "typed without a script");
+    test.setTimeout(240_000);
+    const { email, siteId } = await twoSurveys("profile-taps");
+    await signedIn(page, email);
+    await page.goto(`/sites/${siteId}/profile`);
+    const map = page.locator(".profile-plan .map-live");
+    await page.locator(".page-actions").getByRole("button", { name: "Draw a line" }).tap();
+    await expect(map).toHaveAttribute("data-live", "", { timeout: 60_000 });
+    const finish = page
+      .getByRole("region", { name: "Plan of the line" })
+      .getByRole("button", { name: "Finish" });
+    await page.touchscreen.tap(...(await placeOn(map, -0.2, 0)));
+    await expect(finish).toHaveCount(0);
+    await page.touchscreen.tap(...(await placeOn(map, 0.2, 0.1)));
+    await finish.tap();
+    const field = page.getByLabel("Line from A to B");
+    await expect(page).toHaveURL(/line=/);
+    await expect.poll(async () => (await field.inputValue()).split("\n").length).toBe(2);
+  });
 });

@@ -110,3 +110,35 @@ test("the page and the server make the same surface, and say what made it", asyn
   await expect(shown.locator("#volume")).toContainText("Computed from another surface");
   await plain.context().close();
 });
+
+test("the site's plan shows the lines of its surface, and its legend their codes without controls", async ({
+  page,
+  browser,
+}) => {
+  const { email, api, projectId, siteId } = await codedSite("plan-lines");
+  const rules = [
+    { code: "RIDGE", kind: "line" },
+    { code: "DITCH", kind: "line" },
+    { code: "TREE", kind: "ignore" },
+  ];
+  await api("PUT", `/projects/${projectId}/code-rules`, { codeRules: { convention: "civil3d", rules } });
+  const settings = { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null };
+  await api("PUT", `/sites/${siteId}/surface-settings`, { settings });
+  await signedIn(page, email);
+  const plain = await withoutScript(browser, email);
+  await plain.goto(`/sites/${siteId}`);
+  const map = plain.getByRole("region", { name: "Site Map" });
+  await expect(map.locator(".plan-lines path").first()).toHaveAttribute("d", /^M.+M/);
+  await expect(map.locator(".plan-lines text")).toHaveText(["×"]);
+  await expect(map.getByRole("list", { name: "Lines" }).getByRole("listitem")).toHaveText([
+    "Line of the surface",
+    "Point left out",
+  ]);
+  const legend = map.getByRole("group", { name: "Point codes" });
+  await expect(legend.getByRole("listitem")).toHaveText([
+    /^DITCH1\s*2$/,
+    /^GS\s*88$/,
+    /^RIDGE1\s*3$/,
+    /^TREE\s*1$/,
+  ]);
+});

@@ -1,8 +1,10 @@
 import type { CodeMarkChoice } from "#contract/code-marks.ts";
 import { limits } from "#contract/limits.ts";
 import type { CodeCount, SiteSummary } from "#contract/points/summary.ts";
+import { lineControls, markCode } from "#survey/linework/mark-code.ts";
 import type { Db } from "../../database/connection.ts";
 import { isCurrentDataset } from "../sites.ts";
+import { findCodeRules } from "./linework.ts";
 
 /** Summaries take some 50 kB each. */
 const SITES_MAX = 200;
@@ -25,7 +27,10 @@ export async function saveCodeMarks(db: Db, projectId: string, marks: CodeMarkCh
     .execute();
 }
 
-/** Counts the codes of the project's newest sites, most frequent first; codes without a name are left out. */
+/**
+ * Counts the codes of the project's newest sites, most frequent first, as legends name them: without controls of lines.
+ * Codes without a name are left out.
+ */
 export async function listProjectCodes(db: Db, projectId: string): Promise<CodeCount[]> {
   const rows = await db
     .selectFrom("sites")
@@ -36,10 +41,14 @@ export async function listProjectCodes(db: Db, projectId: string): Promise<CodeC
     .orderBy("sites.created_at", "desc")
     .limit(SITES_MAX)
     .execute();
+  const controls = lineControls(await findCodeRules(db, projectId));
   const counts = new Map<string, number>();
   for (const { summary } of rows) {
     const { codes } = summary === null ? { codes: [] } : (JSON.parse(summary) as SiteSummary);
-    for (const { code, count } of codes) if (code !== "") counts.set(code, (counts.get(code) ?? 0) + count);
+    for (const { code, count } of codes) {
+      const mark = markCode(code, controls);
+      if (mark !== "") counts.set(mark, (counts.get(mark) ?? 0) + count);
+    }
   }
   return [...counts]
     .map(([code, count]) => ({ code, count }))

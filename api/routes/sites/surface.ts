@@ -1,24 +1,39 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { LinesQuery } from "#contract/linework/surface.ts";
+import { LinesQuery, type SiteLines, type SurfaceSettings } from "#contract/linework/surface.ts";
+import { checkBoundary } from "#survey/linework/check-boundary.ts";
+import { SurfaceInputError } from "#survey/tin/errors.ts";
 import { siteFor } from "../../http/access.ts";
 import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
-import { notFound } from "../../http/refusal.ts";
+import { invalid, notFound } from "../../http/refusal.ts";
 import { pointsDataset } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
 import { findSurfaceChoice, saveSurfaceSettings } from "../../repositories/codes/linework.ts";
 import { lockSite } from "../../repositories/sites.ts";
 import type { Services } from "../../services.ts";
+import { KnownAnswers } from "../../studies/known-answers.ts";
 import { guessFor, linesFor, recipeFor, siteSurface } from "../../studies/site-lines.ts";
+import { sentence } from "../../studies/surveys-of-site.ts";
 
 const signedIn = { access: "signed-in" } as const;
+
+/** Nobody could say which side of a boundary that crosses itself is outside. */
+function refuseCrossing({ boundary }: SurfaceSettings): void {
+  if (!boundary) return;
+  try {
+    checkBoundary(boundary, "boundary");
+  } catch (error) {
+    throw error instanceof SurfaceInputError ? invalid("settings.boundary", sentence(error.message)) : error;
+  }
+}
 
 /** How a site makes its surface, and the lines it takes. */
 export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
+  const known = new KnownAnswers<SiteLines>(services, 100);
 
   call(app, services, endpoints.surfaceSettings, signedIn, async ({ actor, params }, reply) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
@@ -28,6 +43,7 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.updateSurfaceSettings, signedIn, async (request, reply) => {
     const { actor, params, body } = request;
     await siteFor(db, actor, params.siteId, "changeSiteData");
+    refuseCrossing(body.settings);
     await db.transaction().execute(async trx => {
       const site = await lockSite(trx, params.siteId);
       if (!site) throw notFound("Site");
@@ -52,7 +68,11 @@ export function surfaceRoutes(app: FastifyInstance, services: Services): void {
     const { survey } = parseHead(LinesQuery, request.query);
     const points = await pointsDataset(db, site, survey);
     const by = { accountId: actor.id, callerLeft: callerLeft(reply) };
-    return services.computations.during(actor.id, () => linesFor(services, site.id, points, by));
+    const compute = () => linesFor(services, site.id, points, by);
+    if (!points) return services.computations.during(actor.id, compute);
+    // Lines of rules are listed before the surface uses them.
+    const choice = await findSurfaceChoice(db, site.id);
+    return (await known.of({ surveyId: points.id, what: choice }, actor.id, compute)).answer;
   });
 
   call(app, services, endpoints.codeGuess, signedIn, async (request, reply) => {

@@ -17,6 +17,7 @@ import { SiteHeader } from "./sections/site-header.tsx";
 import { SiteMapSection } from "./sections/site-map-section.tsx";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
+import { loadPlanLines } from "./surface/plan-lines.ts";
 import { surveyIn } from "./survey-query.ts";
 import { surveyTexts } from "./surveys/texts.ts";
 import { siteTexts } from "./texts.ts";
@@ -36,11 +37,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // The saved volume is of the current survey.
     const volumeResults = page.earlier ? null : page.site.volumeResults;
     const saved = volumeResults && { basis: savedBasis(volumeResults), input: savedInput(volumeResults) };
-    const [surveyCount, drawing] = await Promise.all([
+    const [surveyCount, drawing, planLines] = await Promise.all([
       surveyCountOf(api, page.site),
       saved ? loadVolumeDrawing(api, page.site) : null,
+      loadPlanLines(api, page.site, surveyIn(request)),
     ]);
-    return { ...page, units: page.site.displayUnits, from, saved: saved ?? null, surveyCount, drawing };
+    const own = { units: page.site.displayUnits, saved: saved ?? null };
+    return { ...page, ...own, from, surveyCount, drawing, planLines };
   } catch (error) {
     throwAsPage(error, request, siteTexts.fetchOneFailed);
   }
@@ -48,7 +51,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function SiteDetail() {
   const page = useLoaderData<typeof loader>();
-  const { site, summary, earlier, surveyCount, points, from, drawing, maps, mapsUrl, saved } = page;
+  const { site, summary, earlier, surveyCount, points, from, drawing, planLines, maps, mapsUrl, saved } =
+    page;
   const [selected, select] = useState<number | null>(null);
   return (
     <Page>
@@ -73,6 +77,7 @@ export default function SiteDetail() {
           maps={maps}
           mapsUrl={mapsUrl}
           drawing={drawing}
+          planLines={planLines}
           selected={selected}
           onSelect={select}
         />

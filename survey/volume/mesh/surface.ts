@@ -1,4 +1,5 @@
 import { fromPlane, type LocalPlane, planeAround, toPlane } from "../../geodesy/local-plane.ts";
+import { checkBoundary } from "../../linework/check-boundary.ts";
 import { madeOf, prepare, type SurfaceMade, type SurfaceRecipe } from "../../linework/surface-recipe.ts";
 import type { PointColumns } from "../../points.ts";
 import type { Breakline } from "../../tin/breaklines.ts";
@@ -73,6 +74,7 @@ const nothingLeft = () =>
   );
 
 function trimOf(plane: LocalPlane, { maxEdgeM, minAngleDeg, boundary }: SurfaceRecipe): TinOptions {
+  if (boundary) checkBoundary(boundary, "points");
   return { maxEdgeM, minAngleDeg, outerRing: boundary && ringInPlane(plane, boundary) };
 }
 

@@ -98,6 +98,7 @@ export class LiveSite {
       codeMarks(planCodes, props.choices),
       colours,
       view,
+      summary.lineControls,
     );
     this.marks = new PointMarks(map, scene, this.points);
     this.sheet = new MapSheet(container, scene, summary.plan);

@@ -7,6 +7,8 @@ import type { LinkElement } from "../../primitives/slots/slots.tsx";
 import type { MarkChoice } from "../../survey/code-chip/code-marks.ts";
 import type { CutFillDrawing } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import type { DifferenceCounts } from "../../survey/difference-table/difference-kinds.ts";
+import type { LineKind } from "../../survey/plan-view/line-legend.tsx";
+import type { PlanLinesProps } from "../../survey/plan-view/plan-lines.tsx";
 import type { PlanPad } from "../../survey/plan-view/plan-view.tsx";
 import type { PointSource } from "../worker/points.ts";
 import type { MapWords } from "./words.ts";
@@ -23,12 +25,14 @@ export interface MapPad {
 }
 
 /** What can be drawn corner by corner. */
-export type DrawnShape = "boundary" | "pad";
+export type DrawnShape = "boundary" | "pad" | "line";
 
 /** What the volume calculator draws: all of it can be dragged when `onEdit` is given. */
 export interface MapAreas {
   boundary: Ring | null;
   pads: MapPad[];
+  /** The line of a profile from A to B with the ends of its cross-sections: seen, not dragged. */
+  profile?: { line: Ring; sections: readonly Ring[] };
 }
 
 /** Ground minus design over a surface, or an earlier survey minus ground: orange is cut, blue is fill. */
@@ -111,15 +115,17 @@ export interface SiteMapProps {
   selected?: number | null;
   onSelect?: (index: number | null) => void;
   areas?: MapAreas | null;
-  /** What the next clicks draw; a double click or Enter ends the ring, Escape gives up. */
+  /** What the next clicks draw; a double click, Enter or the map's Finish ends it, Escape gives up. */
   drawing?: DrawnShape | null;
-  /** The ring that was drawn; null when drawing was given up. */
+  /** The ring or line that was drawn; null when drawing was given up. */
   onDraw?: (ring: Ring | null) => void;
   /** A corner was dragged, or removed by a double click on it. */
   onEdit?: (areas: MapAreas) => void;
   cutFill?: CutFill | null;
   /** The site's saved volume, which lies under the points and has an entry among the layers. */
   volume?: SavedVolume | null;
+  /** What the surface follows, drawn on the site's plan until the live map draws it. */
+  planLines?: (Omit<PlanLinesProps, "plan"> & { kinds: readonly LineKind[] }) | null;
   /** With what the map's survey is compared. The plan stays until the colours are there. */
   comparison?: MapComparison | null;
   /** What the colours of `cutFill` stand for. */

@@ -1,3 +1,4 @@
+import { type LineControls, markCode } from "#survey/linework/mark-code.ts";
 import type { PointColumns } from "#survey/points.ts";
 import type { CodeMark } from "../../survey/code-chip/code-marks.ts";
 import type { MapView } from "../engine/view.ts";
@@ -19,6 +20,8 @@ export class SitePointsLayer {
   private drawable: PointsDrawable | null = null;
   private readonly legendCodes: readonly string[];
   private isCodeHidden: (code: string) => boolean;
+  /** The codes of the columns, as the legend names them. */
+  private codes: readonly string[] = [];
 
   /** `marks`: of the codes that the legend names; '' among them stands for all others. */
   constructor(
@@ -27,6 +30,7 @@ export class SitePointsLayer {
     private readonly marks: ReadonlyMap<string, CodeMark>,
     private colours: MapColours,
     { codesOff }: MapView,
+    private readonly controls?: LineControls,
   ) {
     this.legendCodes = [...marks.keys()].filter(code => code !== "");
     this.isCodeHidden = hiddenBy(this.legendCodes, codesOff);
@@ -41,6 +45,7 @@ export class SitePointsLayer {
     const { columns, drawn, index } = await sitePoints(this.source);
     performance.mark("site-map-points-arrived");
     this.columns = columns;
+    this.codes = columns.codes.map(code => markCode(code, this.controls));
     this.drawn = drawn;
     this.scene.anchor = drawn.anchor;
     this.scene.spacingM = spacingOf(drawn);
@@ -65,10 +70,10 @@ export class SitePointsLayer {
   /** Whether the legend has switched the point off, by its place in the site's order. */
   readonly isHidden = (point: number): boolean => {
     const { columns } = this;
-    return columns ? this.isCodeHidden(columns.codes[columns.codeIndex[point]!]!) : false;
+    return columns ? this.isCodeHidden(this.codes[columns.codeIndex[point]!]!) : false;
   };
 
   private palette(): Uint8Array {
-    return codePalette(this.columns?.codes ?? [], this.marks, this.colours.points, this.isCodeHidden);
+    return codePalette(this.codes, this.marks, this.colours.points, this.isCodeHidden);
   }
 }

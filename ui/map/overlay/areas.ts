@@ -11,7 +11,7 @@ export interface Corner {
   index: number;
 }
 
-/** The calculator's boundary and pads; with handles where they can be dragged. */
+/** The calculator's boundary and pads, with handles where they can be dragged; the line of a profile. */
 export function paintAreas(
   areas: MapAreas,
   { css }: MapColours,
@@ -41,6 +41,7 @@ export function paintAreas(
       const at = middleOf(scene, pad.ring);
       if (at) writePad(pen, css, at, pad.name, figures.heightText(pad.elevation));
     }
+    if (areas.profile) paintProfile(pen, scene, css, areas.profile);
     if (!hasHandles) return;
     for (const { place } of cornersOf(areas, scene)) {
       pen.beginPath();
@@ -52,6 +53,42 @@ export function paintAreas(
       pen.stroke();
     }
   };
+}
+
+/** As on the plan of a profile: its line from A to B over its cross-sections. */
+function paintProfile(
+  pen: CanvasRenderingContext2D,
+  scene: Scene,
+  css: MapColours["css"],
+  { line, sections }: NonNullable<MapAreas["profile"]>,
+): void {
+  const places = (path: Ring) => path.map(corner => placeAt(scene.anchor, corner));
+  const stroke = (path: Ring, width: number, colour: string) => {
+    trace(pen, scene, places(path), false);
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    pen.stroke();
+  };
+  for (const ends of sections) stroke(ends, 1.2, css.text);
+  stroke(line, 6, css["map-halo"]);
+  stroke(line, 2.5, css.text);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.font = "650 12px Inter Variable, sans-serif";
+  const ends = [line[0], line.at(-1)];
+  ends.forEach((corner, i) => {
+    const at = corner && scene.project(...placeAt(scene.anchor, corner));
+    if (!at) return;
+    pen.beginPath();
+    pen.arc(at[0], at[1], 10, 0, 2 * Math.PI);
+    pen.fillStyle = css.text;
+    pen.strokeStyle = css["map-halo"];
+    pen.lineWidth = 1.5;
+    pen.fill();
+    pen.stroke();
+    pen.fillStyle = css["map-halo"];
+    pen.fillText(i === 0 ? "A" : "B", at[0], at[1] + 0.5);
+  });
 }
 
 /** Where the batters of pads meet the ground, dotted as on the plan. */

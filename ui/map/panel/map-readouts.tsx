@@ -11,6 +11,7 @@ import { useSignal } from "../engine/signal.ts";
 import type { Ring } from "../engine/types.ts";
 import type { MapWords } from "../engine/words.ts";
 import { areaText, barLength, distanceText, type Measurement } from "../tools/measure.ts";
+import type { Tools } from "../tools/tools.ts";
 
 interface ReadoutProps {
   live: LiveSite;
@@ -26,7 +27,14 @@ export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) 
   const measurement = useSignal(live.tools.measurement);
   const { height, m } = useFigures();
   if (measurement)
-    return <MeasureReadout {...measurement} hint={words.measureHint} profileLink={profileLink} />;
+    return (
+      <MeasureReadout
+        {...measurement}
+        tools={live.tools}
+        hint={words.measureHint}
+        profileLink={profileLink}
+      />
+    );
   if (!pointer) return null;
   const { latitude, longitude, elevationM } = pointer;
   return (
@@ -44,14 +52,16 @@ export function Readout({ live, words, heightNote, profileLink }: ReadoutProps) 
   );
 }
 
-type MeasureProps = Measurement & { hint: string } & Pick<ReadoutProps, "profileLink">;
+type MeasureProps = Measurement & { tools: Tools; hint: string } & Pick<ReadoutProps, "profileLink">;
 
-function MeasureReadout({ kind, path, corners, distanceM, areaM2, hint, profileLink }: MeasureProps) {
+function MeasureReadout(props: MeasureProps) {
+  const { kind, path, corners, distanceM, areaM2, canFinish, tools, hint, profileLink } = props;
   const figures = useFigures();
+  const buttons = canFinish !== null && <DrawButtons tools={tools} canFinish={canFinish} />;
   if (corners < 2)
     return (
       <div className="map-readout" data-keep="">
-        {hint}
+        {hint} {buttons}
       </div>
     );
   return (
@@ -66,12 +76,27 @@ function MeasureReadout({ kind, path, corners, distanceM, areaM2, hint, profileL
         </>
       )}{" "}
       <small>on the ellipsoid</small>
-      {kind === "distance" && path.length > 1 && profileLink && (
+      {canFinish === null && kind === "distance" && path.length > 1 && profileLink && (
         <LinkSlot link={profileLink(path)}>Profile</LinkSlot>
       )}
+      {buttons}
     </div>
   );
 }
+
+/** For fingers, which have neither keys nor a double click. */
+const DrawButtons = ({ tools, canFinish }: { tools: Tools; canFinish: boolean }) => (
+  <span className="map-draw-buttons">
+    {canFinish && (
+      <button type="button" onClick={() => tools.finish()}>
+        Finish
+      </button>
+    )}
+    <button type="button" onClick={() => tools.cancel()}>
+      Cancel
+    </button>
+  </span>
+);
 
 const BAR_PX = 90;
 

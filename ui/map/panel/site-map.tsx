@@ -7,6 +7,7 @@ import { useHydrated } from "../../hydration.ts";
 import { CutFillPlan, CutFillRamp } from "../../survey/cut-fill-plan/cut-fill-plan.tsx";
 import { type LineKind, LineLegend } from "../../survey/plan-view/line-legend.tsx";
 import { PlanLegend } from "../../survey/plan-view/plan-legend.tsx";
+import { PlanLines } from "../../survey/plan-view/plan-lines.tsx";
 import { PlanView } from "../../survey/plan-view/plan-view.tsx";
 import type { SavedVolume, SiteMapProps } from "../engine/types.ts";
 import { MapFrame, MapLayerToggle, MapPanel } from "../frame/map-frame.tsx";
@@ -21,7 +22,7 @@ const LiveMap = lazy(() => import("./live-map.tsx"));
  * cannot draw, the plan stays. The frame is one and the same before and after: nothing moves under a pointer.
  */
 export function SiteMap(props: SiteMapProps) {
-  const { site, summary, words, title, label, height, plan, volume, choices } = props;
+  const { site, summary, words, title, label, height, plan, volume, planLines, choices } = props;
   const place = useRef<HTMLDivElement>(null);
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const [isPainted, setPainted] = useState(false);
@@ -47,7 +48,7 @@ export function SiteMap(props: SiteMapProps) {
   const siteLegend = codeLegend && (
     <>
       {codeLegend}
-      <LineLegend kinds={lineKinds} />
+      <LineLegend kinds={isPainted ? lineKinds : (planLines?.kinds ?? [])} />
       {volume && <VolumeLegend volume={volume} />}
     </>
   );
@@ -91,7 +92,13 @@ export function SiteMap(props: SiteMapProps) {
         <div className="map-plan" data-hidden={isPainted ? "" : undefined}>
           {plan?.picture ??
             (summary.plan ? (
-              <SitePlanView plan={summary.plan} name={site.name} volume={volume} choices={choices} />
+              <SitePlanView
+                plan={summary.plan}
+                name={site.name}
+                volume={volume}
+                planLines={planLines}
+                choices={choices}
+              />
             ) : (
               !isScripted && (
                 <p className="grid h-full place-items-center px-6 text-center text-sm text-muted">
@@ -110,18 +117,34 @@ interface SitePlanViewProps {
   plan: SitePlan;
   name: string;
   volume?: SavedVolume | null;
+  planLines?: SiteMapProps["planLines"];
   choices?: SiteMapProps["choices"];
 }
 
-/** The server's plan by code, over the saved volume where there is one. */
-function SitePlanView({ plan, name, volume, choices }: SitePlanViewProps) {
-  if (!volume) return <PlanView plan={plan} label={`Plan of ${name}`} choices={choices} />;
+/** The server's plan by code with the lines of the surface, over the saved volume where there is one. */
+function SitePlanView({ plan, name, volume, planLines, choices }: SitePlanViewProps) {
+  const lines = planLines && (
+    <PlanLines
+      plan={plan}
+      lines={planLines.lines}
+      boundary={planLines.boundary}
+      leftOut={planLines.leftOut}
+    />
+  );
+  if (!volume)
+    return (
+      <PlanView plan={plan} label={`Plan of ${name}`} choices={choices}>
+        {lines}
+      </PlanView>
+    );
   const { drawing, pads, meaning } = volume;
   const { colours } = VOLUME_WORDS[meaning];
   const key = drawing.stepsM.length > 0 ? `: orange ${colours.cut}, blue ${colours.fill}` : "";
   const label = `Plan of ${name} with its volume result${key}`;
   return (
-    <CutFillPlan plan={plan} drawing={drawing} pads={pads} label={label} choices={choices} showsPoints />
+    <CutFillPlan plan={plan} drawing={drawing} pads={pads} label={label} choices={choices} showsPoints>
+      {lines}
+    </CutFillPlan>
   );
 }
 

@@ -13,6 +13,8 @@ export interface Measurement {
   corners: number;
   distanceM: number;
   areaM2: number;
+  /** Something is being drawn: enough corners are set to finish it, or not yet. Null where it is only measured. */
+  canFinish: boolean | null;
 }
 
 export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): Measurement {
@@ -26,6 +28,7 @@ export function measured(kind: MeasureKind, path: Ring, clicked: Ring = path): M
     corners: path.length,
     distanceM: distance,
     areaM2: isArea ? areaM2(path) : 0,
+    canFinish: null,
   };
 }
 

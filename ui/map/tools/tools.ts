@@ -19,7 +19,10 @@ export interface ToolEvents {
 
 type PointerEvent = MapMouseEvent | MapTouchEvent;
 
-/** What clicks and drags do beside moving the map: measuring, drawing rings, dragging their corners. */
+/** Corners without which a shape is none. */
+const LEAST = { boundary: 3, pad: 3, line: 2 } satisfies Record<DrawnShape, number>;
+
+/** What clicks and drags do beside moving the map: measuring, drawing rings and lines, dragging corners. */
 export class Tools {
   readonly measurement = new Signal<Measurement | null>(null);
   areas: MapAreas | null = null;
@@ -61,6 +64,19 @@ export class Tools {
     if (what === this.drawing) return;
     this.drawing = what;
     this.restart();
+    // The keys that draw are those of the map.
+    if (what) this.map.getCanvas().focus({ preventScroll: true });
+  }
+
+  /** Ends what is drawn or measured; a shape with too few corners is given up. */
+  finish(): void {
+    if (this.isBusy && !this.isEnded && this.path.length > 0) this.end();
+  }
+
+  /** Gives up what is drawn, or clears what is measured. */
+  cancel(): void {
+    if (this.drawing) this.events.onDraw(null);
+    this.restart();
   }
 
   click(place: [number, number]): void {
@@ -73,7 +89,7 @@ export class Tools {
   paint({ css }: MapColours): OverlayPart {
     return (pen, scene) => {
       if (!this.isBusy || this.path.length === 0) return;
-      const isRing = this.drawing !== null || this.measuring === "area";
+      const isRing = this.drawing ? this.drawing !== "line" : this.measuring === "area";
       const path = this.pointer && !this.isEnded ? [...this.path, this.pointer] : this.path;
       trace(
         pen,
@@ -119,17 +135,26 @@ export class Tools {
 
   private tell(): void {
     const path = this.pointer && !this.isEnded ? [...this.path, this.pointer] : this.path;
-    this.measurement.set(this.measuring ? measured(this.measuring, path, this.path) : null);
+    this.measurement.set(this.drawing ? this.drawn(this.drawing, path) : this.measured(path));
     this.events.onRepaint();
+  }
+
+  private measured(path: Ring): Measurement | null {
+    return this.measuring && measured(this.measuring, path, this.path);
+  }
+
+  private drawn(shape: DrawnShape, path: Ring): Measurement {
+    const size = measured(shape === "line" ? "distance" : "area", path, this.path);
+    return { ...size, canFinish: this.path.length >= LEAST[shape] };
   }
 
   private end(): void {
     this.isEnded = true;
     this.pointer = null;
     if (this.drawing) {
-      const ring = this.path.length >= 3 ? this.path : null;
-      this.events.onDraw(ring);
+      const { path } = this;
       this.path = [];
+      this.events.onDraw(path.length >= LEAST[this.drawing] ? path : null);
     }
     this.tell();
   }
@@ -180,7 +205,7 @@ export class Tools {
 
   private onKey(event: KeyboardEvent): void {
     if (!this.isBusy) return;
-    if (event.key === "Enter" && this.path.length > 0) this.end();
+    if (event.key === "Enter") this.finish();
     else if (event.key === " ") {
       // Arrows move the map below its middle, which stands for the pointer.
       const { lng, lat } = this.map.getCenter();
@@ -192,10 +217,8 @@ export class Tools {
     } else if (event.key === "Backspace") {
       this.path.pop();
       this.tell();
-    } else if (event.key === "Escape") {
-      if (this.drawing) this.events.onDraw(null);
-      this.restart();
-    } else return;
+    } else if (event.key === "Escape") this.cancel();
+    else return;
     event.preventDefault();
   }
 

@@ -19,6 +19,8 @@ export interface CrossingRow {
   second: string;
   heightM: number;
   otherHeightM: number;
+  /** Of the two lines, where they share a corner. */
+  sharedHeightsM?: readonly [number, number];
 }
 
 export interface LineListsProps {
@@ -58,7 +60,8 @@ export function LineLists(props: LineListsProps) {
           <CardBody>
             <p>
               Both lines get a corner there, at the height that is used: that of the earlier line, or of the
-              corner that touches another line.
+              corner that touches another line. Where lines share a corner at different heights, the mean of
+              the heights in that place is used.
             </p>
           </CardBody>
           <Crossings crossings={crossings.slice(0, SHOWN)} />
@@ -136,6 +139,11 @@ function Lines({ lines }: { lines: readonly LineRow[] }) {
   );
 }
 
+const linesOf = ({ first, second, sharedHeightsM }: CrossingRow) => {
+  const names = first === second ? `${first} with itself` : `${first} and ${second}`;
+  return sharedHeightsM ? `${names}, shared corner` : names;
+};
+
 function Crossings({ crossings }: { crossings: readonly CrossingRow[] }) {
   const { m, height } = useFigures();
   return (
@@ -149,10 +157,18 @@ function Crossings({ crossings }: { crossings: readonly CrossingRow[] }) {
           id: "lines",
           header: "Lines",
           rowHeader: true,
-          cell: row => <span className="break-all">{`${row.first} and ${row.second}`}</span>,
+          cell: row => <span className="break-all">{linesOf(row)}</span>,
         },
         { id: "used", header: `Height used in ${m}`, numeric: true, cell: row => height(row.heightM) },
-        { id: "other", header: `Other in ${m}`, numeric: true, cell: row => height(row.otherHeightM) },
+        {
+          id: "other",
+          header: `Other in ${m}`,
+          numeric: true,
+          cell: ({ otherHeightM, sharedHeightsM }) =>
+            sharedHeightsM
+              ? sharedHeightsM.map(heightM => height(heightM)).join(" and ")
+              : height(otherHeightM),
+        },
         {
           id: "place",
           header: "Latitude, longitude",

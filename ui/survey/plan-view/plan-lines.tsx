@@ -9,7 +9,7 @@ export interface PlanLine {
   isClosed?: boolean;
 }
 
-interface PlanLinesProps {
+export interface PlanLinesProps {
   plan: Pick<Plan, "origin" | "degreesPerUnit">;
   lines: readonly PlanLine[];
   crossings?: readonly Place[];

@@ -9,7 +9,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { ReaderContext } from "#ui/reader.ts";
 import { ChainageTable } from "#ui/survey/chainage-table/chainage-table.tsx";
-import { ProfilePlan } from "#ui/survey/profile-plan/profile-plan.tsx";
+import { ProfilePlan, type ProfilePlanProps } from "#ui/survey/profile-plan/profile-plan.tsx";
 import { SectionChart } from "#ui/survey/section-chart/section-chart.tsx";
 import type { SectionSurface } from "#ui/survey/section-chart/section-scale.ts";
 import { SectionTable } from "#ui/survey/section-table/section-table.tsx";
@@ -22,11 +22,13 @@ interface SectionsProps {
   shown: Shown;
   profile: SiteProfile;
   section: NonNullable<SiteProfile["section"]>;
+  live: ProfilePlanProps["live"];
 }
 
 /** The section with its plan, its cross-sections and its chainages. */
-export function ProfileSections({ shown, profile, section }: SectionsProps) {
-  const { site, plan, values, exaggeration } = shown;
+export function ProfileSections({ shown, profile, section, live }: SectionsProps) {
+  const { site, map, values, exaggeration } = shown;
+  const { plan } = map.summary;
   const names = useNames(profile);
   const figures = useFigures();
   const base = baseOf(profile);
@@ -70,6 +72,7 @@ export function ProfileSections({ shown, profile, section }: SectionsProps) {
             line={profile.line}
             sections={section.crossSections.map(({ ends }) => ends)}
             survey={names[0]!}
+            live={live}
           />
         )}
         {section.sectionWidthM !== null && (

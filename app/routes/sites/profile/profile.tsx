@@ -1,7 +1,10 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Download, Upload } from "lucide-react";
+import { type ReactNode, useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import { surveyTitles } from "#survey/report/surveys/survey-names.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -10,8 +13,11 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import profileStyles from "#ui/profile.css?url";
+import { ReaderContext } from "#ui/reader.ts";
 import { ProfileFields } from "#ui/survey/profile-fields/profile-fields.tsx";
+import { DrawLineButton, ProfilePlan } from "#ui/survey/profile-plan/profile-plan.tsx";
 import { Api } from "../../../api/client.ts";
+import { environment } from "../../../environment.server.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { issuesIn } from "../../../forms/issues-in-units.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
@@ -24,6 +30,7 @@ import { loadAxes, loadProfile } from "./load-profile.ts";
 import { pageQuery, readExaggeration, readProfile } from "./profile-query.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { profileTexts } from "./texts.ts";
+import { useLivePlan } from "./use-live-plan.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: profileStyles }];
 
@@ -44,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = {
       site: { _id: siteId, name, project, mayChangeData },
       units: outline.displayUnits,
-      plan: summary.plan,
+      map: { summary, maps: environment.maps, ...mapPartOf(outline) },
       surveys,
       values,
       isSuggested: !query.has("line") && !values.axis,
@@ -63,15 +70,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
+/** What the live map takes of a site's outline. */
+const mapPartOf = ({ datasetId, codeMarks, surfaceKey, survey }: SiteOutline) => ({
+  ...{ datasetId, codeMarks, surfaceKey },
+  earlier: survey && !survey.isCurrent ? survey._id : null,
+});
+
 export type Shown = ReturnType<typeof useShown>;
 const useShown = () => useLoaderData<typeof loader>();
 
 export default function Profile() {
   const shown = useShown();
   const { surveys, profile } = shown;
+  const { plan } = shown.map.summary;
+  const live = useLivePlan(shown);
+  const surveyShown = useSurveyShown(shown);
   return (
     <Page className="printed-page">
-      <Header shown={shown} />
+      <Header shown={shown} drawButton={live && <DrawLineButton {...live} />} />
       {surveys.length === 0 ? (
         <NoPoints siteId={shown.site._id} />
       ) : (
@@ -79,13 +95,24 @@ export default function Profile() {
           <Fields shown={shown} />
           {profile?.problem && <Alert tone="warn">{profile.problem.message}</Alert>}
           {profile?.section ? (
-            <ProfileSections shown={shown} profile={profile} section={profile.section} />
+            <ProfileSections shown={shown} profile={profile} section={profile.section} live={live} />
           ) : (
-            !profile && (
-              <Card>
-                <EmptyState title={profileTexts.notYet} text={profileTexts.fix} />
-              </Card>
-            )
+            <>
+              {!profile && (
+                <Card>
+                  <EmptyState title={profileTexts.notYet} text={profileTexts.fix} />
+                </Card>
+              )}
+              {plan && (
+                <ProfilePlan
+                  plan={plan}
+                  line={profile?.line ?? []}
+                  sections={[]}
+                  survey={surveyShown}
+                  live={live}
+                />
+              )}
+            </>
           )}
         </Stack>
       )}
@@ -93,7 +120,15 @@ export default function Profile() {
   );
 }
 
-function Header({ shown: { site, surveys, values, profile, exaggeration } }: { shown: Shown }) {
+/** The day or name of the survey that is cut. */
+function useSurveyShown({ surveys, values }: Shown): string {
+  const reader = useContext(ReaderContext);
+  const at = surveys.findIndex(({ _id }) => _id === values.survey);
+  return surveyTitles(surveys, reader)[at] ?? "";
+}
+
+function Header({ shown, drawButton }: { shown: Shown; drawButton: ReactNode }) {
+  const { site, surveys, values, profile, exaggeration } = shown;
   const survey = surveys.find(({ _id }) => _id === values.survey);
   const { sentence } = heightWords(survey?.heights && { heights: survey.heights });
   const fileQuery = pageQuery(values, exaggeration === "auto" ? {} : { exaggeration });
@@ -118,12 +153,15 @@ function Header({ shown: { site, surveys, values, profile, exaggeration } }: { s
         .filter(Boolean)
         .join(" ")}
       actions={
-        profile?.section && (
-          <>
-            {file("csv")}
-            {file("dxf")}
-          </>
-        )
+        <>
+          {drawButton}
+          {profile?.section && (
+            <>
+              {file("csv")}
+              {file("dxf")}
+            </>
+          )}
+        </>
       }
     />
   );

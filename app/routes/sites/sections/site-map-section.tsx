@@ -6,7 +6,7 @@ import { padName } from "#survey/report/pad-rows.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
-import type { MapWmsLayer, SavedVolume } from "#ui/map/engine/types.ts";
+import type { MapWmsLayer, SavedVolume, SiteMapProps } from "#ui/map/engine/types.ts";
 import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { useFigures } from "#ui/units.ts";
 import { loadDrawing } from "../../../columns/load-drawing.ts";
@@ -19,6 +19,7 @@ import type { SitePage } from "../site-page.ts";
 interface SiteMapSectionProps extends Pick<SitePage, "site" | "summary" | "earlier" | "maps" | "mapsUrl"> {
   /** Of the saved volume. */
   drawing: VolumeDrawing | null;
+  planLines: SiteMapProps["planLines"];
   selected: number | null;
   onSelect: (index: number | null) => void;
 }
@@ -31,6 +32,7 @@ export function SiteMapSection({
   maps,
   mapsUrl,
   drawing,
+  planLines,
   selected,
   onSelect,
 }: SiteMapSectionProps) {
@@ -53,6 +55,7 @@ export function SiteMapSection({
       profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
       cad={cadDiagram && { name: cadDiagram.fileName || "CAD diagram", load: () => loadDrawing(site._id) }}
       volume={volume}
+      planLines={planLines}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}
       selected={selected}
       onSelect={onSelect}

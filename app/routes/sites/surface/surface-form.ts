@@ -42,6 +42,12 @@ const FIELDS: Record<string, string> = {
   boundary: "boundary",
 };
 
+/** What the API says of a setting, at the form's field. */
+export const atField = ({ path, message }: FieldIssue): FieldIssue => ({
+  path: FIELDS[path.replace(/^settings\./, "")] ?? "",
+  message,
+});
+
 /** The settings, or what is wrong with them by the form's fields. */
 export function parseSurface(
   values: SurfaceFieldValues,

@@ -17,7 +17,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { LineLists } from "#ui/survey/line-lists/line-lists.tsx";
-import { type LineKind, LineLegend } from "#ui/survey/plan-view/line-legend.tsx";
+import { LineLegend } from "#ui/survey/plan-view/line-legend.tsx";
 import { PlanLines } from "#ui/survey/plan-view/plan-lines.tsx";
 import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { SurfaceFields } from "#ui/survey/surface-fields/surface-fields.tsx";
@@ -30,17 +30,14 @@ import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
 import { redirectWithToast } from "../../../session/flash.ts";
 import { siteTexts } from "../texts.ts";
-import { parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
+import { drawnLines, kindsOf, MOST_CROSSES } from "./plan-lines.ts";
+import { atField, parseSurface, readSurface, surfaceValues } from "./surface-form.ts";
 import { surfaceTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data ? `${surfaceTexts.title}: ${data.site.name}` : surfaceTexts.title);
-
-/** Corners of all lines together: more would make the page heavy, and black. */
-const MOST_DRAWN_CORNERS = 5_000;
-const MOST_CROSSES = 500;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const api = new Api(request);
@@ -94,20 +91,6 @@ const listed = ({ lines, lineCount, crossingCount, singleCount, leftOut: _, ...r
   counts: { lines: lineCount, crossings: crossingCount, single: singleCount },
 });
 
-function drawnLines({ lines, uses }: SiteLines) {
-  let corners = 0;
-  return lines
-    .filter(line => {
-      corners += line.corners.length;
-      return corners <= MOST_DRAWN_CORNERS;
-    })
-    .map(line => ({
-      corners: line.corners.map(([longitude, latitude]) => [longitude, latitude]),
-      isUsed: line.source === "code" ? uses.codes : uses.drawing,
-      isClosed: line.isClosed,
-    }));
-}
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const siteId = params.siteId!;
   const api = new Api(request);
@@ -120,12 +103,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(`/sites/${siteId}/surface`, "success", surfaceTexts.saved, api.headers);
   } catch (error) {
     const failure = await apiFailure(error, surfaceTexts.saveFailed, form, request, api);
-    const issues: FieldIssue[] = [{ path: "", message: failure.data.message }];
+    const { errors: refused, message } = failure.data;
+    const issues = refused.length > 0 ? refused.map(atField) : [{ path: "", message }];
     return data({ values, errors: issues }, failure.init ?? undefined);
   }
 }
-
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function SiteSurface() {
   const { site, plan, lines, drawn, boundary, leftOut, problem } = useLoaderData<typeof loader>();
@@ -169,15 +151,6 @@ export default function SiteSurface() {
       </Stack>
     </Page>
   );
-}
-
-function kindsOf({ drawn, boundary, leftOut }: Pick<Loaded, "drawn" | "boundary" | "leftOut">): LineKind[] {
-  return [
-    ...(drawn.some(({ isClosed }) => !isClosed) ? (["line"] as const) : []),
-    ...(drawn.some(({ isClosed }) => isClosed) ? (["closed"] as const) : []),
-    ...(boundary ? (["boundary"] as const) : []),
-    ...(leftOut.length > 0 ? (["left-out"] as const) : []),
-  ];
 }
 
 function Settings() {
