@@ -48,6 +48,24 @@ export interface Schema {
     created_at: Time;
     expires_at: Time;
   };
+  /** Links to read a site without an account. */
+  share_links: {
+    id: string;
+    /** SHA-256 of the token in the link's address. */
+    token_hash: string;
+    site_id: string;
+    /** Its maker: the link opens what this account may see. */
+    created_by: string;
+    label: string;
+    /** Argon2id; null without a password. */
+    password_hash: string | null;
+    created_at: Time;
+    /** Null for never. */
+    expires_at: Time | null;
+    revoked_at: Time | null;
+    opened_count: number;
+    last_opened_at: Time | null;
+  };
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {
@@ -194,7 +212,7 @@ export interface Schema {
 }
 
 /** `browsers` signs the cookie of browsers that have signed in before. */
-export type SecretName = "browsers";
+export type SecretName = "browsers" | "share-passes";
 export type LockName = "administrators" | "notices";
 export type DatasetKind = "points" | "topographic" | "cad" | "design";
 /** Kinds of surveys. */
