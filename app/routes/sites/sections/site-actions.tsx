@@ -1,5 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, ChartSpline, Download, Spline, Trash2, Upload } from "lucide-react";
+import {
+  Calculator,
+  CalendarDays,
+  ChartSpline,
+  Download,
+  Share2,
+  Spline,
+  Trash2,
+  Upload,
+} from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -9,6 +18,7 @@ import { messages } from "../../../messages.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { designTexts } from "../designs/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
+import { shareTexts } from "../share/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surfaceTexts } from "../surface/texts.ts";
@@ -51,6 +61,11 @@ export function SiteActions(props: {
       <Button asChild icon={<Upload aria-hidden />}>
         <Link to="upload" prefetch="intent">
           {uploadTexts.title}
+        </Link>
+      </Button>
+      <Button asChild icon={<Share2 aria-hidden />}>
+        <Link to="share" preventScrollReset>
+          {shareTexts.title}
         </Link>
       </Button>
       <EarthworksMenu hasPoints={pointCount > 0} />
