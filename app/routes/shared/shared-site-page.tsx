@@ -39,7 +39,9 @@ export function SharedSitePage({ site, points, from, mapsUrl }: SharedSitePagePr
         {summary.plan && (
           <Card clip>
             <CardHeader title={sharedTexts.plan} />
-            <PlanView plan={summary.plan} label={sharedTexts.planOf(site.name)} choices={site.codeMarks} />
+            <div className="h-[min(680px,110vw)] overflow-hidden">
+              <PlanView plan={summary.plan} label={sharedTexts.planOf(site.name)} choices={site.codeMarks} />
+            </div>
           </Card>
         )}
         <UploadedData rows={layersOf(site)} />

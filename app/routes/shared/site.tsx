@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** The page with the form sends its origin with it; no other page of a link tells anybody where it is. */
+/** Neither policy sends the address. The password's form needs its origin, which `no-referrer` would hide. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => ({
   ...GUEST_HEADERS,
   "Referrer-Policy": loaderHeaders.get("Referrer-Policy") ?? "no-referrer",
@@ -47,7 +47,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return data({ shown, units: site.displayUnits }, { headers: { "Referrer-Policy": "no-referrer" } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throwAsPage(error, request, sharedTexts.failed);
-    return data({ shown: null, units: null }, { status: 401, headers: { "Referrer-Policy": "same-origin" } });
+    return data(
+      { shown: null, units: null },
+      { status: 401, headers: { "Referrer-Policy": "strict-origin" } },
+    );
   }
 }
 

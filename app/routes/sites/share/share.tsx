@@ -81,7 +81,7 @@ export default function ShareSite() {
   const site = `/sites/${siteId}`;
   const error = (field: string) => fieldError(failure, field);
   return (
-    <DialogRoute title={shareTexts.dialog(siteName)} description={shareTexts.hint} parent={site}>
+    <DialogRoute title={shareTexts.dialog(siteName)} description={shareTexts.hint} size="lg" parent={site}>
       <div className="grid gap-6">
         <Form key={made?.url ?? "new"} method="post" noValidate preventScrollReset className="grid gap-5">
           <FormErrors failure={failure} />
