@@ -15,7 +15,7 @@ import { reportDetails } from "./migrations/014-report-details.ts";
 import { displayUnits } from "./migrations/015-display-units.ts";
 import { uncertainty } from "./migrations/016-uncertainty.ts";
 import { accountLinks } from "./migrations/018-account-links.ts";
-import { shareLinks } from "./migrations/021-share-links.ts";
+import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock

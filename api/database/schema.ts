@@ -3,6 +3,7 @@ import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
+import type { ShareLinkTable } from "./share-link-table.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
 
 /** Milliseconds since 1970, UTC. */
@@ -49,23 +50,7 @@ export interface Schema {
     expires_at: Time;
   };
   /** Links to read a site without an account. */
-  share_links: {
-    id: string;
-    /** SHA-256 of the token in the link's address. */
-    token_hash: string;
-    site_id: string;
-    /** Its maker: the link opens what this account may see. */
-    created_by: string;
-    label: string;
-    /** Argon2id; null without a password. */
-    password_hash: string | null;
-    created_at: Time;
-    /** Null for never. */
-    expires_at: Time | null;
-    revoked_at: Time | null;
-    opened_count: number;
-    last_opened_at: Time | null;
-  };
+  share_links: ShareLinkTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {

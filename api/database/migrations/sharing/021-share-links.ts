@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { newToken } from "../../ids.ts";
+import { newToken } from "../../../ids.ts";
 
 /** Keeps links to read a site without an account, and draws the secret that signs the passes of their passwords. */
 export async function shareLinks(db: Kysely<unknown>): Promise<void> {
