@@ -39,7 +39,15 @@ export const deedsAbout = {
     "report-details-changed",
     "units-chosen",
   ],
-  site: ["site-created", "site-edited", "site-deleted", "site-restored", "surface-set"],
+  site: [
+    "site-created",
+    "site-edited",
+    "site-deleted",
+    "site-restored",
+    "surface-set",
+    "link-made",
+    "link-revoked",
+  ],
   survey: [
     "survey-uploaded",
     "survey-replaced",

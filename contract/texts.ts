@@ -56,6 +56,15 @@ export const texts = {
     linkInvalid: "This link is not valid any more. Please ask for a new one",
     passwordRequired: "Please enter your password",
   },
+  sharing: {
+    labelRequired: "Please say whom the link is for",
+    expiryInvalid: "Please choose when the link ends",
+    expiryPast: "Please choose a day that is not over",
+    passwordTooShort: "The password must be at least 8 characters long",
+    tooMany: "This site has too many links. Please revoke some first",
+    invalid: "This link is not valid, or it has ended",
+    needsPassword: "This link needs its password",
+  },
   stockpiles: {
     nameRequired: "Stockpile name is required",
     materialRequired: "Material name is required",

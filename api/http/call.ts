@@ -4,6 +4,7 @@ import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
+import { requireGuest } from "./guest.ts";
 
 type BodyOf<E> =
   E extends Endpoint<infer B, z.ZodType> ? (B extends z.ZodType ? z.output<B> : undefined) : never;
@@ -24,13 +25,22 @@ export type Call<E extends Endpoint> = FastifyRequest<{
 type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 interface CallOptions {
-  access: "public" | "signed-in" | "admin";
+  /** "guest" reads through a link to a site. */
+  access: "public" | "guest" | "signed-in" | "admin";
   /** 200 when absent. */
   status?: 200 | 201 | 202;
   /** Stands beside the data. */
   message?: string;
   route?: Partial<RouteShorthandOptions>;
 }
+
+const session = { security: [{ session: [] }] };
+const securityOf = {
+  public: {},
+  guest: { security: [{ shareToken: [] }] },
+  "signed-in": session,
+  admin: session,
+};
 
 /** Answers an endpoint of the contract: checks the session and the body, and wraps what the handler returns. */
 export function call<E extends Endpoint>(
@@ -46,13 +56,14 @@ export function call<E extends Endpoint>(
     url: endpoint.path.split("?")[0]!,
     schema: {
       summary: endpoint.summary,
-      ...(access !== "public" && { security: [{ session: [] }] }),
+      ...securityOf[access],
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
     },
     config: { endpoint },
     async onRequest(request, reply) {
-      if (access !== "public") await requireSession(services, request, reply);
+      if (access === "guest") await requireGuest(services, request);
+      else if (access !== "public") await requireSession(services, request, reply);
       if (access === "admin") requireAdministrator(request);
     },
     ...options.route,

@@ -13,11 +13,16 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { may } from "#contract/policy.ts";
+import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
 import type { loader } from "../root.tsx";
+import { sharedTexts } from "../routes/shared/texts.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
+
+/** Pages behind a link lead nowhere else, whoever reads them. */
+const isForGuests = (pathname: string) => pathname.startsWith("/s/");
 
 /** What stands around every page: navigation above, toasts at the top right. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -25,6 +30,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = shell?.user ?? null;
   useHeadingFocus();
+  if (isForGuests(pathname))
+    return (
+      <>
+        <GuestBar name={PRODUCT_NAME} note={sharedTexts.note} />
+        {children}
+      </>
+    );
   const item = (label: string, icon: ReactNode, to: string) => ({
     label,
     icon,

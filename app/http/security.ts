@@ -37,7 +37,7 @@ export function setSecurityHeaders(request: Request, headers: Headers, nonce: st
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("X-Frame-Options", "DENY");
   // helmet's no-referrer would make browsers send 'Origin: null' on forms.
-  headers.set("Referrer-Policy", "same-origin");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");

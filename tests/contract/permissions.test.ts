@@ -32,6 +32,7 @@ interface Subject {
   materialId: string;
   /** A saved volume of the site. */
   resultId: string;
+  shareLinkId: string;
   /** In the bin: an earlier survey of the site, another site of the project, and another project of the team. */
   replacedId: string;
   deletedSiteId: string;
@@ -236,6 +237,32 @@ const actions: Action[] = [
     name: "delete a saved volume",
     expected: siteData,
     call: (c, s) => c.delete(`/sites/${s.siteId}/volume-results/${s.resultId}`),
+  },
+  {
+    name: "list the links to a site",
+    expected: siteData,
+    call: (c, s) => c.get(`/sites/${s.siteId}/share-links`),
+  },
+  {
+    name: "make a link to a site",
+    expected: created(siteData),
+    call: (c, s) => c.post(`/sites/${s.siteId}/share-links`, { label: "Canton", expiresAt: null }),
+  },
+  {
+    name: "revoke a link to a site",
+    expected: siteData,
+    call: (c, s) => c.delete(`/share-links/${s.shareLinkId}`),
+  },
+  {
+    // Without a link, an account is as much a stranger as a visitor.
+    name: "read a site as a guest",
+    expected: cells(401, 401, 401, 401, 401, 401),
+    call: c => c.get("/shared/site"),
+  },
+  {
+    name: "read points as a guest",
+    expected: cells(401, 401, 401, 401, 401, 401),
+    call: c => c.get("/shared/points"),
   },
   {
     name: "see how a site's surface is made",
@@ -747,6 +774,7 @@ async function prepare(): Promise<Subject> {
   await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
   const added = (await owner.post(`/sites/${site._id}/designs`, design)).data.design;
   const saved = (await owner.patch(`/sites/${site._id}`, { volumeResults })).data.site.volumeResults;
+  const shared = await owner.post(`/sites/${site._id}/share-links`, { label: "A", expiresAt: null });
   const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
   const sand = (await owner.post(`/projects/${project._id}/materials`, { name: "Sand" })).data.material;
   return {
@@ -758,6 +786,7 @@ async function prepare(): Promise<Subject> {
     stockpileId: pile._id,
     materialId: sand._id,
     resultId: saved.savedId,
+    shareLinkId: shared.data.link._id,
     replacedId: site.datasetId,
     deletedSiteId: deletedSite._id,
     deletedProjectId: deleted._id,

@@ -113,6 +113,17 @@ const sentences: Record<Deed, Sentence> = {
   "site-restored": (a, paths) => <>restored the site {site(a, paths)}</>,
   "surface-set": (a, paths) => <>changed how the surface of {site(a, paths)} is made</>,
 
+  "link-made": (a, paths) => (
+    <>
+      made a link to {site(a, paths)} for {subject(a)}
+    </>
+  ),
+  "link-revoked": (a, paths) => (
+    <>
+      revoked the link to {site(a, paths)} for {subject(a)}
+    </>
+  ),
+
   "survey-uploaded": (a, paths) => (
     <>
       uploaded {survey(a)} to {site(a, paths)}

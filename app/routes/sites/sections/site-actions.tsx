@@ -1,5 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, ChartSpline, Download, Spline, Trash2, Upload } from "lucide-react";
+import {
+  Calculator,
+  CalendarDays,
+  ChartSpline,
+  Download,
+  Share2,
+  Spline,
+  Trash2,
+  Upload,
+} from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -10,6 +19,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { useMayChange } from "../../../session/may-change.ts";
 import { designTexts } from "../designs/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
+import { shareTexts } from "../share/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surfaceTexts } from "../surface/texts.ts";
@@ -51,11 +61,18 @@ export function SiteActions(props: {
     <>
       {surveys}
       {mayChange && (
-        <Button asChild icon={<Upload aria-hidden />}>
-          <Link to="upload" prefetch="intent">
-            {uploadTexts.title}
-          </Link>
-        </Button>
+        <>
+          <Button asChild icon={<Upload aria-hidden />}>
+            <Link to="upload" prefetch="intent">
+              {uploadTexts.title}
+            </Link>
+          </Button>
+          <Button asChild icon={<Share2 aria-hidden />}>
+            <Link to="share" preventScrollReset>
+              {shareTexts.title}
+            </Link>
+          </Button>
+        </>
       )}
       <EarthworksMenu hasPoints={pointCount > 0} />
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}

@@ -1,0 +1,15 @@
+export const shareTexts = {
+  title: "Share",
+  dialog: (site: string) => `Share ${site}`,
+  hint: "Anyone with the link can read the site’s plan, points and layers as they are now and later. They cannot change anything or see anything else.",
+  make: "Make link",
+  link: "Link",
+  copy: "Copy link",
+  shownOnce: "Copy it now: it is shown this once.",
+  links: "Links",
+  makeFailed: "Failed to make the link",
+  revoked: "Link revoked",
+  revokeFailed: "Failed to revoke the link",
+  fetchFailed: "Failed to fetch the links",
+  chooseDate: "Please choose the last day of the link",
+};
