@@ -118,7 +118,14 @@ export default [
   route("upload-progress/:key", "routes/upload-progress.ts"),
 
   // For guests by link.
-  route("s/:token/points", "routes/shared/points.ts"),
+  route("s/:token/points", "routes/shared/data/points.ts"),
+  route("s/:token/columns", "routes/shared/data/columns.ts"),
+  route("s/:token/surface-recipe", "routes/shared/data/surface-recipe.ts"),
+  route("s/:token/drawing", "routes/shared/data/drawing.ts"),
+  route("s/:token/report.pdf", "routes/shared/data/report-pdf.ts"),
+  route("s/:token/report", "routes/shared/report.tsx"),
+  route("s/:token/progress", "routes/shared/progress.tsx"),
+  route("embed/:token", "routes/shared/embed.tsx"),
   route("s/:token", "routes/shared/site.tsx"),
 
   route("teams", "routes/teams/list.tsx", [route("new", "routes/teams/new.tsx")]),

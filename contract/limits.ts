@@ -5,6 +5,8 @@ export const limits = {
   sharePasswordMinLength: 8,
   /** Links of one site that work at the same time. */
   shareLinksMax: 100,
+  /** Origins of pages elsewhere that may show the map of one link. */
+  embedOriginsMax: 10,
   /** A longer password costs hashing time and adds no protection. */
   passwordMaxLength: 256,
   emailMaxLength: 254,

@@ -78,6 +78,8 @@ export const rateLimits = {
   /** Passwords for one link: from one network, and from everywhere. */
   sharePair: { name: "share-pair", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
   shareLink: { name: "share-link", events: 100, windowMs: 60 * MINUTE, message: tooManyPasswords },
+  /** Reports and files that are computed for guests of one link, from everywhere. */
+  sharedStudies: { name: "shared-studies", events: 120, windowMs: 60 * MINUTE, message: tooManyReads },
   /** A visit of one network to one link, which is counted once. */
   shareVisit: { name: "share-visit", events: 1, windowMs: 30 * MINUTE, message: tooManyReads },
   readMapService: {

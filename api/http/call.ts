@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
+import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
 import { requireGuest } from "./guest.ts";
@@ -25,8 +26,8 @@ export type Call<E extends Endpoint> = FastifyRequest<{
 type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 interface CallOptions {
-  /** "guest" reads through a link to a site. */
-  access: "public" | "guest" | "signed-in" | "admin";
+  /** A guest reads through a link: only through one of these kinds. */
+  access: "public" | { guest: readonly ShareKind[] } | "signed-in" | "admin";
   /** 200 when absent. */
   status?: 200 | 201 | 202;
   /** Stands beside the data. */
@@ -34,10 +35,10 @@ interface CallOptions {
   route?: Partial<RouteShorthandOptions>;
 }
 
+const shareToken = { security: [{ shareToken: [] }] };
 const session = { security: [{ session: [] }] };
 const securityOf = {
   public: {},
-  guest: { security: [{ shareToken: [] }] },
   "signed-in": session,
   admin: session,
 };
@@ -56,14 +57,16 @@ export function call<E extends Endpoint>(
     url: endpoint.path.split("?")[0]!,
     schema: {
       summary: endpoint.summary,
-      ...securityOf[access],
+      ...(typeof access === "object" ? shareToken : securityOf[access]),
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
     },
     config: { endpoint },
     async onRequest(request, reply) {
-      if (access === "guest") await requireGuest(services, request);
-      else if (access !== "public") await requireSession(services, request, reply);
+      if (typeof access === "object") {
+        reply.header("Cache-Control", "private, no-store");
+        await requireGuest(services, request, access.guest);
+      } else if (access !== "public") await requireSession(services, request, reply);
       if (access === "admin") requireAdministrator(request);
     },
     ...options.route,

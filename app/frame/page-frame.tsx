@@ -23,6 +23,8 @@ import { PRODUCT_NAME } from "./page-title.ts";
 
 /** Pages behind a link lead nowhere else, whoever reads them. */
 const isForGuests = (pathname: string) => pathname.startsWith("/s/");
+/** Stands in a frame of a page elsewhere, without anything around it. */
+const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 
 /** What stands around every page: navigation above, toasts at the top right. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -30,10 +32,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = shell?.user ?? null;
   useHeadingFocus();
+  if (isEmbedded(pathname)) return children;
   if (isForGuests(pathname))
     return (
       <>
         <GuestBar name={PRODUCT_NAME} note={sharedTexts.note} />
+        <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
         {children}
       </>
     );

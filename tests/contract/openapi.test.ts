@@ -207,9 +207,25 @@ async function sharing(client: Client, siteId: string, call: CallOf, tried: Trie
     return answer.data;
   };
   const { pass } = await through("unlockShared", { password });
-  await through("sharedSite", undefined, { "Share-Pass": pass });
-  await through("sharedPoints", undefined, { "Share-Pass": pass });
+  const read: Name[] = ["sharedLink", "sharedSite", "sharedPoints", "sharedRecipe", "sharedDrawing"];
+  for (const name of read) await through(name, undefined, { "Share-Pass": pass });
+  const withPass = { "Share-Token": token, "Share-Pass": pass };
+  const columns = await client.raw("GET", "/shared/columns", undefined, withPass);
+  await describedFile("sharedColumns", columns, tried);
   await call("revokeShareLink", { shareLinkId: link._id });
+
+  const { results } = (await client.get(`/sites/${siteId}/volume-results`)).data;
+  const kinds = [
+    { name: "sharedReport", shows: { kind: "report", resultId: results[0]._id } },
+    { name: "sharedProgress", shows: { kind: "progress", against: "first" } },
+  ] as const;
+  for (const { name, shows } of kinds) {
+    const one = await call("createShareLink", { siteId }, { ...made, password: null, shows });
+    const headers = { "Share-Token": one.token };
+    await through(name, undefined, headers);
+    const pdf = await client.raw("GET", "/shared/report.pdf", undefined, headers);
+    await describedFile("sharedPdf", pdf, tried);
+  }
 }
 
 /** An answer that is text, described as any value. */

@@ -207,7 +207,18 @@ test("guesses from one network are stopped after sixty", async () => {
 
 /** Every call of the contract, by a guest without a session. */
 describe("through a link", () => {
-  const forGuests = new Set<object>([endpoints.sharedSite, endpoints.sharedPoints]);
+  const forGuests = new Map<object, number>([
+    [endpoints.sharedLink, 200],
+    [endpoints.sharedSite, 200],
+    [endpoints.sharedPoints, 200],
+    [endpoints.sharedColumns, 200],
+    [endpoints.sharedRecipe, 200],
+    // It has no drawing, and is no link to these.
+    [endpoints.sharedDrawing, 404],
+    [endpoints.sharedReport, 404],
+    [endpoints.sharedProgress, 404],
+    [endpoints.sharedPdf, 404],
+  ]);
   const forVisitors = new Set([
     "/auth/login",
     "/auth/logout",
@@ -229,8 +240,12 @@ describe("through a link", () => {
       if (forVisitors.has(endpoint.path) || endpoint.path.startsWith("/health")) continue;
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? here.siteId);
       const body = endpoint.method === "GET" ? undefined : {};
-      const { status } = await api.visitor().call(endpoint.method, path, body, header(token));
-      const expected = forGuests.has(endpoint) ? 200 : 401;
+      const json = body && { "Content-Type": "application/json" };
+      const headers = { ...header(token), ...json };
+      const answer = await api.visitor().raw(endpoint.method, path, body && JSON.stringify(body), headers);
+      await answer.arrayBuffer();
+      const { status } = answer;
+      const expected = forGuests.get(endpoint) ?? 401;
       expect
         .soft(`${endpoint.method} ${endpoint.path} ${status}`)
         .toBe(`${endpoint.method} ${endpoint.path} ${expected}`);

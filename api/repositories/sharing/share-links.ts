@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ShareLink } from "#contract/sharing/share-links.ts";
+import type { ShareLink, Shows } from "#contract/sharing/share-links.ts";
 import type { Db } from "../../database/connection.ts";
 import type { Schema } from "../../database/schema.ts";
 import { hashToken, newId, newToken } from "../../ids.ts";
@@ -11,6 +11,8 @@ interface NewLink {
   siteId: string;
   userId: string;
   label: string;
+  shows: Shows;
+  embedOrigins: readonly string[];
   passwordHash: string | null;
   expiresAt: number | null;
 }
@@ -26,6 +28,8 @@ export async function insertShareLink(db: Db, link: NewLink): Promise<{ id: stri
       site_id: link.siteId,
       created_by: link.userId,
       label: link.label,
+      shows: JSON.stringify(link.shows),
+      embed_origins: JSON.stringify(link.embedOrigins),
       password_hash: link.passwordHash,
       created_at: Date.now(),
       expires_at: link.expiresAt,
@@ -34,6 +38,11 @@ export async function insertShareLink(db: Db, link: NewLink): Promise<{ id: stri
     .execute();
   return { id, token };
 }
+
+/** What the contract allowed when the link was made. */
+export const showsOf = ({ shows }: Pick<ShareLinkRow, "shows">): Shows => JSON.parse(shows);
+export const embedOriginsOf = ({ embed_origins }: Pick<ShareLinkRow, "embed_origins">): string[] =>
+  JSON.parse(embed_origins);
 
 /** Lists the links of a site, newest first, those that have ended too. */
 export async function listShareLinks(db: Db, siteId: string): Promise<ShareLink[]> {
@@ -49,7 +58,9 @@ export async function listShareLinks(db: Db, siteId: string): Promise<ShareLink[
   return rows.map(row => ({
     _id: row.id,
     label: row.label,
+    shows: showsOf(row),
     hasPassword: row.password_hash !== null,
+    embedOrigins: embedOriginsOf(row),
     createdAt: isoDate(row.created_at),
     expiresAt: isoDateOrNull(row.expires_at),
     revokedAt: isoDateOrNull(row.revoked_at),

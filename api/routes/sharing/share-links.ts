@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
+import type { Shows } from "#contract/sharing/share-links.ts";
 import { texts } from "#contract/texts.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
+import type { Db } from "../../database/connection.ts";
 import { siteFor } from "../../http/access.ts";
 import { call } from "../../http/call.ts";
-import { conflict, notFound } from "../../http/refusal.ts";
+import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { findPoints } from "../../points/points-dataset.ts";
 import { record } from "../../repositories/activity.ts";
+import { findDesign } from "../../repositories/designs.ts";
 import {
   countOpenShareLinks,
   findShareLink,
@@ -14,7 +18,8 @@ import {
   listShareLinks,
   revokeShareLink,
 } from "../../repositories/sharing/share-links.ts";
-import { lockSite } from "../../repositories/sites.ts";
+import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import { findSavedVolume } from "../../repositories/surveys/saved-volumes.ts";
 import type { Services } from "../../services.ts";
 
 const signedIn = { access: "signed-in" } as const;
@@ -30,11 +35,14 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
 
   call(app, services, endpoints.createShareLink, { ...signedIn, status: 201 }, async request => {
     const { actor, params, body } = request;
-    await siteFor(db, actor, params.siteId, "changeSiteData");
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    await requireShown(db, site, body.shows);
     const made = {
       siteId: params.siteId,
       userId: actor.id,
       label: body.label,
+      shows: body.shows,
+      embedOrigins: [...new Set(body.embedOrigins)],
       passwordHash: body.password === null ? null : await hashPassword(body.password),
       expiresAt: body.expiresAt === null ? null : Date.parse(body.expiresAt),
     };
@@ -44,7 +52,8 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
         throw conflict(texts.sharing.tooMany);
       const { id, token } = await insertShareLink(trx, made);
       const subject = { id, name: body.label };
-      await record(trx, actor, { deed: "link-made", siteId: params.siteId, subject });
+      const details = { shows: body.shows.kind };
+      await record(trx, actor, { deed: "link-made", siteId: params.siteId, subject, details });
       const links = await listShareLinks(trx, params.siteId);
       return { link: links.find(({ _id }) => _id === id)!, token };
     });
@@ -64,4 +73,15 @@ export function shareLinkRoutes(app: FastifyInstance, services: Services): void 
     });
     return null;
   });
+}
+
+/** Refuses with 422 what the site does not have. */
+async function requireShown(db: Db, site: SiteRow, shows: Shows): Promise<void> {
+  if (shows.kind === "survey" && !(await findPoints(db, site, shows.surveyId)))
+    throw invalid("shows.surveyId", texts.sharing.noSurvey);
+  if (shows.kind === "report" && !(await findSavedVolume(db, site, shows.resultId)))
+    throw invalid("shows.resultId", texts.sharing.noReport);
+  const { designId } = shows.kind === "progress" && shows.against === "design" ? shows : {};
+  if (designId && !(await findDesign(db, site, designId)))
+    throw invalid("shows.designId", texts.volume.designGone);
 }

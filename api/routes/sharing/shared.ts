@@ -1,42 +1,58 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { SharedSite } from "#contract/sharing/share-links.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
+import type { SharedSite } from "#contract/sharing/shared.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
-import { clear, isWithin, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
+import { clear, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
 import { call } from "../../http/call.ts";
-import { findGuest, type Guest, linkInvalid } from "../../http/guest.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guest.ts";
 import { sendPieces } from "../../http/send-pieces.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
-import { pointRangeJson, shownDataset, siteOutline, siteParts } from "../../points/site-answer.ts";
+import {
+  cadJson,
+  pointRangeJson,
+  type SiteParts,
+  shownDataset,
+  siteColumns,
+  siteOutline,
+  siteParts,
+} from "../../points/site-answer.ts";
 import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
-import { countVisit } from "../../repositories/sharing/share-links.ts";
+import { embedOriginsOf } from "../../repositories/sharing/share-links.ts";
 import type { Services } from "../../services.ts";
+import { recipeFor } from "../../studies/site-lines.ts";
+import { sharedReportRoutes } from "./shared-reports.ts";
 
 const ROWS_MAX = 1_000;
+const anyKind = { access: { guest: SHARE_KINDS } } as const;
+const withMap = { access: { guest: ["site", "survey"] } } as const;
 
 /** What a guest reads through a link. The site is the link's: no address names one. */
 export function sharedRoutes(app: FastifyInstance, services: Services): void {
-  const { database, sharePasses } = services;
-  const { db } = database;
-
-  call(app, services, endpoints.sharedSite, { access: "guest" }, async request => {
-    const site = await sharedSite(db, request.guest);
-    await noteVisit(db, request);
-    return { site };
+  call(app, services, endpoints.sharedLink, anyKind, async ({ guest: { link, site, shows } }) => {
+    return {
+      kind: shows.kind,
+      name: site.name,
+      expiresAt: isoDateOrNull(link.expires_at),
+      embedOrigins: embedOriginsOf(link),
+    };
   });
+  unlockRoute(app, services);
+  mapRoutes(app, services);
+  sharedReportRoutes(app, services);
+}
 
-  call(app, services, endpoints.sharedPoints, { access: "guest" }, async ({ guest, query }, reply) => {
-    const from = wholeNumber(query.offset, 0);
-    const to = from + Math.min(wholeNumber(query.limit, 100), ROWS_MAX);
-    const dataset = shownDataset(await siteParts(db, guest));
-    return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
-  });
-
-  call(app, services, endpoints.unlockShared, { access: "public" }, async request => {
+function unlockRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  call(app, services, endpoints.unlockShared, { access: "public" }, async (request, reply) => {
     const { password } = request.body;
     const network = callerNetwork(request);
+    reply.header("Cache-Control", "private, no-store");
     await spend(db, rateLimits.sharedReads, network);
     const { link } = await findGuest(db, request).catch(async error => {
       await checkNothing(password);
@@ -50,22 +66,59 @@ export function sharedRoutes(app: FastifyInstance, services: Services): void {
     const isRight = link.password_hash !== null && (await passwordMatches(link.password_hash, password));
     if (!isRight) throw linkInvalid();
     await clear(db, rateLimits.sharePair, pair);
-    const { pass, expiresAt } = sharePasses.make(link);
+    const { pass, expiresAt } = services.sharePasses.make(link);
     return { pass, expiresAt: isoDate(expiresAt) };
   });
 }
 
-/** Counts a visit, once in half an hour for each network. */
-async function noteVisit(db: Db, request: FastifyRequest): Promise<void> {
-  const { id } = request.guest.link;
-  const network = callerNetwork(request);
-  if (network !== null && !(await isWithin(db, rateLimits.shareVisit, `${id} ${network}`))) return;
-  await countVisit(db, id);
+/** Points, surface and drawing of a link to a site or a survey. */
+function mapRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.sharedSite, withMap, async request => {
+    const site = await sharedSite(db, await partsOf(db, request.guest));
+    await noteVisit(db, request);
+    return { site };
+  });
+
+  call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
+    const from = wholeNumber(query.offset, 0);
+    const to = from + Math.min(wholeNumber(query.limit, 100), ROWS_MAX);
+    const dataset = shownDataset(await partsOf(db, guest));
+    return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
+  });
+
+  call(app, services, endpoints.sharedColumns, withMap, async ({ guest }, reply) => {
+    const dataset = shownDataset(await partsOf(db, guest));
+    const outline = { name: guest.site.name };
+    return { reply: sendPieces(reply, siteColumns(database, outline, dataset), POINTS_MEDIA_TYPE) };
+  });
+
+  call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
+    const by = { accountId: guest.reader.id, callerLeft: callerLeft(reply) };
+    return { recipe: await recipeFor(services, guest.site.id, by) };
+  });
+
+  call(app, services, endpoints.sharedDrawing, withMap, async ({ guest }, reply) => {
+    const { cad } = await partsOf(db, guest);
+    if (!cad) throw linkInvalid();
+    return { reply: sendPieces(reply, cadJson(database, cad, {})) };
+  });
+}
+
+/** The site with the link's survey. */
+async function partsOf(db: Db, guest: Guest): Promise<SiteParts> {
+  const { shows } = guest;
+  return siteParts(db, guest, shows.kind === "survey" ? shows.surveyId : null).catch(error => {
+    // A deleted survey ends the link, and is named to nobody.
+    throw error.statusCode === 404 ? linkInvalid() : error;
+  });
 }
 
 /** Picks what a guest may know, field by field, so that a new field of a site stays inside until it is added here. */
-async function sharedSite(db: Db, guest: Guest): Promise<SharedSite> {
-  const outline = (await siteOutline(db, await siteParts(db, guest))) as unknown as SiteOutline;
+async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
+  const outline = (await siteOutline(db, parts)) as unknown as SiteOutline;
   return {
     name: outline.name,
     description: outline.description,
@@ -78,7 +131,10 @@ async function sharedSite(db: Db, guest: Guest): Promise<SharedSite> {
     displayUnits: outline.displayUnits,
     drawing: outline.cadDiagram ? outline.cadDiagram.fileName || "Drawing" : null,
     mapLayer: outline.wmsLayer?.layerName ?? null,
-    expiresAt: isoDateOrNull(guest.link.expires_at),
+    version: createHash("sha256")
+      .update(`${outline.datasetId} ${outline.surfaceKey}`)
+      .digest("base64url")
+      .slice(0, 16),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   movedProject,
   name,
   projectName,
+  shownOf,
   site,
   stockpileFields,
   subject,
@@ -115,7 +116,8 @@ const sentences: Record<Deed, Sentence> = {
 
   "link-made": (a, paths) => (
     <>
-      made a link to {site(a, paths)} for {subject(a)}
+      made a link to {shownOf(a)}
+      {site(a, paths)} for {subject(a)}
     </>
   ),
   "link-revoked": (a, paths) => (

@@ -7,6 +7,9 @@ import { isSecure } from "../../session/secret.ts";
 /** Of every answer to a guest: in no search engine and no cache. */
 export const GUEST_HEADERS = { "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "private, no-store" };
 
+/** Where a guest reads with this token. */
+export const guestPath = (token: string) => `/s/${encodeURIComponent(token)}`;
+
 /** Keeps the pass of one link, and goes to pages of links alone. Its name does not tell the token. */
 export const passCookie = (token: string) =>
   createCookie(`share-${createHash("sha256").update(token).digest("hex").slice(0, 16)}`, {

@@ -1,21 +1,23 @@
 import { Link, useParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import type { SurveyPoint } from "#contract/points/point.ts";
-import type { SharedSite } from "#contract/sharing/share-links.ts";
+import type { SharedSite } from "#contract/sharing/shared.ts";
 import type { PointPage } from "#contract/site.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
 import { formatCount } from "#ui/format.ts";
+import type { MapSources } from "#ui/map/engine/types.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
-import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
 import { Day } from "#ui/primitives/time/day.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
-import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
 import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
 import { messages } from "../../messages.ts";
 import { PAGE_ROWS } from "../sites/sections/points-section.tsx";
 import { surveyTexts } from "../sites/surveys/texts.ts";
+import { SharedMap } from "./shared-map.tsx";
 import { sharedTexts } from "./texts.ts";
 
 interface SharedSitePageProps {
@@ -23,28 +25,38 @@ interface SharedSitePageProps {
   points: SurveyPoint[];
   from: number;
   mapsUrl: string;
+  maps: MapSources;
+  /** When the link ends; null for never. */
+  endsAt: string | null;
 }
 
-/** A site as a guest sees it: plan, layers and points. It leads to no other page. */
-export function SharedSitePage({ site, points, from, mapsUrl }: SharedSitePageProps) {
+/** A site or a survey as a guest sees it: map, layers and points. It leads to no other page. */
+export function SharedSitePage({ site, points, from, mapsUrl, maps, endsAt }: SharedSitePageProps) {
   const { summary } = site;
-  const { token } = useParams();
+  const path = `/s/${encodeURIComponent(useParams().token ?? "")}`;
   const [selected, select] = useState<number | null>(null);
-  const loadRows = useCallback((start: number, end: number) => fetchRows(token ?? "", start, end), [token]);
+  const loadRows = useCallback((start: number, end: number) => fetchRows(path, start, end), [path]);
   const heights = heightWords(site.heights ? { heights: site.heights } : undefined);
+  const layers = layersOf(site);
+  const picked = { selected, onSelect: select };
   return (
     <Page>
-      <PageHeader title={site.name} description={site.description} meta={factsOf(site)} />
+      <PageHeader title={site.name} description={site.description} meta={factsOf(site, endsAt)} />
       <Stack>
-        {summary.plan && (
-          <Card clip>
-            <CardHeader title={sharedTexts.plan} />
-            <div className="h-[min(680px,110vw)] overflow-hidden">
-              <PlanView plan={summary.plan} label={sharedTexts.planOf(site.name)} choices={site.codeMarks} />
-            </div>
+        {layers.length === 0 && (
+          <Card>
+            <EmptyState title={sharedTexts.empty} text={sharedTexts.emptyHint} />
           </Card>
         )}
-        <UploadedData rows={layersOf(site)} />
+        <UploadedData rows={layers} />
+        <SharedMap
+          site={site}
+          path={path}
+          maps={maps}
+          mapsUrl={mapsUrl}
+          title={sharedTexts.map}
+          {...picked}
+        />
         <PointsTable
           points={points}
           from={from}
@@ -55,15 +67,14 @@ export function SharedSitePage({ site, points, from, mapsUrl }: SharedSitePagePr
           mapsUrl={mapsUrl}
           heightNote={heights.note}
           hasQuality={summary.unfixedPoints !== undefined}
-          selected={selected}
-          onSelect={select}
+          {...picked}
         />
       </Stack>
     </Page>
   );
 }
 
-function factsOf({ summary, heights, ...site }: SharedSite) {
+function factsOf({ summary, heights, ...site }: SharedSite, endsAt: string | null) {
   const surveyed = site.surveyedOn ? <Day value={site.surveyedOn} /> : surveyTexts.notDated;
   return [
     ...(summary.pointCount > 0
@@ -74,7 +85,7 @@ function factsOf({ summary, heights, ...site }: SharedSite) {
           { label: "Heights", value: heightWords(heights ? { heights } : undefined).note },
         ]
       : []),
-    { label: "Link ends", value: <Time value={site.expiresAt} kind="dateTime" fallback="Never" /> },
+    { label: "Link ends", value: <Time value={endsAt} kind="dateTime" fallback="Never" /> },
   ];
 }
 
@@ -91,8 +102,8 @@ function layersOf({ summary, uploadedAt, drawing, mapLayer }: SharedSite): Uploa
   ];
 }
 
-async function fetchRows(token: string, start: number, end: number): Promise<PointPage["points"]> {
-  const response = await fetch(`/s/${encodeURIComponent(token)}/points?offset=${start}&limit=${end - start}`);
+async function fetchRows(path: string, start: number, end: number): Promise<PointPage["points"]> {
+  const response = await fetch(`${path}/points?offset=${start}&limit=${end - start}`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   // Our own loader has checked them.
   const page: PointPage = await response.json();

@@ -8,7 +8,9 @@ export const sharedTexts = {
   open: "Open",
   wrong: "The password is not right, or the link has ended",
   passwordRequired: "Please enter the password",
-  plan: "Site Plan",
-  planOf: (site: string) => `Plan of ${site}`,
+  map: "Site Map",
+  openPage: "Open the page",
+  empty: "No points yet",
+  emptyHint: "They show here once the first survey is uploaded.",
   failed: "The page could not be shown",
 };

@@ -22,7 +22,9 @@ const meta = {
       {
         id: "a",
         label: "Canton of Uri, Building Department",
+        shows: "Report of 14 Nov 2026",
         hasPassword: true,
+        embedOrigins: [],
         expiresAt: "2026-12-31T23:59:59.999Z",
         state: "open",
         openedCount: 14,
@@ -32,7 +34,9 @@ const meta = {
       {
         id: "b",
         label: "Kieswerk Göschenen",
+        shows: "Progress",
         hasPassword: false,
+        embedOrigins: [],
         expiresAt: null,
         state: "open",
         openedCount: 0,
@@ -42,7 +46,9 @@ const meta = {
       {
         id: "c",
         label: "Site meeting, 12 Nov",
+        shows: "Site",
         hasPassword: false,
+        embedOrigins: ["https://www.uri.example", "http://intranet.local:8080"],
         expiresAt: "2026-11-30T12:00:00.000Z",
         state: "revoked",
         openedCount: 31,
@@ -52,7 +58,9 @@ const meta = {
       {
         id: "d",
         label: "Planning office",
+        shows: "Survey of 11 Nov 2026",
         hasPassword: false,
+        embedOrigins: [],
         expiresAt: "2026-11-19T12:00:00.000Z",
         state: "over",
         openedCount: 3,

@@ -1,4 +1,4 @@
-import { cloneElement } from "react";
+import { cloneElement, type ReactNode } from "react";
 import { type DateValue, formatCount } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -10,7 +10,11 @@ export interface ShareLinkRow {
   id: string;
   /** Whom it is for. */
   label: string;
+  /** 'Site', 'Report of 14 Nov 2026': what it opens. */
+  shows: ReactNode;
   hasPassword: boolean;
+  /** Pages elsewhere that may show its map. */
+  embedOrigins: readonly string[];
   /** Null for never. */
   expiresAt: DateValue | null;
   state: "open" | "revoked" | "over";
@@ -45,19 +49,25 @@ export function ShareLinkTable({ links, revokeForm, pending }: ShareLinkTablePro
   );
 }
 
+const withoutScheme = (origin: string) => origin.replace(/^https:\/\//, "");
+
 const COLUMNS: Column<ShareLinkRow>[] = [
   {
     id: "for",
     header: "For",
     cardWide: true,
     rowHeader: true,
-    cell: ({ label, hasPassword, createdBy, state }) => (
+    cell: ({ label, shows, hasPassword, embedOrigins, createdBy, state }) => (
       <span className="grid [overflow-wrap:anywhere]">
         <b className={state === "open" ? undefined : "line-through"}>{label}</b>
         <small className="text-subtle">
-          {hasPassword ? "With a password" : "Without a password"}
+          {shows}
+          {hasPassword && ", with a password"}
           {createdBy && <>, made by {createdBy}</>}
         </small>
+        {embedOrigins.length > 0 && (
+          <small className="text-subtle">Map on {embedOrigins.map(withoutScheme).join(", ")}</small>
+        )}
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { newToken } from "../../../ids.ts";
 
-/** Keeps links to read a site without an account, and draws the secret that signs the passes of their passwords. */
+/** Keeps links to read something of a site without an account, and draws the secret that signs the passes of their passwords. */
 export async function shareLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("share_links")
@@ -10,6 +10,8 @@ export async function shareLinks(db: Kysely<unknown>): Promise<void> {
     .addColumn("site_id", "text", c => c.notNull().references("sites.id").onDelete("cascade"))
     .addColumn("created_by", "text", c => c.notNull().references("users.id").onDelete("cascade"))
     .addColumn("label", "text", c => c.notNull())
+    .addColumn("shows", "text", c => c.notNull())
+    .addColumn("embed_origins", "text", c => c.notNull())
     .addColumn("password_hash", "text")
     .addColumn("created_at", "bigint", c => c.notNull())
     .addColumn("expires_at", "bigint")

@@ -54,6 +54,7 @@ export function SiteActions(props: {
             <Link to={`profile?survey=${encodeURIComponent(earlier._id)}`}>{profileTexts.title}</Link>
           </Button>
         )}
+        {mayChange && <ShareButton query={`?survey=${encodeURIComponent(earlier._id)}`} />}
         {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
       </>
     );
@@ -67,11 +68,7 @@ export function SiteActions(props: {
               {uploadTexts.title}
             </Link>
           </Button>
-          <Button asChild icon={<Share2 aria-hidden />}>
-            <Link to="share" preventScrollReset>
-              {shareTexts.title}
-            </Link>
-          </Button>
+          <ShareButton query="" />
         </>
       )}
       <EarthworksMenu hasPoints={pointCount > 0} />
@@ -91,6 +88,14 @@ export function SiteActions(props: {
     </>
   );
 }
+
+const ShareButton = ({ query }: { query: string }) => (
+  <Button asChild icon={<Share2 aria-hidden />}>
+    <Link to={`share${query}`} preventScrollReset>
+      {shareTexts.title}
+    </Link>
+  </Button>
+);
 
 /** What is kept and drawn of a site beside its surveys. */
 function EarthworksMenu({ hasPoints }: { hasPoints: boolean }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { endpoints } from "#contract/endpoints.ts";
-import { asStatus } from "../../forms/form-errors.ts";
-import { GUEST_HEADERS, guestApi } from "./guest-api.ts";
+import { asStatus } from "../../../forms/form-errors.ts";
+import { GUEST_HEADERS, guestApi } from "../guest-api.ts";
 
 /** A range of the points of a link's site, for the rows of the table that come into view. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
