@@ -193,7 +193,7 @@ describe("one row is left by", () => {
       const body = { label: "Canton of Uri", expiresAt: null };
       shared.push((await user.post(`/sites/${id}/share-links`, body)).data);
     };
-    await leaves("link-made", share, [...of, "Canton of Uri"]);
+    await leaves("link-made", share, [...of, "Canton of Uri"], { shows: "site" });
     const { link, token } = shared[0]!;
     // Who reads through it is nobody's activity.
     const read = () => api.visitor().get("/shared/site", { "Share-Token": token });

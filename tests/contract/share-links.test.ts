@@ -63,7 +63,7 @@ describe("a link to a site", () => {
     const { token, projectId, siteId } = await share({ expiresAt: in1h() });
     const { status, data, headers } = await read(token);
     expect(status).toBe(200);
-    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(data.site).toMatchObject({ name: "Basin North", description: "Stage 2" });
     expect(data.site.summary.pointCount).toBe(3);
     const text = JSON.stringify(data);

@@ -4,7 +4,7 @@ import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
-import { PdfFile } from "./pdf-file.ts";
+import { hasPoppler, PdfFile } from "./pdf-file.ts";
 import { surveyed, type XYZ } from "./stockpile-surveys.ts";
 
 const INVALID = { status: "fail", message: "This link is not valid, or it has ended" };
@@ -190,7 +190,9 @@ describe("a link to a report", () => {
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     const pdf = new PdfFile(new Uint8Array(await answer.arrayBuffer()));
     expect(pdf.pageCount).toBeGreaterThan(0);
-    expect(pdf.text).not.toContain(user.email);
+    if (!hasPoppler) return;
+    expect(pdf.read()).toContain("Basin North");
+    expect(pdf.read()).not.toContain(user.email);
   });
 });
 
@@ -227,7 +229,9 @@ describe("a link to the progress", () => {
     const { siteId } = await siteWith(500);
     const said = async (shows: object) => (await make(siteId, { shows })).body.message;
     expect(await said({ kind: "progress", against: "level" })).toBe("Please enter an elevation in metres");
-    expect(await said({ kind: "progress", against: "design" })).toBe("Please choose the design to compare with");
+    expect(await said({ kind: "progress", against: "design" })).toBe(
+      "Please choose the design to compare with",
+    );
     const gone = await make(siteId, {
       shows: { kind: "progress", against: "design", designId: "f".repeat(24) },
     });
