@@ -6,6 +6,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { limits } from "#contract/limits.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
 import { KnownBrowsers } from "./accounts/known-browsers.ts";
+import { SharePasses } from "./accounts/share-passes.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -44,6 +45,8 @@ import { materialRoutes } from "./routes/materials.ts";
 import { projectRoutes } from "./routes/projects.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { sampleRoutes } from "./routes/samples.ts";
+import { shareLinkRoutes } from "./routes/sharing/share-links.ts";
+import { sharedRoutes } from "./routes/sharing/shared.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { designRoutes } from "./routes/sites/designs.ts";
 import { profileRoutes } from "./routes/sites/profile.ts";
@@ -122,6 +125,7 @@ export async function buildServer(
     heldExports: new Computations({ total: 4, perAccount: 3 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
+    sharePasses: new SharePasses(await readSecret(database.db, "share-passes")),
     storage: new Storage(database, settings),
   };
   const stopHousekeeping = keepHouse(database.db, app.log, settings.activityDays);
@@ -200,6 +204,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     sampleRoutes,
     storageRoutes,
     activityRoutes,
+    shareLinkRoutes,
+    sharedRoutes,
   ])
     routes(app, services);
 }

@@ -71,7 +71,10 @@ export default [
   route("sites/:siteId", "routes/sites/detail.tsx", [
     route("delete", "routes/sites/delete/site.tsx"),
     route("export-dxf", "routes/sites/export/export-dxf.tsx"),
-    changing("data", [route("data/:kind/delete", "routes/sites/delete/data.tsx")]),
+    changing("data", [
+      route("data/:kind/delete", "routes/sites/delete/data.tsx"),
+      route("share", "routes/sites/share/share.tsx"),
+    ]),
   ]),
 
   route("sites/:siteId/surveys", "routes/sites/surveys/surveys.tsx", [
@@ -113,6 +116,17 @@ export default [
   route("sites/:siteId/upload/jobs/:jobId", "routes/sites/upload/job.tsx"),
   route("sites/:siteId/upload/skipped.csv", "routes/sites/upload/csv/skipped.ts"),
   route("upload-progress/:key", "routes/upload-progress.ts"),
+
+  // For guests by link.
+  route("s/:token/points", "routes/shared/data/points.ts"),
+  route("s/:token/columns", "routes/shared/data/columns.ts"),
+  route("s/:token/surface-recipe", "routes/shared/data/surface-recipe.ts"),
+  route("s/:token/drawing", "routes/shared/data/drawing.ts"),
+  route("s/:token/report.pdf", "routes/shared/data/report-pdf.ts"),
+  route("s/:token/report", "routes/shared/report.tsx"),
+  route("s/:token/progress", "routes/shared/progress.tsx"),
+  route("embed/:token", "routes/shared/embed.tsx"),
+  route("s/:token", "routes/shared/site.tsx"),
 
   route("teams", "routes/teams/list.tsx", [route("new", "routes/teams/new.tsx")]),
   route("teams/:teamId/edit", "routes/teams/edit.tsx"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, IsoDate } from "./fields.ts";
+import { SHARE_KINDS } from "./sharing/kinds.ts";
 import { texts } from "./texts.ts";
 
 /** Everything that is recorded, by what it is about. */
@@ -39,7 +40,15 @@ export const deedsAbout = {
     "report-details-changed",
     "units-chosen",
   ],
-  site: ["site-created", "site-edited", "site-deleted", "site-restored", "surface-set"],
+  site: [
+    "site-created",
+    "site-edited",
+    "site-deleted",
+    "site-restored",
+    "surface-set",
+    "link-made",
+    "link-revoked",
+  ],
   survey: [
     "survey-uploaded",
     "survey-replaced",
@@ -94,6 +103,8 @@ export const ActivityDetails = z
     mode: z.string(),
     /** Fields that were changed, by their names in the API. */
     fields: z.array(z.string()),
+    /** Of a link: what it shows. */
+    shows: z.enum(SHARE_KINDS),
     formerName: z.string(),
     status: z.string(),
     role: z.string(),

@@ -3,6 +3,7 @@ import { activityEndpoints } from "./endpoints/activity.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
+import { sharingEndpoints } from "./endpoints/sharing.ts";
 import { comparisonEndpoints } from "./endpoints/site/comparison.ts";
 import { designEndpoints } from "./endpoints/site/designs.ts";
 import { lineworkEndpoints } from "./endpoints/site/linework.ts";
@@ -33,4 +34,5 @@ export const endpoints = {
   ...importEndpoints,
   ...mapServiceEndpoints,
   ...activityEndpoints,
+  ...sharingEndpoints,
 } as const;

@@ -1,6 +1,12 @@
 /** Limits of the product. Each has its unit in its name or in its comment. */
 export const limits = {
   passwordMinLength: 12,
+  /** Of a link to a site. Tries are few, and the link itself is secret. */
+  sharePasswordMinLength: 8,
+  /** Links of one site that work at the same time. */
+  shareLinksMax: 100,
+  /** Origins of pages elsewhere that may show the map of one link. */
+  embedOriginsMax: 10,
   /** A longer password costs hashing time and adds no protection. */
   passwordMaxLength: 256,
   emailMaxLength: 254,

@@ -22,6 +22,8 @@ const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
 const tooManyResets = "Too many tries to reset a password. Please try again later.";
+const tooManyReads = "Too many reads through links. Please try again later.";
+const tooManyPasswords = "Too many passwords were tried. Please try again later.";
 /** The most accounts that may wait for approval: nobody could look at more. */
 const PENDING_MAX = 500;
 
@@ -69,6 +71,17 @@ export const rateLimits = {
   resetAll: { name: "reset-all", events: 200, windowMs: 60 * MINUTE, message: tooManyResets },
   /** Uses of such links from one network. */
   resetTries: { name: "reset-tries", events: 30, windowMs: 15 * MINUTE, message: tooManyResets },
+  /** Reads through links from one network. */
+  sharedReads: { name: "shared-reads", events: 3_000, windowMs: 15 * MINUTE, message: tooManyReads },
+  /** Reads through links that are not valid, from one network. */
+  sharedMisses: { name: "shared-misses", events: 60, windowMs: 15 * MINUTE, message: tooManyReads },
+  /** Passwords for one link: from one network, and from everywhere. */
+  sharePair: { name: "share-pair", events: 10, windowMs: 15 * MINUTE, message: tooManyPasswords },
+  shareLink: { name: "share-link", events: 100, windowMs: 60 * MINUTE, message: tooManyPasswords },
+  /** Reports and files that are computed for guests of one link, from everywhere. */
+  sharedStudies: { name: "shared-studies", events: 120, windowMs: 60 * MINUTE, message: tooManyReads },
+  /** A visit of one network to one link, which is counted once. */
+  shareVisit: { name: "share-visit", events: 1, windowMs: 30 * MINUTE, message: tooManyReads },
   readMapService: {
     name: "map-service",
     events: 60,

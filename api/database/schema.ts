@@ -3,6 +3,7 @@ import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
+import type { ShareLinkTable } from "./share-link-table.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
 
 /** Milliseconds since 1970, UTC. */
@@ -48,6 +49,8 @@ export interface Schema {
     created_at: Time;
     expires_at: Time;
   };
+  /** Links to read a site without an account. */
+  share_links: ShareLinkTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {
@@ -194,7 +197,7 @@ export interface Schema {
 }
 
 /** `browsers` signs the cookie of browsers that have signed in before. */
-export type SecretName = "browsers";
+export type SecretName = "browsers" | "share-passes";
 export type LockName = "administrators" | "notices";
 export type DatasetKind = "points" | "topographic" | "cad" | "design";
 /** Kinds of surveys. */

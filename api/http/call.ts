@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
 import { ErrorBody } from "#contract/error.ts";
+import type { ShareKind } from "#contract/sharing/kinds.ts";
 import { requireAdministrator, requireSession } from "../plugins/session.ts";
 import type { Services } from "../services.ts";
+import { requireGuest } from "./guest.ts";
 
 type BodyOf<E> =
   E extends Endpoint<infer B, z.ZodType> ? (B extends z.ZodType ? z.output<B> : undefined) : never;
@@ -24,13 +26,22 @@ export type Call<E extends Endpoint> = FastifyRequest<{
 type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 interface CallOptions {
-  access: "public" | "signed-in" | "admin";
+  /** A guest reads through a link: only through one of these kinds. */
+  access: "public" | { guest: readonly ShareKind[] } | "signed-in" | "admin";
   /** 200 when absent. */
   status?: 200 | 201 | 202;
   /** Stands beside the data. */
   message?: string;
   route?: Partial<RouteShorthandOptions>;
 }
+
+const shareToken = { security: [{ shareToken: [] }] };
+const session = { security: [{ session: [] }] };
+const securityOf = {
+  public: {},
+  "signed-in": session,
+  admin: session,
+};
 
 /** Answers an endpoint of the contract: checks the session and the body, and wraps what the handler returns. */
 export function call<E extends Endpoint>(
@@ -46,13 +57,16 @@ export function call<E extends Endpoint>(
     url: endpoint.path.split("?")[0]!,
     schema: {
       summary: endpoint.summary,
-      ...(access !== "public" && { security: [{ session: [] }] }),
+      ...(typeof access === "object" ? shareToken : securityOf[access]),
       ...(endpoint.body && { body: endpoint.body }),
       response: { [status]: envelope(answerOf(endpoint)), default: ErrorBody },
     },
     config: { endpoint },
     async onRequest(request, reply) {
-      if (access !== "public") await requireSession(services, request, reply);
+      if (typeof access === "object") {
+        reply.header("Cache-Control", "private, no-store");
+        await requireGuest(services, request, access.guest);
+      } else if (access !== "public") await requireSession(services, request, reply);
       if (access === "admin") requireAdministrator(request);
     },
     ...options.route,

@@ -4,6 +4,7 @@ import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
 import { SiteQuery } from "#contract/site.ts";
 import { answersSite, bodyTypes } from "../http/call.ts";
 import { serveDocsPage } from "./docs-page.ts";
@@ -19,7 +20,9 @@ const description = `The survey workbench does everything through these calls. S
 \`POST /auth/login\`, which sets the session cookie \`sid\` (\`__Host-sid\` behind https). A successful answer is
 \`{status, message?, data}\`, any other \`{status, message, errors?}\`. Calls that answer a site leave out its
 points when asked with \`?points=none\`, and answer its outline with a summary instead. Send
-\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns.`;
+\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. The calls below \`/shared\` need no session: they read one site by the token of a link, in the header
+\`${SHARE_TOKEN_HEADER}\`, and where the link has a password by the pass of \`POST /shared/unlock\`, in the header
+\`${SHARE_PASS_HEADER}\`.`;
 
 const additionNote = "An addition to the specification: other servers may not have it.";
 
@@ -30,7 +33,10 @@ export async function describe(app: FastifyInstance): Promise<void> {
       openapi: "3.1.0",
       info: { title: "Survey workbench API", version: "1.0.0", description },
       components: {
-        securitySchemes: { session: { type: "apiKey", in: "cookie", name: "sid" } },
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: "sid" },
+          shareToken: { type: "apiKey", in: "header", name: SHARE_TOKEN_HEADER },
+        },
       },
     },
     transform: input => {

@@ -155,8 +155,12 @@ export async function* siteJson(database: Database, parts: SiteParts): AsyncGene
 }
 
 /** The documented body of the drawing alone. */
-export async function* cadJson(database: Database, cad: Dataset): AsyncGenerator<Uint8Array> {
-  yield text(`{"status":"success","data":{"cadDiagram":${open(cadFields(cad))}"cadData":`);
+export async function* cadJson(
+  database: Database,
+  cad: Dataset,
+  fields: object = cadFields(cad),
+): AsyncGenerator<Uint8Array> {
+  yield text(`{"status":"success","data":{"cadDiagram":${open(fields)}"cadData":`);
   yield* drawingJson(database, cad.id);
   yield text("}}}");
 }

@@ -48,8 +48,12 @@ export class Api {
   readonly headers = new Headers();
   readonly #request: Request;
 
-  constructor(request: Request) {
+  readonly #more: Record<string, string>;
+
+  /** `more` are headers that go with every call. */
+  constructor(request: Request, more: Record<string, string> = {}) {
     this.#request = request;
+    this.#more = more;
   }
 
   /** Calls an endpoint with JSON and returns the parsed `data` of its answer. */
@@ -130,7 +134,7 @@ export class Api {
   }
 
   #forwarded(): Record<string, string> {
-    const headers: Record<string, string> = { Accept: "application/json" };
+    const headers: Record<string, string> = { Accept: "application/json", ...this.#more };
     const cookie = this.#request.headers.get("Cookie");
     if (cookie) headers.Cookie = cookie;
     const device = this.#request.headers.get("User-Agent");

@@ -16,13 +16,20 @@ export function pointSource(
   return {
     key: `${siteId} ${datasetId ?? ""} ${surfaceKey}`,
     load: () => loadColumns(`/sites/${siteId}/columns${query}`),
-    loadRecipe: () => loadRecipe(siteId),
+    loadRecipe: () => loadRecipe(`/sites/${siteId}`),
   };
 }
 
+/** The points of a link's site or survey at `path`, for its guests; `version` changes with them and their surface. */
+export const sharedPointSource = (path: string, version: string): PointSource => ({
+  key: `${path} ${version}`,
+  load: () => loadColumns(`${path}/columns`),
+  loadRecipe: () => loadRecipe(path),
+});
+
 /** Asked of the server each time: computed in the browser without its settings, a surface would be another one. */
-async function loadRecipe(siteId: string): Promise<SurfaceRecipe | null> {
-  const response = await fetch(`/sites/${siteId}/surface-recipe`);
+async function loadRecipe(path: string): Promise<SurfaceRecipe | null> {
+  const response = await fetch(`${path}/surface-recipe`);
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return (await response.json()).data.recipe;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { RouteDialog } from "#ui/patterns/route-dialog/route-dialog.tsx";
+import { RouteDialog, type RouteDialogProps } from "#ui/patterns/route-dialog/route-dialog.tsx";
 
 /**
  * Closes a dialog that is a route: back in history when a click opened it, else its parent replaces it, so
@@ -19,6 +19,7 @@ export function useCloseDialog(parent: string): () => void {
 export function DialogRoute(props: {
   title: string;
   description?: ReactNode;
+  size?: RouteDialogProps["size"];
   /** Where closing leads when nothing lies behind the dialog. */
   parent: string;
   children: ReactNode;

@@ -13,11 +13,18 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { may } from "#contract/policy.ts";
+import { GuestBar } from "#ui/patterns/guest-bar/guest-bar.tsx";
 import { NavBar } from "#ui/patterns/nav-bar/nav-bar.tsx";
 import { ToastRegion } from "#ui/patterns/toast-region/toast-region.tsx";
 import type { loader } from "../root.tsx";
+import { sharedTexts } from "../routes/shared/texts.ts";
 import { PendingNavigation, useHeadingFocus } from "./navigation.tsx";
 import { PRODUCT_NAME } from "./page-title.ts";
+
+/** Pages behind a link lead nowhere else, whoever reads them. */
+const isForGuests = (pathname: string) => pathname.startsWith("/s/");
+/** Stands in a frame of a page elsewhere, without anything around it. */
+const isEmbedded = (pathname: string) => pathname.startsWith("/embed/");
 
 /** What stands around every page: navigation above, toasts at the top right. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -25,6 +32,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = shell?.user ?? null;
   useHeadingFocus();
+  if (isEmbedded(pathname)) return children;
+  if (isForGuests(pathname))
+    return (
+      <>
+        <GuestBar name={PRODUCT_NAME} note={sharedTexts.note} />
+        <ToastRegion toasts={shell?.toast ? [shell.toast] : []} />
+        {children}
+      </>
+    );
   const item = (label: string, icon: ReactNode, to: string) => ({
     label,
     icon,

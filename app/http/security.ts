@@ -15,8 +15,13 @@ function cacheControl({ headers }: Request): string {
   return isSignedIn && !isAhead ? "private, no-store" : "private, no-cache";
 }
 
+/** Set by a page that others may show in a frame: their origins, with blanks between. It is not sent itself. */
+export const FRAME_ANCESTORS = "Frame-Ancestors";
+
 /** The headers of every page. The nonce lets our own inline scripts run and no others. */
 export function setSecurityHeaders(request: Request, headers: Headers, nonce: string): void {
+  const framedBy = headers.get(FRAME_ANCESTORS);
+  headers.delete(FRAME_ANCESTORS);
   headers.set(
     "Content-Security-Policy",
     [
@@ -31,13 +36,14 @@ export function setSecurityHeaders(request: Request, headers: Headers, nonce: st
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framedBy ?? "'none'"}`,
     ].join("; "),
   );
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Frame-Options", "DENY");
+  // It knows no list of origins.
+  if (framedBy === null) headers.set("X-Frame-Options", "DENY");
   // helmet's no-referrer would make browsers send 'Origin: null' on forms.
-  headers.set("Referrer-Policy", "same-origin");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(self)");
   if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");

@@ -188,6 +188,20 @@ describe("one row is left by", () => {
     const settings = { useCodes: true, drawingLayers: [], maxEdgeM: null, minAngleDeg: null, boundary: null };
     const setSurface = () => user.put(`/sites/${id}/surface-settings`, { settings });
     await leaves("surface-set", setSurface, of);
+    const shared: { link: { _id: string }; token: string }[] = [];
+    const share = async () => {
+      const body = { label: "Canton of Uri", expiresAt: null };
+      shared.push((await user.post(`/sites/${id}/share-links`, body)).data);
+    };
+    await leaves("link-made", share, [...of, "Canton of Uri"], { shows: "site" });
+    const { link, token } = shared[0]!;
+    // Who reads through it is nobody's activity.
+    const read = () => api.visitor().get("/shared/site", { "Share-Token": token });
+    expect(await done(read)).toEqual([]);
+    const revoke = () => user.delete(`/share-links/${link._id}`);
+    await leaves("link-revoked", revoke, [...of, "Canton of Uri"]);
+    expect(await done(revoke)).toEqual([]);
+    expect(JSON.stringify(await newest())).not.toContain(token);
     expect(await done(setSurface)).toEqual([]);
     const volumeResults = {
       mode: "cut_fill",

@@ -194,6 +194,40 @@ async function surveys(siteId: string, call: CallOf): Promise<void> {
   await call("restore", { itemId: item._id }, {});
 }
 
+/** The calls that make, list and revoke a link, and those through it. */
+async function sharing(client: Client, siteId: string, call: CallOf, tried: Tried[]): Promise<void> {
+  const password = "Basin-North-7";
+  const made = { label: "Canton of Uri", expiresAt: "2999-01-01T00:00:00Z", password };
+  const { link, token } = await call("createShareLink", { siteId }, made);
+  await call("shareLinks", { siteId });
+  const through = async (name: Name, body?: unknown, headers: Record<string, string> = {}) => {
+    const { method, path } = endpoints[name];
+    const answer = await client.call(method, path, body, { "Share-Token": token, ...headers });
+    tried.push({ name, method, path, status: answer.status, body: answer.body, sent: body });
+    return answer.data;
+  };
+  const { pass } = await through("unlockShared", { password });
+  const read: Name[] = ["sharedLink", "sharedSite", "sharedPoints", "sharedRecipe", "sharedDrawing"];
+  for (const name of read) await through(name, undefined, { "Share-Pass": pass });
+  const withPass = { "Share-Token": token, "Share-Pass": pass };
+  const columns = await client.raw("GET", "/shared/columns", undefined, withPass);
+  await describedFile("sharedColumns", columns, tried);
+  await call("revokeShareLink", { shareLinkId: link._id });
+
+  const { results } = (await client.get(`/sites/${siteId}/volume-results`)).data;
+  const kinds = [
+    { name: "sharedReport", shows: { kind: "report", resultId: results[0]._id } },
+    { name: "sharedProgress", shows: { kind: "progress", against: "first" } },
+  ] as const;
+  for (const { name, shows } of kinds) {
+    const one = await call("createShareLink", { siteId }, { ...made, password: null, shows });
+    const headers = { "Share-Token": one.token };
+    await through(name, undefined, headers);
+    const pdf = await client.raw("GET", "/shared/report.pdf", undefined, headers);
+    await describedFile("sharedPdf", pdf, tried);
+  }
+}
+
 /** An answer that is text, described as any value. */
 async function describedFile(name: Name, file: Response, tried: Tried[]): Promise<void> {
   const { method, path } = endpoints[name];
@@ -422,6 +456,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   const report = await client.raw("GET", `/sites/${siteId}/reports/volume.pdf`);
   await describedFile("volumeReport", report, tried);
   await surveys(siteId, call);
+  await sharing(client, siteId, call, tried);
   await call("deleteSavedVolume", { siteId, resultId: saved._id });
   await comparisons(client, siteId, tried);
   await designs(client, siteId, call, tried);

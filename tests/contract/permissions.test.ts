@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertUser } from "#api/repositories/accounts/users.ts";
-import type { Client } from "./client.ts";
+import { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 
 /**
  * Roles of the specification's section 6 towards one project of a team: its creator ('owner'), the owner, a
- * manager, a plain member and a viewer of its team, and a stranger.
+ * manager, a plain member and a viewer of its team, and a stranger. Guests have no account: they send the token of a link
+ * to the site, to the report of its saved volume, or of one that was revoked.
  */
 const roles = [
   "admin",
@@ -17,6 +18,9 @@ const roles = [
   "outsider",
   "pending",
   "signedOut",
+  "siteGuest",
+  "reportGuest",
+  "formerGuest",
 ] as const;
 type Role = (typeof roles)[number];
 
@@ -32,6 +36,9 @@ interface Subject {
   materialId: string;
   /** A saved volume of the site. */
   resultId: string;
+  shareLinkId: string;
+  /** Of the links of the guests. */
+  tokens: Partial<Record<Role, string>>;
   /** In the bin: an earlier survey of the site, another site of the project, and another project of the team. */
   replacedId: string;
   deletedSiteId: string;
@@ -45,7 +52,8 @@ interface Subject {
 
 type Cells = Record<Role, number>;
 /**
- * In the order of `roles`. Pending and signed-out visitors are strangers to every call but the public ones.
+ * In the order of `roles`. Pending and signed-out visitors are strangers to every call but the public ones, and so are
+ * guests to all but those for guests.
  */
 const cells = (
   admin: number,
@@ -56,7 +64,16 @@ const cells = (
   outsider: number,
   // What a member may not do, a viewer may not either.
   viewer = member,
-): Cells => ({ admin, owner, teamOwner, manager, member, viewer, outsider, pending: 401, signedOut: 401 });
+): Cells => ({
+  ...{ admin, owner, teamOwner, manager, member, viewer, outsider },
+  ...{ pending: 401, signedOut: 401, siteGuest: 401, reportGuest: 401, formerGuest: 401 },
+});
+
+/** Without a link, an account is as much a stranger as a visitor. A link of another kind, or one that ended, is none. */
+const forGuests = (siteGuest: number, reportGuest: number): Cells => ({
+  ...cells(401, 401, 401, 401, 401, 401),
+  ...{ siteGuest, reportGuest, formerGuest: 404 },
+});
 
 const design = { name: "Level", plane: { longitude: 10, latitude: 45, elevationM: 1 } };
 
@@ -236,6 +253,66 @@ const actions: Action[] = [
     name: "delete a saved volume",
     expected: siteData,
     call: (c, s) => c.delete(`/sites/${s.siteId}/volume-results/${s.resultId}`),
+  },
+  {
+    name: "list the links to a site",
+    expected: siteData,
+    call: (c, s) => c.get(`/sites/${s.siteId}/share-links`),
+  },
+  {
+    name: "make a link to a site",
+    expected: created(siteData),
+    call: (c, s) => c.post(`/sites/${s.siteId}/share-links`, { label: "Canton", expiresAt: null }),
+  },
+  {
+    name: "revoke a link to a site",
+    expected: siteData,
+    call: (c, s) => c.delete(`/share-links/${s.shareLinkId}`),
+  },
+  {
+    name: "make a link to a report",
+    expected: created(siteData),
+    call: (c, s) =>
+      c.post(`/sites/${s.siteId}/share-links`, {
+        label: "Canton",
+        expiresAt: null,
+        shows: { kind: "report", resultId: s.resultId },
+      }),
+  },
+  { name: "read what a link shows", expected: forGuests(200, 200), call: c => c.get("/shared/link") },
+  { name: "read a site as a guest", expected: forGuests(200, 404), call: c => c.get("/shared/site") },
+  { name: "read points as a guest", expected: forGuests(200, 404), call: c => c.get("/shared/points") },
+  {
+    name: "read columns as a guest",
+    expected: forGuests(200, 404),
+    call: c => c.raw("GET", "/shared/columns"),
+  },
+  {
+    name: "read what a surface is computed with as a guest",
+    expected: forGuests(200, 404),
+    call: c => c.get("/shared/surface-recipe"),
+  },
+  {
+    name: "read a drawing as a guest",
+    expected: forGuests(200, 404),
+    call: c => c.get("/shared/cad-diagram"),
+  },
+  { name: "read a report as a guest", expected: forGuests(404, 200), call: c => c.get("/shared/report") },
+  {
+    name: "download a report as a guest",
+    expected: forGuests(404, 200),
+    call: c => c.raw("GET", "/shared/report.pdf"),
+  },
+  {
+    name: "read the progress as a guest",
+    expected: forGuests(404, 404),
+    call: c => c.get("/shared/progress"),
+  },
+  {
+    // These links have no password.
+    name: "unlock a link",
+    expected: forGuests(404, 404),
+    call: c => c.post("/shared/unlock", { password: "Basin-North-7" }),
   },
   {
     name: "see how a site's surface is made",
@@ -690,6 +767,14 @@ async function stagedDrawing(client: Client): Promise<string> {
   return data?.upload._id ?? "none";
 }
 
+/** Sends the token of a link with every call, and no cookie of an account. */
+class Guest extends Client {
+  token = "";
+  override raw(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+    return super.raw(method, path, body, { "Share-Token": this.token, ...headers });
+  }
+}
+
 let api: TestApi;
 let clients: Record<Role, Client>;
 let counted = 0;
@@ -715,6 +800,9 @@ beforeAll(async () => {
     outsider: outsider!,
     pending,
     signedOut: api.visitor(),
+    siteGuest: new Guest(api.visitor().url),
+    reportGuest: new Guest(api.visitor().url),
+    formerGuest: new Guest(api.visitor().url),
   };
 });
 afterAll(() => api.close());
@@ -747,6 +835,18 @@ async function prepare(): Promise<Subject> {
   await owner.post(`/sites/${site._id}/wms-layer`, { layerName: "L" });
   const added = (await owner.post(`/sites/${site._id}/designs`, design)).data.design;
   const saved = (await owner.patch(`/sites/${site._id}`, { volumeResults })).data.site.volumeResults;
+  const shared = await owner.post(`/sites/${site._id}/share-links`, { label: "A", expiresAt: null });
+  const tokenOf = async (shows: object) => {
+    const made = await owner.post(`/sites/${site._id}/share-links`, { label: "G", expiresAt: null, shows });
+    return made.data as { token: string; link: { _id: string } };
+  };
+  const former = await tokenOf({ kind: "site" });
+  await owner.delete(`/share-links/${former.link._id}`);
+  const tokens = {
+    siteGuest: (await tokenOf({ kind: "site" })).token,
+    reportGuest: (await tokenOf({ kind: "report", resultId: saved.savedId })).token,
+    formerGuest: former.token,
+  };
   const pile = (await owner.post(`/sites/${site._id}/stockpiles`, heap)).data.stockpile;
   const sand = (await owner.post(`/projects/${project._id}/materials`, { name: "Sand" })).data.material;
   return {
@@ -758,6 +858,8 @@ async function prepare(): Promise<Subject> {
     stockpileId: pile._id,
     materialId: sand._id,
     resultId: saved.savedId,
+    shareLinkId: shared.data.link._id,
+    tokens,
     replacedId: site.datasetId,
     deletedSiteId: deletedSite._id,
     deletedProjectId: deleted._id,
@@ -782,8 +884,10 @@ let subject: Subject | null = null;
 
 /** Calls as one role; says whether that changed or removed anything. */
 async function send(call: Action["call"], role: Role, to: Subject) {
-  const sent = vi.spyOn(clients[role], "raw");
-  const { status } = await call(clients[role], to);
+  const client = clients[role];
+  if (client instanceof Guest) client.token = to.tokens[role] ?? "";
+  const sent = vi.spyOn(client, "raw");
+  const { status } = await call(client, to);
   const methods = status < 300 ? sent.mock.calls.map(([method]) => method) : [];
   sent.mockRestore();
   return { status, changed: methods.some(each => each !== "GET"), removed: methods.includes("DELETE") };

@@ -190,3 +190,9 @@ export function goneWith({ details: { projects = 0, sites = 0, teams = 0 } }: Ac
 
 export const formatName = (format = "") =>
   isExportFormat(format) ? EXPORT_FORMATS[format].name : format.toUpperCase();
+
+/** What of a site a link shows, before the site's name. */
+export function shownOf({ details }: Activity): string {
+  const words = { site: "", survey: "a survey of ", report: "a report of ", progress: "the progress of " };
+  return words[details?.shows ?? "site"];
+}

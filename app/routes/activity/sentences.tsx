@@ -12,6 +12,7 @@ import {
   movedProject,
   name,
   projectName,
+  shownOf,
   site,
   stockpileFields,
   subject,
@@ -112,6 +113,18 @@ const sentences: Record<Deed, Sentence> = {
   "site-deleted": (a, paths) => <>deleted the site {site(a, paths)}</>,
   "site-restored": (a, paths) => <>restored the site {site(a, paths)}</>,
   "surface-set": (a, paths) => <>changed how the surface of {site(a, paths)} is made</>,
+
+  "link-made": (a, paths) => (
+    <>
+      made a link to {shownOf(a)}
+      {site(a, paths)} for {subject(a)}
+    </>
+  ),
+  "link-revoked": (a, paths) => (
+    <>
+      revoked the link to {site(a, paths)} for {subject(a)}
+    </>
+  ),
 
   "survey-uploaded": (a, paths) => (
     <>

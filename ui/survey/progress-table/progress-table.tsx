@@ -57,8 +57,8 @@ export interface ProgressTableProps {
   /** 'since the first survey' */
   note: string;
   csvButton?: ReactNode;
-  /** To the two surveys side by side. */
-  compareLink: (from: string, to: string) => LinkElement;
+  /** To the two surveys side by side; absent for readers who may not go there. */
+  compareLink?: (from: string, to: string) => LinkElement;
 }
 
 /**
@@ -223,11 +223,16 @@ function Reference({ row: { survey, against, problem, isPending }, isFixed, comp
   const reader = useContext(ReaderContext);
   if (isPending) return <span className="text-subtle">Computing</span>;
   if (problem) return <span className="text-warn-text">{problem}</span>;
-  if (against)
-    return (
-      <LinkSlot link={compareLink(against.id, survey.id)} className="underline underline-offset-[.18em]">
-        {begun(surveyName(against, reader))}
+  if (against) {
+    const name = begun(surveyName(against, reader));
+    const link = compareLink?.(against.id, survey.id);
+    return link ? (
+      <LinkSlot link={link} className="underline underline-offset-[.18em]">
+        {name}
       </LinkSlot>
+    ) : (
+      name
     );
+  }
   return <span className="text-subtle">{isFixed ? "–" : PROGRESS_WORDS.firstSurvey}</span>;
 }

@@ -1,12 +1,10 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft, Printer, Share2 } from "lucide-react";
 import { useContext } from "react";
-import type { SitePlan } from "#contract/points/summary.ts";
 import { PAPERS, PLAN_SCALES } from "#contract/reports/scales.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
-import type { VolumeStudy } from "#contract/volume/volume.ts";
 import { differencesOf } from "#survey/report/differences.ts";
 import { planNote } from "#survey/report/plan-note.ts";
 import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
@@ -18,21 +16,22 @@ import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card } from "#ui/primitives/card/card.tsx";
 import { ReaderContext } from "#ui/reader.ts";
-import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
 import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
-import { StudyPlan, StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
+import { StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
 import volumeStyles from "#ui/volume.css?url";
 import { Api } from "../../../api/client.ts";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { NotFoundBoundary } from "../../../frame/not-found-boundary.tsx";
 import { pageTitle } from "../../../frame/page-title.ts";
+import { shareTexts } from "../share/texts.ts";
 import { loadSite, type SitePage } from "../site-page.ts";
 import { siteTexts } from "../texts.ts";
 import { type Computed, computeVolume } from "../volume/compute.ts";
 import { loadEarlier } from "../volume/other-surveys.ts";
 import { surveyOf, uploadedAtOf } from "../volume/surveys.ts";
 import { volumeTexts } from "../volume/texts.ts";
+import { ReportPicture } from "./report-picture.tsx";
 import { reportTexts } from "./texts.ts";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: volumeStyles }];
@@ -97,7 +96,11 @@ export default function ReportPage() {
   const note = usePlanNote();
   return (
     <Page>
-      <ReportToolbar siteId={site._id} canPrint={Boolean(results)} />
+      <ReportToolbar
+        siteId={site._id}
+        canPrint={Boolean(results)}
+        resultId={site.mayChangeData ? results?.savedId : undefined}
+      />
       {results && report ? (
         <VolumeReport
           {...report}
@@ -150,19 +153,6 @@ function usePlanNote(): string | null {
   });
 }
 
-interface PictureProps {
-  study: VolumeStudy | null;
-  plan: SitePlan;
-  name: string;
-  choices: SiteOutline["codeMarks"];
-}
-
-/** The plan by cut and fill, or the plain plan when the volume cannot be computed again. */
-function ReportPicture({ study, plan, name, choices }: PictureProps) {
-  if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
-  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} choices={choices} />;
-}
-
 function NoVolume({ siteId }: { siteId: string }) {
   return (
     <Card>
@@ -179,7 +169,9 @@ function NoVolume({ siteId }: { siteId: string }) {
   );
 }
 
-function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean }) {
+/** `resultId` names the saved volume to those who may share it. */
+function ReportToolbar(props: { siteId: string; canPrint: boolean; resultId?: string }) {
+  const { siteId, canPrint, resultId } = props;
   const hydrated = useHydrated();
   return (
     <div className="no-print mx-auto mb-6 flex w-full max-w-[210mm] flex-wrap items-end justify-between gap-3">
@@ -193,6 +185,11 @@ function ReportToolbar({ siteId, canPrint }: { siteId: string; canPrint: boolean
           {hydrated && (
             <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
               {reportTexts.print}
+            </Button>
+          )}
+          {resultId && (
+            <Button asChild icon={<Share2 aria-hidden />}>
+              <Link to={`/sites/${siteId}/share?kind=report&result=${resultId}`}>{shareTexts.title}</Link>
             </Button>
           )}
           <ReportDownload

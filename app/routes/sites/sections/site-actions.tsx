@@ -1,5 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Calculator, CalendarDays, ChartSpline, Download, Spline, Trash2, Upload } from "lucide-react";
+import {
+  Calculator,
+  CalendarDays,
+  ChartSpline,
+  Download,
+  Share2,
+  Spline,
+  Trash2,
+  Upload,
+} from "lucide-react";
 import { shows } from "#contract/policy.ts";
 import type { SiteOutline } from "#contract/site.ts";
 import { formatCount } from "#ui/format.ts";
@@ -10,6 +19,7 @@ import { useCurrentUser } from "../../../session/current-user.ts";
 import { useMayChange } from "../../../session/may-change.ts";
 import { designTexts } from "../designs/texts.ts";
 import { profileTexts } from "../profile/texts.ts";
+import { shareTexts } from "../share/texts.ts";
 import type { SiteSurvey } from "../site-page.ts";
 import { stockpileTexts } from "../stockpiles/texts.ts";
 import { surfaceTexts } from "../surface/texts.ts";
@@ -44,6 +54,7 @@ export function SiteActions(props: {
             <Link to={`profile?survey=${encodeURIComponent(earlier._id)}`}>{profileTexts.title}</Link>
           </Button>
         )}
+        {mayChange && <ShareButton query={`?survey=${encodeURIComponent(earlier._id)}`} />}
         {pointCount > 0 && <ExportMenu site={site} earlier={earlier} />}
       </>
     );
@@ -51,11 +62,14 @@ export function SiteActions(props: {
     <>
       {surveys}
       {mayChange && (
-        <Button asChild icon={<Upload aria-hidden />}>
-          <Link to="upload" prefetch="intent">
-            {uploadTexts.title}
-          </Link>
-        </Button>
+        <>
+          <Button asChild icon={<Upload aria-hidden />}>
+            <Link to="upload" prefetch="intent">
+              {uploadTexts.title}
+            </Link>
+          </Button>
+          <ShareButton query="" />
+        </>
       )}
       <EarthworksMenu hasPoints={pointCount > 0} />
       {pointCount > 0 && <ExportMenu site={site} earlier={null} />}
@@ -74,6 +88,14 @@ export function SiteActions(props: {
     </>
   );
 }
+
+const ShareButton = ({ query }: { query: string }) => (
+  <Button asChild icon={<Share2 aria-hidden />}>
+    <Link to={`share${query}`} preventScrollReset>
+      {shareTexts.title}
+    </Link>
+  </Button>
+);
 
 /** What is kept and drawn of a site beside its surveys. */
 function EarthworksMenu({ hasPoints }: { hasPoints: boolean }) {

@@ -53,7 +53,12 @@ export function SiteMapSection({
       historyLink={hasHistory(site) ? name => <Link to={historyPath(site._id, name)} /> : undefined}
       heightNote={heightWords(site.reading).note}
       profileLink={line => <Link to={profilePath(site._id, line, earlier)} />}
-      cad={cadDiagram && { name: cadDiagram.fileName || "CAD diagram", load: () => loadDrawing(site._id) }}
+      cad={
+        cadDiagram && {
+          name: cadDiagram.fileName || "CAD diagram",
+          load: () => loadDrawing(`/sites/${site._id}`),
+        }
+      }
       volume={volume}
       planLines={planLines}
       wms={wmsLayer && "url" in wmsLayer ? (wmsLayer as unknown as MapWmsLayer) : null}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { limits } from "#contract/limits.ts";
+import type { Shows } from "#contract/sharing/share-links.ts";
+import { texts } from "#contract/texts.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import type { Db } from "../../database/connection.ts";
+import { siteFor } from "../../http/access.ts";
+import { call } from "../../http/call.ts";
+import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { findPoints } from "../../points/points-dataset.ts";
+import { record } from "../../repositories/activity.ts";
+import { findDesign } from "../../repositories/designs.ts";
+import {
+  countOpenShareLinks,
+  findShareLink,
+  insertShareLink,
+  listShareLinks,
+  revokeShareLink,
+} from "../../repositories/sharing/share-links.ts";
+import { lockSite, type SiteRow } from "../../repositories/sites.ts";
+import { findSavedVolume } from "../../repositories/surveys/saved-volumes.ts";
+import type { Services } from "../../services.ts";
+
+const signedIn = { access: "signed-in" } as const;
+
+/** Makes, lists and revokes links to a site. */
+export function shareLinkRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+
+  call(app, services, endpoints.shareLinks, signedIn, async ({ actor, params }) => {
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    return { links: await listShareLinks(db, site.id) };
+  });
+
+  call(app, services, endpoints.createShareLink, { ...signedIn, status: 201 }, async request => {
+    const { actor, params, body } = request;
+    const { site } = await siteFor(db, actor, params.siteId, "changeSiteData");
+    await requireShown(db, site, body.shows);
+    const made = {
+      siteId: params.siteId,
+      userId: actor.id,
+      label: body.label,
+      shows: body.shows,
+      embedOrigins: [...new Set(body.embedOrigins)],
+      passwordHash: body.password === null ? null : await hashPassword(body.password),
+      expiresAt: body.expiresAt === null ? null : Date.parse(body.expiresAt),
+    };
+    return db.transaction().execute(async trx => {
+      if (!(await lockSite(trx, params.siteId))) throw notFound("Site");
+      if ((await countOpenShareLinks(trx, params.siteId)) >= limits.shareLinksMax)
+        throw conflict(texts.sharing.tooMany);
+      const { id, token } = await insertShareLink(trx, made);
+      const subject = { id, name: body.label };
+      const details = { shows: body.shows.kind };
+      await record(trx, actor, { deed: "link-made", siteId: params.siteId, subject, details });
+      const links = await listShareLinks(trx, params.siteId);
+      return { link: links.find(({ _id }) => _id === id)!, token };
+    });
+  });
+
+  call(app, services, endpoints.revokeShareLink, signedIn, async ({ actor, params }) => {
+    const link = await findShareLink(db, params.shareLinkId);
+    if (!link) throw notFound("Link");
+    await siteFor(db, actor, link.site_id, "changeSiteData").catch(error => {
+      // Nobody learns whether a link exists to a site that they do not see.
+      throw error.statusCode === 404 ? notFound("Link") : error;
+    });
+    await db.transaction().execute(async trx => {
+      if (!(await revokeShareLink(trx, link.id))) return;
+      const subject = { id: link.id, name: link.label };
+      await record(trx, actor, { deed: "link-revoked", siteId: link.site_id, subject });
+    });
+    return null;
+  });
+}
+
+/** Refuses with 422 what the site does not have. */
+async function requireShown(db: Db, site: SiteRow, shows: Shows): Promise<void> {
+  if (shows.kind === "survey" && !(await findPoints(db, site, shows.surveyId)))
+    throw invalid("shows.surveyId", texts.sharing.noSurvey);
+  if (shows.kind === "report" && !(await findSavedVolume(db, site, shows.resultId)))
+    throw invalid("shows.resultId", texts.sharing.noReport);
+  const { designId } = shows.kind === "progress" && shows.against === "design" ? shows : {};
+  if (designId && !(await findDesign(db, site, designId)))
+    throw invalid("shows.designId", texts.volume.designGone);
+}

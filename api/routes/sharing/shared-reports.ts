@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { PlanQuery } from "#contract/reports/report-query.ts";
+import type { Shows } from "#contract/sharing/share-links.ts";
+import type { SharedProgress } from "#contract/sharing/shared.ts";
+import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts";
+import { rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { sendPdf } from "../../exports/send-file.ts";
+import { parseHead } from "../../http/body.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { type Guest, linkInvalid, noteVisit } from "../../http/guest.ts";
+import { findVolumeReport } from "../../reports/find-volume-report.ts";
+import { makePdf } from "../../reports/make-pdf.ts";
+import type { ReportModel } from "../../reports/report-model.ts";
+import { sharedReport } from "../../reports/shared-report.ts";
+import { findProgressReport } from "../../reports/surveys/find-survey-reports.ts";
+import { progressReportModel } from "../../reports/surveys/progress-report.ts";
+import { volumeReportModel } from "../../reports/volume-report.ts";
+import { findDisplayUnits } from "../../repositories/display-units.ts";
+import type { Services } from "../../services.ts";
+import { SurveyProgress } from "../../studies/survey-progress.ts";
+
+/** What is computed for the guests of a link. */
+export function sharedReportRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  const progress = new SurveyProgress(services);
+
+  call(app, services, endpoints.sharedReport, { access: { guest: ["report"] } }, async (request, reply) => {
+    const { guest } = request;
+    await spend(db, rateLimits.sharedStudies, guest.link.id);
+    const left = callerLeft(reply);
+    const compute = () => sharedReport(services, guest, reportOf(guest), left);
+    const report = await services.computations.during(guest.reader.id, compute);
+    await noteVisit(db, request);
+    return { report };
+  });
+
+  call(app, services, endpoints.sharedProgress, { access: { guest: ["progress"] } }, async request => {
+    const shown = await sharedProgress(services, progress, request.guest);
+    await noteVisit(db, request);
+    return { progress: shown };
+  });
+
+  call(
+    app,
+    services,
+    endpoints.sharedPdf,
+    { access: { guest: ["report", "progress"] } },
+    async (request, reply) => sendReport(services, progress, request, reply),
+  );
+}
+
+async function sendReport(
+  services: Services,
+  progress: SurveyProgress,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ reply: FastifyReply }> {
+  const { guest } = request;
+  const query = parseHead(PlanQuery, request.query);
+  await spend(services.database.db, rateLimits.sharedStudies, guest.link.id);
+  const left = callerLeft(reply);
+  const by = { actor: guest.reader, callerLeft: left };
+  const { dataDir } = services.settings;
+  const made = (find: () => Promise<ReportModel>) =>
+    services.heldExports.during(guest.reader.id, async () =>
+      makePdf(await find(), { dataDir, signal: left }),
+    );
+  if (guest.shows.kind === "report") {
+    const asked = { ...query, result: reportOf(guest) };
+    const pdf = await made(async () => {
+      const source = await findVolumeReport(services, guest, asked, by).catch(error => {
+        throw error.statusCode === 404 ? linkInvalid() : error;
+      });
+      const { savedBy } = source.result;
+      // Names belong on a report, addresses of accounts do not.
+      return volumeReportModel({
+        ...source,
+        result: { ...source.result, savedBy: savedBy && { username: savedBy.username } },
+      });
+    });
+    return sendPdf(reply, `${guest.site.name} volume`, pdf);
+  }
+  const asked = progressOf(guest.shows);
+  const source = await findProgressReport(services, progress, guest, { asked, query }, by);
+  return sendPdf(reply, `${guest.site.name} progress`, await made(async () => progressReportModel(source)));
+}
+
+function reportOf({ shows }: Guest): string {
+  if (shows.kind !== "report") throw linkInvalid();
+  return shows.resultId;
+}
+
+function progressOf(shows: Shows): ProgressQuery {
+  if (shows.kind !== "progress") throw linkInvalid();
+  const { against, levelM, designId } = shows;
+  return { against, levelM, designId };
+}
+
+/** Without ids, files and people. */
+async function sharedProgress(
+  services: Services,
+  progress: SurveyProgress,
+  guest: Guest,
+): Promise<SharedProgress> {
+  const asked = progressOf(guest.shows);
+  const { site, project, reader } = guest;
+  const rowsOf = (query: ProgressQuery) =>
+    progress.of(site, query, reader.id).catch(error => {
+      // The design is gone: the link shows nothing any more.
+      throw error.statusCode === 422 ? linkInvalid() : error;
+    });
+  const rows = await rowsOf(asked);
+  const steps = asked.against === "previous" ? null : await rowsOf({ against: "previous" });
+  const numbers = new Map(rows.map(({ survey }, i) => [survey._id, String(i + 1)]));
+  return {
+    site: { name: site.name, project: project.name },
+    against: asked.against,
+    levelM: asked.levelM ?? null,
+    rows: rows.map(row => sharedRow(row, numbers)),
+    steps: steps === null ? null : steps.map(row => sharedRow(row, numbers)),
+    displayUnits: await findDisplayUnits(services.database.db, project._id),
+  };
+}
+
+function sharedRow(
+  { survey, againstSurveyId, againstDesign, ...row }: ProgressRow,
+  numbers: Map<string, string>,
+): SharedProgress["rows"][number] {
+  const { isCurrent, surveyedOn, label, pointCount, uploadedAt, heights, system, isUnnamed } = survey;
+  const numberOf = (id: string | null) => (id === null ? null : (numbers.get(id) ?? null));
+  return {
+    ...row,
+    survey: {
+      _id: numberOf(survey._id) ?? "0",
+      ...{ isCurrent, surveyedOn, label, pointCount, uploadedAt, heights, system, isUnnamed },
+    },
+    againstSurveyId: numberOf(againstSurveyId),
+    againstDesign: againstDesign && { name: againstDesign.name, designedOn: againstDesign.designedOn },
+  };
+}

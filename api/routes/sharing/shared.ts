@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { SHARE_KINDS } from "#contract/sharing/kinds.ts";
+import type { SharedSite } from "#contract/sharing/shared.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import { checkNothing, passwordMatches } from "../../accounts/password-hash.ts";
+import { clear, rateLimits, spend, spendAll } from "../../accounts/rate-limits.ts";
+import type { Db } from "../../database/connection.ts";
+import { call } from "../../http/call.ts";
+import { callerLeft } from "../../http/caller-left.ts";
+import { findGuest, type Guest, linkInvalid, noteVisit } from "../../http/guest.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import {
+  cadJson,
+  pointRangeJson,
+  type SiteParts,
+  shownDataset,
+  siteColumns,
+  siteOutline,
+  siteParts,
+} from "../../points/site-answer.ts";
+import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
+import { embedOriginsOf } from "../../repositories/sharing/share-links.ts";
+import type { Services } from "../../services.ts";
+import { recipeFor } from "../../studies/site-lines.ts";
+import { sharedReportRoutes } from "./shared-reports.ts";
+
+const ROWS_MAX = 1_000;
+const anyKind = { access: { guest: SHARE_KINDS } } as const;
+const withMap = { access: { guest: ["site", "survey"] } } as const;
+
+/** What a guest reads through a link. The site is the link's: no address names one. */
+export function sharedRoutes(app: FastifyInstance, services: Services): void {
+  call(app, services, endpoints.sharedLink, anyKind, async ({ guest: { link, site, shows } }) => {
+    return {
+      kind: shows.kind,
+      name: site.name,
+      expiresAt: isoDateOrNull(link.expires_at),
+      embedOrigins: embedOriginsOf(link),
+    };
+  });
+  unlockRoute(app, services);
+  mapRoutes(app, services);
+  sharedReportRoutes(app, services);
+}
+
+function unlockRoute(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
+  call(app, services, endpoints.unlockShared, { access: "public" }, async (request, reply) => {
+    const { password } = request.body;
+    const network = callerNetwork(request);
+    reply.header("Cache-Control", "private, no-store");
+    await spend(db, rateLimits.sharedReads, network);
+    const { link } = await findGuest(db, request).catch(async error => {
+      await checkNothing(password);
+      throw error;
+    });
+    const pair = [link.id, network ?? "unknown"];
+    await spendAll(db, [
+      [rateLimits.sharePair, pair],
+      [rateLimits.shareLink, link.id],
+    ]);
+    const isRight = link.password_hash !== null && (await passwordMatches(link.password_hash, password));
+    if (!isRight) throw linkInvalid();
+    await clear(db, rateLimits.sharePair, pair);
+    const { pass, expiresAt } = services.sharePasses.make(link);
+    return { pass, expiresAt: isoDate(expiresAt) };
+  });
+}
+
+/** Points, surface and drawing of a link to a site or a survey. */
+function mapRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.sharedSite, withMap, async request => {
+    const site = await sharedSite(db, await partsOf(db, request.guest));
+    await noteVisit(db, request);
+    return { site };
+  });
+
+  call(app, services, endpoints.sharedPoints, withMap, async ({ guest, query }, reply) => {
+    const from = wholeNumber(query.offset, 0);
+    const to = from + Math.min(wholeNumber(query.limit, 100), ROWS_MAX);
+    const dataset = shownDataset(await partsOf(db, guest));
+    return { reply: sendPieces(reply, pointRangeJson(database, dataset, from, to)) };
+  });
+
+  call(app, services, endpoints.sharedColumns, withMap, async ({ guest }, reply) => {
+    const dataset = shownDataset(await partsOf(db, guest));
+    const outline = { name: guest.site.name };
+    return { reply: sendPieces(reply, siteColumns(database, outline, dataset), POINTS_MEDIA_TYPE) };
+  });
+
+  call(app, services, endpoints.sharedRecipe, withMap, async ({ guest }, reply) => {
+    const by = { accountId: guest.reader.id, callerLeft: callerLeft(reply) };
+    return { recipe: await recipeFor(services, guest.site.id, by) };
+  });
+
+  call(app, services, endpoints.sharedDrawing, withMap, async ({ guest }, reply) => {
+    const { cad } = await partsOf(db, guest);
+    if (!cad) throw linkInvalid();
+    return { reply: sendPieces(reply, cadJson(database, cad, {})) };
+  });
+}
+
+/** The site with the link's survey. */
+async function partsOf(db: Db, guest: Guest): Promise<SiteParts> {
+  const { shows } = guest;
+  return siteParts(db, guest, shows.kind === "survey" ? shows.surveyId : null).catch(error => {
+    // A deleted survey ends the link, and is named to nobody.
+    throw error.statusCode === 404 ? linkInvalid() : error;
+  });
+}
+
+/** Picks what a guest may know, field by field, so that a new field of a site stays inside until it is added here. */
+async function sharedSite(db: Db, parts: SiteParts): Promise<SharedSite> {
+  const outline = (await siteOutline(db, parts)) as unknown as SiteOutline;
+  return {
+    name: outline.name,
+    description: outline.description,
+    surveyedOn: outline.survey?.surveyedOn ?? null,
+    surveyLabel: outline.survey?.label ?? "",
+    uploadedAt: outline.uploadedAt ?? null,
+    heights: outline.reading?.heights ?? null,
+    summary: outline.summary,
+    codeMarks: outline.codeMarks,
+    displayUnits: outline.displayUnits,
+    drawing: outline.cadDiagram ? outline.cadDiagram.fileName || "Drawing" : null,
+    mapLayer: outline.wmsLayer?.layerName ?? null,
+    version: createHash("sha256")
+      .update(`${outline.datasetId} ${outline.surfaceKey}`)
+      .digest("base64url")
+      .slice(0, 16),
+  };
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : fallback;
+}

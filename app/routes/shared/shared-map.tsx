@@ -1,0 +1,39 @@
+import type { SharedSite } from "#contract/sharing/shared.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
+import type { MapSources } from "#ui/map/engine/types.ts";
+import { SiteMap } from "#ui/map/panel/site-map.tsx";
+import { loadDrawing } from "../../columns/load-drawing.ts";
+import { sharedPointSource } from "../../columns/point-source.ts";
+import { messages } from "../../messages.ts";
+
+interface SharedMapProps {
+  site: SharedSite;
+  /** Of the link: `/s/…`. */
+  path: string;
+  maps: MapSources;
+  mapsUrl: string;
+  title?: string;
+  height?: string;
+  selected?: number | null;
+  onSelect?: (index: number | null) => void;
+}
+
+/** The map of a link's site or survey: points, surface, contours and drawing, and no way to another page. */
+export function SharedMap({ site, path, maps, ...map }: SharedMapProps) {
+  const { summary, drawing } = site;
+  if (!summary.plan && !drawing) return null;
+  return (
+    <SiteMap
+      {...map}
+      label={`Map of ${site.name}`}
+      site={{ id: path, name: site.name }}
+      summary={summary}
+      points={sharedPointSource(path, site.version)}
+      choices={site.codeMarks}
+      words={messages.map}
+      sources={maps}
+      heightNote={heightWords(site.heights ? { heights: site.heights } : undefined).note}
+      cad={drawing ? { name: drawing, load: () => loadDrawing(path) } : null}
+    />
+  );
+}

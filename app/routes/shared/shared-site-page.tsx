@@ -1,0 +1,111 @@
+import { Link, useParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import type { SurveyPoint } from "#contract/points/point.ts";
+import type { SharedSite } from "#contract/sharing/shared.ts";
+import type { PointPage } from "#contract/site.ts";
+import { heightWords } from "#survey/report/words/height-words.ts";
+import { formatCount } from "#ui/format.ts";
+import type { MapSources } from "#ui/map/engine/types.ts";
+import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
+import { Page, Stack } from "#ui/patterns/page/page.tsx";
+import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
+import { Card } from "#ui/primitives/card/card.tsx";
+import { Day } from "#ui/primitives/time/day.tsx";
+import { Time } from "#ui/primitives/time/time.tsx";
+import { PointsTable } from "#ui/survey/points-table/points-table.tsx";
+import { UploadedData, type UploadedRow } from "#ui/survey/uploaded-data/uploaded-data.tsx";
+import { messages } from "../../messages.ts";
+import { PAGE_ROWS } from "../sites/sections/points-section.tsx";
+import { surveyTexts } from "../sites/surveys/texts.ts";
+import { SharedMap } from "./shared-map.tsx";
+import { sharedTexts } from "./texts.ts";
+
+interface SharedSitePageProps {
+  site: SharedSite;
+  points: SurveyPoint[];
+  from: number;
+  mapsUrl: string;
+  maps: MapSources;
+  /** When the link ends; null for never. */
+  endsAt: string | null;
+}
+
+/** A site or a survey as a guest sees it: map, layers and points. It leads to no other page. */
+export function SharedSitePage({ site, points, from, mapsUrl, maps, endsAt }: SharedSitePageProps) {
+  const { summary } = site;
+  const path = `/s/${encodeURIComponent(useParams().token ?? "")}`;
+  const [selected, select] = useState<number | null>(null);
+  const loadRows = useCallback((start: number, end: number) => fetchRows(path, start, end), [path]);
+  const heights = heightWords(site.heights ? { heights: site.heights } : undefined);
+  const layers = layersOf(site);
+  const picked = { selected, onSelect: select };
+  return (
+    <Page>
+      <PageHeader title={site.name} description={site.description} meta={factsOf(site, endsAt)} />
+      <Stack>
+        {layers.length === 0 && (
+          <Card>
+            <EmptyState title={sharedTexts.empty} text={sharedTexts.emptyHint} />
+          </Card>
+        )}
+        <UploadedData rows={layers} />
+        <SharedMap
+          site={site}
+          path={path}
+          maps={maps}
+          mapsUrl={mapsUrl}
+          title={sharedTexts.map}
+          {...picked}
+        />
+        <PointsTable
+          points={points}
+          from={from}
+          pageRows={PAGE_ROWS}
+          total={summary.pointCount}
+          loadRows={loadRows}
+          pageLink={offset => <Link to={`?from=${offset}#points`} preventScrollReset />}
+          mapsUrl={mapsUrl}
+          heightNote={heights.note}
+          hasQuality={summary.unfixedPoints !== undefined}
+          {...picked}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function factsOf({ summary, heights, ...site }: SharedSite, endsAt: string | null) {
+  const surveyed = site.surveyedOn ? <Day value={site.surveyedOn} /> : surveyTexts.notDated;
+  return [
+    ...(summary.pointCount > 0
+      ? [
+          { label: "Surveyed", value: surveyed, after: site.surveyLabel || undefined },
+          { label: "Points", value: formatCount(summary.pointCount) },
+          { label: "Types", value: formatCount(summary.typeCount) },
+          { label: "Heights", value: heightWords(heights ? { heights } : undefined).note },
+        ]
+      : []),
+    { label: "Link ends", value: <Time value={endsAt} kind="dateTime" fallback="Never" /> },
+  ];
+}
+
+function layersOf({ summary, uploadedAt, drawing, mapLayer }: SharedSite): UploadedRow[] {
+  const row = (kind: UploadedRow["kind"], facts: Partial<UploadedRow>): UploadedRow => ({
+    kind,
+    label: messages.siteData[kind].name,
+    ...facts,
+  });
+  return [
+    ...(summary.pointCount > 0 ? [row("topographic", { points: summary.pointCount, uploadedAt })] : []),
+    ...(drawing ? [row("cad", { name: drawing })] : []),
+    ...(mapLayer ? [row("wms", { name: mapLayer })] : []),
+  ];
+}
+
+async function fetchRows(path: string, start: number, end: number): Promise<PointPage["points"]> {
+  const response = await fetch(`${path}/points?offset=${start}&limit=${end - start}`);
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  // Our own loader has checked them.
+  const page: PointPage = await response.json();
+  return page.points;
+}

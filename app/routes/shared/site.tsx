@@ -1,0 +1,99 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { endpoints } from "#contract/endpoints.ts";
+import { hasMap } from "#contract/sharing/kinds.ts";
+import shareStyles from "#ui/share.css?url";
+import { type Api, ApiError } from "../../api/client.ts";
+import { environment } from "../../environment.server.ts";
+import { formFailure } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { PAGE_ROWS } from "../sites/sections/points-section.tsx";
+import { GUEST_HEADERS, guestApi, guestPath, passCookie } from "./guest-api.ts";
+import { guestMeta } from "./guest-page.tsx";
+import { NO_REFERRER, throwForGuest } from "./load-for-guest.ts";
+import { SharedSitePage } from "./shared-site-page.tsx";
+import { sharedTexts } from "./texts.ts";
+import { UnlockPage } from "./unlock-page.tsx";
+
+export { GuestErrorBoundary as ErrorBoundary } from "./guest-page.tsx";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: shareStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  guestMeta(data?.shown?.site.name ?? (data ? sharedTexts.unlockTitle : undefined));
+
+/** Neither policy sends the address. The password's form needs its origin, which `no-referrer` would hide. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => ({
+  ...GUEST_HEADERS,
+  ...NO_REFERRER,
+  ...(loaderHeaders.has("Referrer-Policy") && { "Referrer-Policy": loaderHeaders.get("Referrer-Policy")! }),
+});
+
+/** The address of every link: a site or a survey is read here, a report and the progress at theirs below it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const token = params.token!;
+  try {
+    const api = await guestApi(request, token);
+    const link = await api.call(endpoints.sharedLink);
+    if (!hasMap(link.kind)) throw redirect(`${guestPath(token)}/${link.kind}`);
+    const shown = { ...(await loadSite(api, request)), endsAt: link.expiresAt };
+    return data({ shown, units: shown.site.displayUnits }, { headers: NO_REFERRER });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throwForGuest(error, request);
+    return data(
+      { shown: null, units: null },
+      { status: 401, headers: { "Referrer-Policy": "strict-origin" } },
+    );
+  }
+}
+
+async function loadSite(api: Api, request: Request) {
+  const from = rowsFrom(request);
+  const { site } = await api.call(endpoints.sharedSite);
+  const query = { offset: String(from), limit: String(PAGE_ROWS) };
+  const { points } = await api.call(endpoints.sharedPoints, { query });
+  return { site, points, from, mapsUrl: environment.externalMapUrl, maps: environment.maps };
+}
+
+/** Takes the password. Whatever is wrong, the answer is one. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token!;
+  const form = await readForm(request);
+  const password = form.get("password");
+  const refused = (message: string, status: number) =>
+    formFailure({ message, errors: [{ path: "password", message }], values: {} }, status);
+  if (typeof password !== "string" || password === "") return refused(sharedTexts.passwordRequired, 422);
+  try {
+    const api = await guestApi(request, token);
+    const { pass, expiresAt } = await api.call(endpoints.unlockShared, { body: { password } });
+    const cookie = await passCookie(token).serialize(pass, { expires: new Date(expiresAt) });
+    return redirect(guestPath(token), { headers: { "Set-Cookie": cookie } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isOurs = error.status === 429 || error.status >= 500;
+    return refused(
+      isOurs ? error.message || sharedTexts.failed : sharedTexts.wrong,
+      isOurs ? error.status : 422,
+    );
+  }
+}
+
+/** Without a script the table comes in pages: `?from=100`. */
+function rowsFrom(request: Request): number {
+  const from = Number(new URL(request.url).searchParams.get("from"));
+  return Number.isSafeInteger(from) && from > 0 ? from : 0;
+}
+
+export default function Shared() {
+  const { shown } = useLoaderData<typeof loader>();
+  return shown ? <SharedSitePage {...shown} /> : <UnlockPage />;
+}

@@ -1,0 +1,16 @@
+export const sharedTexts = {
+  note: "Read only",
+  invalid: "This link is not valid, or it has ended",
+  invalidHint: "Please ask the person who sent it for a new one.",
+  unlockTitle: "This link needs its password",
+  unlockHint: "The person who sent you the link has it.",
+  password: "Password",
+  open: "Open",
+  wrong: "The password is not right, or the link has ended",
+  passwordRequired: "Please enter the password",
+  map: "Site Map",
+  openPage: "Open the page",
+  empty: "No points yet",
+  emptyHint: "They show here once the first survey is uploaded.",
+  failed: "The page could not be shown",
+};

@@ -1,0 +1,18 @@
+import type { SitePlan } from "#contract/points/summary.ts";
+import type { SiteOutline } from "#contract/site.ts";
+import type { VolumeStudy } from "#contract/volume/volume.ts";
+import { PlanView } from "#ui/survey/plan-view/plan-view.tsx";
+import { StudyPlan } from "#ui/survey/volume-study/volume-study.tsx";
+
+interface PictureProps {
+  study: VolumeStudy | null;
+  plan: SitePlan;
+  name: string;
+  choices: SiteOutline["codeMarks"];
+}
+
+/** The plan by cut and fill, or the plain plan when the volume cannot be computed again. */
+export function ReportPicture({ study, plan, name, choices }: PictureProps) {
+  if (study?.drawing) return <StudyPlan study={study} plan={plan} sheet="paper" />;
+  return <PlanView plan={plan} sheet="paper" label={`Plan of ${name}`} choices={choices} />;
+}

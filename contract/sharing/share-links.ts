@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { Id, IsoDate, requiredName } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+import { hasMap } from "./kinds.ts";
+import { isOrigin } from "./origins.ts";
+
+/** The header that names the link through which a guest reads: the token at the end of its address. */
+export const SHARE_TOKEN_HEADER = "share-token";
+/** The header with the pass that a link's password was exchanged for. */
+export const SHARE_PASS_HEADER = "share-pass";
+
+/** What every survey is compared with on a page of the progress. */
+const ProgressAsked = z.object({
+  against: z.enum(["first", "previous", "level", "design"], texts.comparison.against).default("first"),
+  /** For `level`: metres, in the heights of the current survey. */
+  levelM: z
+    .number(texts.volume.elevationMissing)
+    .min(-limits.heightMaxM, texts.volume.tooLarge)
+    .max(limits.heightMaxM, texts.volume.tooLarge)
+    .optional(),
+  /** For `design`: one of the site's. */
+  designId: Id.optional(),
+});
+
+/**
+ * What a link shows: the site with its current survey, whichever that is then; one of its surveys; the report of one of its
+ * saved volumes; or the volumes of its surveys.
+ */
+export const Shows = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("site") }),
+    z.object({ kind: z.literal("survey"), surveyId: z.string().pipe(Id) }),
+    z.object({ kind: z.literal("report"), resultId: z.string().pipe(Id) }),
+    ProgressAsked.extend({ kind: z.literal("progress") }),
+  ])
+  .refine(shows => shows.kind !== "progress" || shows.against !== "level" || shows.levelM !== undefined, {
+    path: ["levelM"],
+    message: texts.volume.elevationMissing,
+  })
+  .refine(shows => shows.kind !== "progress" || shows.against !== "design" || Boolean(shows.designId), {
+    path: ["designId"],
+    message: texts.volume.noDesign,
+  });
+export type Shows = z.output<typeof Shows>;
+
+/** A link to read something of one site without an account. Its token is answered once, when it is made. */
+export const ShareLink = z.object({
+  _id: Id,
+  /** Whom it is for, as its maker wrote. */
+  label: z.string(),
+  shows: Shows,
+  hasPassword: z.boolean(),
+  /** Pages elsewhere that may show the link's map in a frame; none when it is empty. */
+  embedOrigins: z.array(z.string()),
+  createdAt: IsoDate,
+  /** Null for a link without an end. */
+  expiresAt: IsoDate.nullable(),
+  revokedAt: IsoDate.nullable(),
+  /** Visits: what one network opens within half an hour counts once. */
+  openedCount: z.number().int(),
+  lastOpenedAt: IsoDate.nullable(),
+  createdBy: z.string().nullable(),
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+export const CreateShareLinkBody = z
+  .object({
+    label: requiredName(texts.sharing.labelRequired, "For"),
+    shows: Shows.default({ kind: "site" }),
+    /** ISO 8601 with a time zone; null for never. */
+    expiresAt: z.iso
+      .datetime({ offset: true, error: texts.sharing.expiryInvalid })
+      .refine(at => Date.parse(at) > Date.now(), texts.sharing.expiryPast)
+      .nullable(),
+    /** Null for none. */
+    password: z
+      .string()
+      .min(limits.sharePasswordMinLength, texts.sharing.passwordTooShort)
+      .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength))
+      .nullable()
+      .default(null),
+    /**
+     * Pages elsewhere that may show the map in a frame, as `https://www.example.org`. Not with a password: browsers keep the
+     * cookie of a frame away.
+     */
+    embedOrigins: z
+      .array(z.string().refine(isOrigin, texts.sharing.originInvalid))
+      .max(limits.embedOriginsMax, texts.sharing.tooManyOrigins)
+      .default([]),
+  })
+  .refine(({ embedOrigins, password }) => embedOrigins.length === 0 || password === null, {
+    path: ["embedOrigins"],
+    message: texts.sharing.noEmbedWithPassword,
+  })
+  .refine(({ embedOrigins, shows }) => embedOrigins.length === 0 || hasMap(shows.kind), {
+    path: ["embedOrigins"],
+    message: texts.sharing.noMapToEmbed,
+  });
+export type CreateShareLinkBody = z.infer<typeof CreateShareLinkBody>;
+
+export const CreatedShareLink = z.object({ link: ShareLink, token: z.string() });
+
+export const UnlockBody = z.object({ password: z.string().min(1).max(limits.passwordMaxLength) });
+
+/** `pass` goes into the header `share-pass` of the reads; it is valid until `expiresAt`. */
+export const Unlocked = z.object({ pass: z.string(), expiresAt: IsoDate });

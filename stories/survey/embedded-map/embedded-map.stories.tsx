@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { EmbeddedMap } from "#ui/survey/embedded-map/embedded-map.tsx";
+
+const meta = {
+  component: EmbeddedMap,
+  args: {
+    name: "Retention Basin North",
+    link: (
+      <a href="#page" target="_blank" rel="noopener noreferrer">
+        Open the page
+      </a>
+    ),
+    children: <div className="bg-surface-sunken" />,
+  },
+} satisfies Meta<typeof EmbeddedMap>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It leads to its own page and nowhere else. */
+export const LeadsToItsPage: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole("link")).toHaveLength(1);
+    await expect(canvas.getByRole("heading", { name: "Retention Basin North" })).toBeInTheDocument();
+  },
+};
+
+/** A long name gives way to the link. */
+export const LongName: Story = {
+  args: { name: "Rückhaltebecken Nord, Ausbaustufe zwei, Baufeld hinter der Werkstraße ".repeat(3).trim() },
+  globals: { viewport: { value: "phone", isRotated: false } },
+};

@@ -1,0 +1,55 @@
+import { Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { useHydrated } from "../../hydration.ts";
+import { Button } from "../../primitives/button/button.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+
+export interface CopyFieldProps {
+  label: string;
+  name: string;
+  /** What can be copied. */
+  value: string;
+  /** On the button: 'Copy link'. */
+  copyLabel: string;
+  hint?: string;
+}
+
+/**
+ * Shows a text that is to be taken elsewhere, with a button that copies it. Use it for a link or a key that was just
+ * made. The button needs a script; without one the text is selected by hand. Not for text that can be changed.
+ */
+export function CopyField({ label, name, value, copyLabel, hint }: CopyFieldProps) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState("");
+  const copy = async () => {
+    input.current?.select();
+    // Browsers offer the clipboard to pages with https alone.
+    const isCopied = await navigator.clipboard?.writeText(value).then(
+      () => true,
+      () => false,
+    );
+    setNote(isCopied ? "Copied" : "Selected: copy it with your keyboard or menu");
+  };
+  return (
+    <div className="grid gap-1">
+      <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField ref={input} label={label} name={name} readOnly value={value} hint={hint} />
+        {hydrated && (
+          <Button
+            type="button"
+            variant="primary"
+            className="sm:mt-7"
+            icon={<Copy aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {copyLabel}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-muted text-sm">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { BrandMark } from "../../primitives/brand-mark/brand-mark.tsx";
+
+/**
+ * The bar above a page that is read through a link: the product's name and what the page is, and no way further into the
+ * product. Use it in place of the NavBar for guests.
+ */
+export function GuestBar({ name, note }: { name: string; note: ReactNode }) {
+  return (
+    <header className="nav">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <div>
+        <span className="brand">
+          <BrandMark />
+          <span>{name}</span>
+        </span>
+        <span className="ms-auto self-center text-muted text-sm">{note}</span>
+      </div>
+    </header>
+  );
+}

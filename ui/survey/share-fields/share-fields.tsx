@@ -1,0 +1,159 @@
+import { useContext } from "react";
+import { type NamedSurvey, surveyTitles } from "#survey/report/surveys/survey-names.ts";
+import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
+import { type DateValue, formatDate } from "../../format.ts";
+import { type Choice, ChoiceList } from "../../primitives/choice-list/choice-list.tsx";
+import { PasswordField } from "../../primitives/password-field/password-field.tsx";
+import { SelectField, type SelectOption } from "../../primitives/select-field/select-field.tsx";
+import { TextArea } from "../../primitives/text-area/text-area.tsx";
+import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { ReaderContext } from "../../reader.ts";
+
+type Name = "label" | "kind" | "survey" | "result" | "against" | "expires" | "until" | "origins";
+
+export interface ShareFieldsProps {
+  /** What to begin with, as typed. `origins` has one address a line. */
+  values: { [name in Name]?: string };
+  errors: { [name in Name | "password"]?: string };
+  /** Of the site, the latest first. */
+  surveys: readonly (NamedSurvey & { id: string; isCurrent: boolean })[];
+  /** Saved volumes, the newest first. */
+  results: readonly { id: string; mode: string; savedAt: DateValue }[];
+  /** What a page of the progress can compare with; none where there is no progress to show. */
+  references: readonly SelectOption[];
+}
+
+/** When a link may end, by the values of the field `expires`. */
+export const SHARE_ENDS = [
+  { value: "7", label: "In 7 days" },
+  { value: "30", label: "In 30 days" },
+  { value: "date", label: "On a date" },
+  { value: "never", label: "Never" },
+] as const;
+
+/**
+ * Asks what a link shows, whom it is for, when it ends, for a password, and where its map may stand. Use it in the form that
+ * makes a link. What belongs to one choice shows once that is chosen. The date means the end of that day, UTC.
+ */
+export function ShareFields(props: ShareFieldsProps) {
+  const { values, errors } = props;
+  return (
+    <div className="share-fields grid gap-5">
+      <Shown {...props} />
+      <TextField
+        label="For"
+        name="label"
+        autoComplete="off"
+        defaultValue={values.label}
+        hint="Whom the link is for, so that you can revoke the right one later."
+        error={errors.label}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <SelectField
+            label="Expires"
+            name="expires"
+            options={SHARE_ENDS}
+            defaultValue={values.expires ?? "30"}
+            error={errors.expires}
+          />
+          <TextField
+            label="Last day"
+            name="until"
+            type="date"
+            fieldClassName="share-until"
+            defaultValue={values.until}
+            hint="The link works to the end of this day, UTC."
+            error={errors.until}
+          />
+        </div>
+        <PasswordField
+          label="Password (optional)"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Send it another way than the link."
+          error={errors.password}
+        />
+      </div>
+      <TextArea
+        label="Pages that may show the map (optional)"
+        name="origins"
+        rows={2}
+        spellCheck={false}
+        fieldClassName="share-origins"
+        defaultValue={values.origins}
+        hint="For a map on a page of your own: its address, as https://www.example.org, one a line. Without a password only."
+        error={errors.origins}
+      />
+    </div>
+  );
+}
+
+/** What the link shows, and which survey, volume or comparison it is. */
+function Shown({ values, errors, surveys, results, references }: ShareFieldsProps) {
+  const reader = useContext(ReaderContext);
+  const titles = surveyTitles(surveys, reader);
+  const kinds: Choice[] = [
+    { value: "site", label: "Site", description: "Map, points, layers, as they are now and later" },
+    ...(surveys.length > 0
+      ? [{ value: "survey", label: "Survey", description: "The same of one survey, whatever follows" }]
+      : []),
+    ...(results.length > 0
+      ? [{ value: "report", label: "Report", description: "A saved volume, as page and PDF" }]
+      : []),
+    ...(references.length > 0
+      ? [{ value: "progress", label: "Progress", description: "The volumes of all surveys by date" }]
+      : []),
+  ];
+  const kind = kinds.some(({ value }) => value === values.kind) ? values.kind : "site";
+  return (
+    <div className="share-kinds grid gap-5">
+      <ChoiceList
+        label="What the link shows"
+        name="kind"
+        choices={kinds}
+        defaultValue={kind}
+        error={errors.kind}
+      />
+      {surveys.length > 0 && (
+        <SelectField
+          label="Survey"
+          name="survey"
+          fieldClassName="share-survey"
+          options={surveys.map(({ id, isCurrent }, i) => ({
+            value: id,
+            label: isCurrent ? `${titles[i]} (current)` : titles[i]!,
+          }))}
+          defaultValue={values.survey}
+          error={errors.survey}
+        />
+      )}
+      {results.length > 0 && (
+        <SelectField
+          label="Saved volume"
+          name="result"
+          fieldClassName="share-result"
+          options={results.map(({ id, mode, savedAt }) => ({
+            value: id,
+            label: `${modeName(mode)}, ${formatDate(savedAt, "dateTime", reader)}`,
+          }))}
+          defaultValue={values.result}
+          error={errors.result}
+        />
+      )}
+      {references.length > 0 && (
+        <SelectField
+          label="Compare each survey with"
+          name="against"
+          fieldClassName="share-against"
+          options={references}
+          defaultValue={values.against}
+          error={errors.against}
+        />
+      )}
+    </div>
+  );
+}
+
+const MODES: Record<string, { name: string }> = RESULT_WORDS.modes;
+const modeName = (mode: string) => (Object.hasOwn(MODES, mode) ? MODES[mode]!.name : mode);

@@ -1,0 +1,116 @@
+import { cloneElement, type ReactNode } from "react";
+import { type DateValue, formatCount } from "../../format.ts";
+import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
+import { Button } from "../../primitives/button/button.tsx";
+import type { FormElement } from "../../primitives/slots/slots.tsx";
+import { Time } from "../../primitives/time/time.tsx";
+import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
+
+export interface ShareLinkRow {
+  id: string;
+  /** Whom it is for. */
+  label: string;
+  /** 'Site', 'Report of 14 Nov 2026': what it opens. */
+  shows: ReactNode;
+  hasPassword: boolean;
+  /** Pages elsewhere that may show its map. */
+  embedOrigins: readonly string[];
+  /** Null for never. */
+  expiresAt: DateValue | null;
+  state: "open" | "revoked" | "over";
+  /** Visits. */
+  openedCount: number;
+  lastOpenedAt: DateValue | null;
+  /** Who made it. */
+  createdBy: string | null;
+}
+
+export interface ShareLinkTableProps {
+  /** The newest first. */
+  links: readonly ShareLinkRow[];
+  /** A POST form; it stands in the row of each link that works, and posts the id as `revoke`. */
+  revokeForm: FormElement;
+  pending?: boolean;
+}
+
+/**
+ * Lists the links to a site: whom each is for, how often it was opened, when it ends, and a button that revokes it. Use
+ * it below the form that makes links. It is empty without links.
+ */
+export function ShareLinkTable({ links, revokeForm, pending }: ShareLinkTableProps) {
+  if (links.length === 0) return null;
+  return (
+    <DataTable
+      caption="Links to this site"
+      rows={links}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, revokeColumn(revokeForm, pending)]}
+    />
+  );
+}
+
+const withoutScheme = (origin: string) => origin.replace(/^https:\/\//, "");
+
+const COLUMNS: Column<ShareLinkRow>[] = [
+  {
+    id: "for",
+    header: "For",
+    cardWide: true,
+    rowHeader: true,
+    cell: ({ label, shows, hasPassword, embedOrigins, createdBy, state }) => (
+      <span className="grid [overflow-wrap:anywhere]">
+        <b className={state === "open" ? undefined : "line-through"}>{label}</b>
+        <small className="text-subtle">
+          {shows}
+          {hasPassword && ", with a password"}
+          {createdBy && <>, made by {createdBy}</>}
+        </small>
+        {embedOrigins.length > 0 && (
+          <small className="text-subtle">Map on {embedOrigins.map(withoutScheme).join(", ")}</small>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "opened",
+    header: "Opened",
+    numeric: true,
+    cell: ({ openedCount, lastOpenedAt }) => (
+      <span className="grid">
+        {formatCount(openedCount)}
+        {lastOpenedAt !== null && (
+          <small className="text-subtle">
+            last <Time value={lastOpenedAt} kind="dateTime" />
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: "expires",
+    header: "Expires",
+    numeric: true,
+    muted: true,
+    cell: ({ expiresAt }) => <Time value={expiresAt} fallback="No expiry" />,
+  },
+];
+
+const revokeColumn = (revokeForm: FormElement, pending = false): Column<ShareLinkRow> => ({
+  id: "actions",
+  header: "Actions",
+  actions: true,
+  cell: ({ id, label, state }) =>
+    state !== "open" ? (
+      <span className="text-subtle text-sm">{state === "revoked" ? "Revoked" : "Expired"}</span>
+    ) : (
+      cloneElement(
+        revokeForm,
+        {},
+        revokeForm.props.children,
+        <input type="hidden" name="revoke" value={id} />,
+        <Button size="sm" variant="ghost" tone="danger-quiet" type="submit" aria-disabled={pending}>
+          Revoke<VisuallyHidden> the link for {label}</VisuallyHidden>
+        </Button>,
+      )
+    ),
+});
