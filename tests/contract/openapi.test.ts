@@ -302,13 +302,7 @@ async function secondFactor(call: CallOf) {
 
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
-  // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
-  const call = async (
-    name: Name,
-    params: Record<string, string> = {},
-    body?: unknown,
-    by = client,
-  ): Promise<any> => {
+  const call: CallOf = async (name, params = {}, body, by = client) => {
     const { method, path } = endpoints[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key]!);
     const answer = await by.call(method, url, body);

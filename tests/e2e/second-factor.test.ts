@@ -9,7 +9,7 @@ const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
 
 const enterCode = async (page: Page, code: string) => {
-  await page.getByLabel("Code").fill(code);
+  await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 };
 
@@ -20,11 +20,11 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole("button", { name: "Set up second factor" }).click();
   await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(" ", "");
-  await page.getByLabel("Code").fill("000000");
+  await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Switch on" }).click();
   await expect(page.getByText(/^This code is not valid/).first()).toBeVisible();
-  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Switch on" }).click();
   const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
@@ -65,7 +65,7 @@ test("a second factor is set up, asked for at sign-in, and removed", async ({
   await page.goto("/settings/security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("link", { name: "Remove second factor" }).click();
-  await page.getByLabel("Code").fill(codes[1]!);
+  await page.getByLabel("Code", { exact: true }).fill(codes[1]!);
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Remove second factor" }).click();
   await expect(page.getByText("Your second factor is removed")).toBeVisible();
