@@ -29,6 +29,8 @@ import { authRoutes } from "./routes/accounts/auth.ts";
 import { ownAccountRoutes } from "./routes/accounts/own-account.ts";
 import { passwordResetRoutes } from "./routes/accounts/password-resets.ts";
 import { registrationRoutes } from "./routes/accounts/registration.ts";
+import { secondFactorRoutes } from "./routes/accounts/second-factor.ts";
+import { secondFactorSignInRoutes } from "./routes/accounts/second-factor-sign-in.ts";
 import { sessionRoutes } from "./routes/accounts/sessions.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { binRoutes } from "./routes/bin.ts";
@@ -169,6 +171,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     authRoutes,
     registrationRoutes,
     passwordResetRoutes,
+    secondFactorSignInRoutes,
+    secondFactorRoutes,
     sessionRoutes,
     ownAccountRoutes,
     adminRoutes,

@@ -55,6 +55,8 @@ export const texts = {
   accounts: {
     linkInvalid: "This link is not valid any more. Please ask for a new one",
     passwordRequired: "Please enter your password",
+    codeRequired: "Please enter a code",
+    codeWrong: "This code is not valid, or was used already. Please enter a new one",
   },
   stockpiles: {
     nameRequired: "Stockpile name is required",

@@ -40,14 +40,25 @@ export interface Schema {
     address: string | null;
     last_used_at: Time | null;
   };
-  /** Single-use links by which an account is reached without its password. */
+  /** Single-use links by which an account is reached without its password, and tickets of half a sign-in. */
   account_links: {
     token_hash: string;
     user_id: string;
-    purpose: "reset" | "confirm";
+    purpose: "reset" | "confirm" | "sign-in";
     created_at: Time;
     expires_at: Time;
   };
+  second_factors: {
+    user_id: string;
+    /** Base32, readable: the server computes codes from it. */
+    secret: string;
+    created_at: Time;
+    /** Null until the first code has shown that the owner's app has the secret; it is not asked for until then. */
+    confirmed_at: Time | null;
+    /** The step of 30 seconds whose code was used last: that code and older ones are refused. */
+    last_step: number;
+  };
+  recovery_codes: { id: string; user_id: string; code_hash: string };
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {

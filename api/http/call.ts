@@ -25,6 +25,8 @@ type Answer<E> = DataOf<E> | { reply: FastifyReply };
 
 interface CallOptions {
   access: "public" | "signed-in" | "admin";
+  /** Open also to accounts that must set up a second factor first. */
+  withoutFactor?: boolean;
   /** 200 when absent. */
   status?: 200 | 201 | 202;
   /** Stands beside the data. */
@@ -52,7 +54,7 @@ export function call<E extends Endpoint>(
     },
     config: { endpoint },
     async onRequest(request, reply) {
-      if (access !== "public") await requireSession(services, request, reply);
+      if (access !== "public") await requireSession(services, request, reply, options.withoutFactor);
       if (access === "admin") requireAdministrator(request);
     },
     ...options.route,

@@ -12,6 +12,9 @@ type AuditEvent =
   | "reset link made"
   | "reset link sent"
   | "account deleted"
+  | "second factor asked for"
+  | "second factor set up"
+  | "second factor removed"
   | "password change refused"
   | "refused"
   | "administrator";

@@ -10,6 +10,12 @@ import {
 } from "../accounts/access.ts";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "../accounts/admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "../accounts/auth.ts";
+import {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCodeBody,
+  SecondFactorProofBody,
+} from "../accounts/second-factor.ts";
 import { StorageUse } from "../accounts/storage.ts";
 import { MemberLookup } from "../accounts/team.ts";
 import { User, UserReference } from "../accounts/user.ts";
@@ -22,6 +28,34 @@ const user = z.object({ user: User });
 export const accountEndpoints = {
   me: endpoint("GET", "/auth/me", "Get your account", user),
   login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
+  loginSecondFactor: addition(
+    "POST",
+    "/auth/login/second-factor",
+    "Finish signing in with the code of a second factor",
+    user,
+    SecondFactorCodeBody,
+  ),
+  secondFactor: addition("GET", "/auth/second-factor", "Get the state of your second factor", SecondFactor),
+  beginSecondFactor: addition(
+    "POST",
+    "/auth/second-factor",
+    "Begin to set up a second factor: draws the key for an authenticator app",
+    SecondFactor,
+  ),
+  confirmSecondFactor: addition(
+    "POST",
+    "/auth/second-factor/confirmation",
+    "Switch the second factor on with its first code, and get recovery codes",
+    RecoveryCodes,
+    SecondFactorProofBody,
+  ),
+  removeSecondFactor: addition(
+    "POST",
+    "/auth/second-factor/removal",
+    "Remove your second factor",
+    nothing,
+    SecondFactorProofBody,
+  ),
   register: endpoint("POST", "/auth/register", "Request an account", nothing, RegisterBody),
   logout: endpoint("POST", "/auth/logout", "Sign out", nothing),
   signInOptions: addition(
@@ -118,6 +152,12 @@ export const accountEndpoints = {
     "/admin/users/:userId/reset-links",
     "Make a link by which the owner of an account sets a new password",
     ResetLink,
+  ),
+  adminRemoveSecondFactor: addition(
+    "DELETE",
+    "/admin/users/:userId/second-factor",
+    "Remove the second factor of an account whose owner lost it",
+    nothing,
   ),
   adminUserHoldings: addition(
     "GET",

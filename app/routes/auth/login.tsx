@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
 import { LoginBody } from "#contract/accounts/auth.ts";
@@ -9,7 +14,7 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage, Blurbs } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
-import { Api } from "../../api/client.ts";
+import { Api, ApiError } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -21,7 +26,6 @@ import { loadSignInOptions } from "./sign-in-options.ts";
 import { authTexts } from "./texts.ts";
 
 const loginTexts = {
-  done: "Login successful!",
   failed: "Login failed. Please try again.",
   refused: "Login failed",
 } as const;
@@ -43,10 +47,12 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     await api.call(endpoints.login, { body: parsed.body });
   } catch (error) {
+    if (error instanceof ApiError && error.code === "second-factor-needed")
+      return redirect(`/login/code${new URL(request.url).search}`, { headers: api.headers });
     return apiFailure(error, loginTexts, form, request, api);
   }
   const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
-  return redirectWithToast(returnTo, "success", loginTexts.done, api.headers);
+  return redirectWithToast(returnTo, "success", authTexts.signedIn, api.headers);
 }
 
 export default function Login() {

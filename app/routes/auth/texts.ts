@@ -1,5 +1,11 @@
 /** Ways to an account for who is not signed in. */
 export const authTexts = {
+  signedIn: "Login successful!",
+  codeTitle: "Enter your code",
+  codeLead: "Your account has a second factor.",
+  codeBack: "Use another account",
+  codeHint: "The six digits from your authenticator app, or a recovery code",
+  codeFailed: "Login failed. Please try again.",
   forgot: "Forgot your password?",
   forgotTitle: "Reset your password",
   forgotLead: "We send you a letter with a link that sets a new password.",

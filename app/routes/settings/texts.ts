@@ -35,3 +35,30 @@ export const accountTexts = {
   deleted: "Your account is deleted",
   deleteFailed: "The account was not deleted",
 } as const;
+
+/** The code that is asked for after the password. */
+export const factorTexts = {
+  title: "Second factor",
+  off: "Your password alone signs you in. A second factor asks for a code from your phone as well.",
+  on: (codesLeft: number) =>
+    `Signing in takes a code from your authenticator app. ${
+      codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`
+    } left.`,
+  fewCodes: "Remove the second factor and set it up again to get new recovery codes.",
+  since: "Since",
+  lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password it shows a code that you type in.",
+  begin: "Set up second factor",
+  required: "This installation requires a second factor. Please set it up to go on.",
+  confirmHint: "The six digits that the app shows now",
+  confirm: "Switch on",
+  isOn: "Your second factor is on. Your other sessions have ended.",
+  codesLead:
+    "Keep these codes in a safe place, apart from your phone. Each signs you in once when you do not have the app. They are not shown again.",
+  kept: "I have kept them",
+  removeLead: "After this your password alone signs you in.",
+  removeHint: "From the app, or a recovery code",
+  remove: "Remove second factor",
+  removed: "Your second factor is removed",
+  failed: "The second factor was not changed",
+  fetchFailed: "The state of your second factor is not known at the moment",
+} as const;
