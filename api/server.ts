@@ -27,6 +27,7 @@ import { readSecret } from "./repositories/accounts/secrets.ts";
 import { adminRoutes } from "./routes/accounts/admin.ts";
 import { authRoutes } from "./routes/accounts/auth.ts";
 import { ownAccountRoutes } from "./routes/accounts/own-account.ts";
+import { passkeyRoutes } from "./routes/accounts/passkeys.ts";
 import { passwordResetRoutes } from "./routes/accounts/password-resets.ts";
 import { registrationRoutes } from "./routes/accounts/registration.ts";
 import { secondFactorRoutes } from "./routes/accounts/second-factor.ts";
@@ -173,6 +174,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     passwordResetRoutes,
     secondFactorSignInRoutes,
     secondFactorRoutes,
+    passkeyRoutes,
     sessionRoutes,
     ownAccountRoutes,
     adminRoutes,

@@ -16,6 +16,8 @@ export const deedsAbout = {
     "session-ended",
     "second-factor-set-up",
     "second-factor-removed",
+    "passkey-added",
+    "passkey-removed",
     "recovery-code-used",
     "approval-changed",
     "role-changed",
@@ -98,6 +100,8 @@ export const ActivityDetails = z
     /** Fields that were changed, by their names in the API. */
     fields: z.array(z.string()),
     formerName: z.string(),
+    /** The name of a passkey. */
+    passkey: z.string(),
     status: z.string(),
     role: z.string(),
     approvalStatus: z.string(),

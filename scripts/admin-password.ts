@@ -4,7 +4,7 @@ import { randomPassword } from "#api/accounts/first-administrator.ts";
 import { hashPassword } from "#api/accounts/password-hash.ts";
 import { clearSignIns } from "#api/accounts/rate-limits.ts";
 import type { Db } from "#api/database/connection.ts";
-import { deleteFactor } from "#api/repositories/accounts/second-factors.ts";
+import { deleteFactors } from "#api/repositories/accounts/second-factors.ts";
 import { deleteSessionsOf } from "#api/repositories/accounts/sessions.ts";
 import { findUserByEmail, listUsers, updateUser } from "#api/repositories/accounts/users.ts";
 import { OPERATOR, record } from "#api/repositories/activity.ts";
@@ -18,7 +18,7 @@ await withDatabase(async ({ db }) => {
     await updateUser(trx, user.id, { password_hash });
     await deleteSessionsOf(trx, user.id);
     await record(trx, OPERATOR, { deed: "password-changed", accountId: user.id });
-    if (await deleteFactor(trx, user.id))
+    if (await deleteFactors(trx, user.id))
       await record(trx, OPERATOR, { deed: "second-factor-removed", accountId: user.id });
   });
   await clearSignIns(db, user.id);

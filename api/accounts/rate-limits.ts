@@ -69,6 +69,12 @@ export const rateLimits = {
   },
   /** Wrong codes for one account: three of a million codes are right at any time. */
   accountCodes: { name: "account-codes", events: 20, windowMs: 60 * MINUTE, message: tooManyCodes },
+  /** Wrong codes from one network, for whatever accounts. */
+  codesAddress: { name: "codes-from", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
+  /** Challenges to show a passkey: each is a row that lives for minutes. */
+  passkeyAddress: { name: "passkey-from", events: 100, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
+  ownPasskeyOptions: { name: "own-passkeys", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
+  passkeyAll: { name: "passkey-all", events: 300, windowMs: MINUTE, message: tooManySignInsAtAll },
   /** Mails to the owner of an address that others try to register. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },

@@ -3,6 +3,7 @@ import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
+import type { AppKeyTable, PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from "./factor-tables.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
 
 /** Milliseconds since 1970, UTC. */
@@ -48,17 +49,10 @@ export interface Schema {
     created_at: Time;
     expires_at: Time;
   };
-  second_factors: {
-    user_id: string;
-    /** Base32, readable: the server computes codes from it. */
-    secret: string;
-    created_at: Time;
-    /** Null until the first code has shown that the owner's app has the secret; it is not asked for until then. */
-    confirmed_at: Time | null;
-    /** The step of 30 seconds whose code was used last: that code and older ones are refused. */
-    last_step: number;
-  };
-  recovery_codes: { id: string; user_id: string; code_hash: string };
+  second_factors: AppKeyTable;
+  recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {

@@ -19,8 +19,7 @@ export class Refusal extends Error {
 
 const coded = (status: number, message: string, code: ErrorCode) =>
   new Refusal(status, message, undefined, {}, undefined, code);
-export const needsCode = () =>
-  coded(401, "Please enter the code from your authenticator app", "second-factor-needed");
+export const needsFactor = (message: string) => coded(401, message, "second-factor-needed");
 export const mustSetUpFactor = () =>
   coded(403, "Please set up a second factor first: this installation requires one", "second-factor-required");
 export const unreadable = (message: string) => new Refusal(400, message);

@@ -79,6 +79,15 @@ export function passwordLetter(publicUrl: string | null): Content {
 
 const secondFactorNews = {
   "set-up": ["a second factor was set up", "Signing in to your account now takes a code, too."],
+  "passkey-added": [
+    "a passkey was added",
+    "A passkey was added to your account. It signs in to your account, also without your password.",
+  ],
+  "passkey-removed": ["a passkey was removed", "A passkey was removed from your account."],
+  "app-removed": [
+    "your authenticator app was removed",
+    "Signing in to your account takes no codes of an app any more. Your passkeys stay.",
+  ],
   removed: ["your second factor was removed", "Signing in to your account takes the password alone now."],
   "removed-by-administrator": [
     "your second factor was removed",

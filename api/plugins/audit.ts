@@ -15,6 +15,9 @@ type AuditEvent =
   | "second factor asked for"
   | "second factor set up"
   | "second factor removed"
+  | "passkey added"
+  | "passkey removed"
+  | "passkey refused"
   | "password change refused"
   | "refused"
   | "administrator";

@@ -56,8 +56,9 @@ export async function requireSession(
   const tokenHash = hashToken(ticket.token);
   const found = await findSession(database.db, tokenHash, now - LONGEST_MS);
   if (!found || (ticket.hasOldName && found.host_only)) throw signedOut();
-  const { started_at, expires_at, host_only, last_used_at, second_factor_at, ...user } = found;
-  if (!withoutFactor && second_factor_at === null && mustHaveFactor(settings, user)) throw mustSetUpFactor();
+  const { started_at, expires_at, host_only, last_used_at, app_key_at, passkey_at, ...user } = found;
+  const hasFactor = app_key_at !== null || passkey_at !== null;
+  if (!withoutFactor && !hasFactor && mustHaveFactor(settings, user)) throw mustSetUpFactor();
   if (now - (last_used_at ?? 0) > NOTE_USE_AFTER_MS)
     await touchSession(database.db, tokenHash, callerNetwork(request));
   const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);

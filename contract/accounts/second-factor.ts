@@ -2,6 +2,7 @@ import { z } from "zod";
 import { IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
+import { Passkey } from "./passkeys.ts";
 
 /** A key that is drawn and waits for its first code. */
 export const PendingFactor = z.object({
@@ -14,19 +15,28 @@ export const PendingFactor = z.object({
 });
 export type PendingFactor = z.infer<typeof PendingFactor>;
 
-/** What an account's second factor is like. */
+/** What an account's second factors are like: an authenticator app, passkeys, or both. */
 export const SecondFactor = z.object({
-  /** Null without one. */
+  /** When the authenticator app was set up; null without one. */
   confirmedAt: IsoDate.nullable(),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
   recoveryCodesLeft: z.number().int(),
   /** Whether this installation requires one of the account. */
   isRequired: z.boolean(),
-  /** Null unless one is being set up. */
+  /** Null unless an app is being set up. */
   pending: PendingFactor.nullable(),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Each is valid once in place of the app's code; they are answered this once. */
+/** What half a sign-in can be finished with, besides recovery codes. */
+export const FactorsAsked = z.object({ hasAppKey: z.boolean(), hasPasskey: z.boolean() });
+export type FactorsAsked = z.infer<typeof FactorsAsked>;
+
+/**
+ * Each is valid once in place of the second factor. They are answered this once, with the first factor of an account;
+ * with further ones the list is empty, and those that the account has stay valid.
+ */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 

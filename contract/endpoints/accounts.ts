@@ -11,6 +11,14 @@ import {
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "../accounts/admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "../accounts/auth.ts";
 import {
+  NewPasskeyBody,
+  PasskeyOptions,
+  RemovePasskeyBody,
+  SignInOptionsBody,
+  SignInPasskeyBody,
+} from "../accounts/passkeys.ts";
+import {
+  FactorsAsked,
   RecoveryCodes,
   SecondFactor,
   SecondFactorCodeBody,
@@ -34,6 +42,46 @@ export const accountEndpoints = {
     "Finish signing in with the code of a second factor",
     user,
     SecondFactorCodeBody,
+  ),
+  factorsAsked: addition(
+    "GET",
+    "/auth/login/second-factor",
+    "Get what half a sign-in can be finished with",
+    FactorsAsked,
+  ),
+  loginPasskeyOptions: addition(
+    "POST",
+    "/auth/login/passkey-options",
+    "Get what the browser needs to sign in with a passkey",
+    PasskeyOptions,
+    SignInOptionsBody,
+  ),
+  loginPasskey: addition(
+    "POST",
+    "/auth/login/passkey",
+    "Sign in with a passkey, after the password or in place of it",
+    user,
+    SignInPasskeyBody,
+  ),
+  passkeyOptions: addition(
+    "POST",
+    "/auth/passkeys/options",
+    "Get what the browser needs to make a passkey",
+    PasskeyOptions,
+  ),
+  addPasskey: addition(
+    "POST",
+    "/auth/passkeys",
+    "Add a passkey that the browser has made",
+    RecoveryCodes,
+    NewPasskeyBody,
+  ),
+  removePasskey: addition(
+    "POST",
+    "/auth/passkeys/:passkeyId/removal",
+    "Remove one of your passkeys",
+    nothing,
+    RemovePasskeyBody,
   ),
   secondFactor: addition("GET", "/auth/second-factor", "Get the state of your second factor", SecondFactor),
   beginSecondFactor: addition(

@@ -5,9 +5,24 @@ import { newId } from "../../ids.ts";
 
 export type SecondFactorRow = Selectable<Schema["second_factors"]>;
 
-/** The account's second factor, confirmed or not. */
+/** The key of the account's authenticator app, confirmed or not. */
 export function findSecondFactor(db: Db, userId: string): Promise<SecondFactorRow | undefined> {
   return db.selectFrom("second_factors").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Which second factors an account has. */
+export async function findFactors(
+  db: Db,
+  userId: string,
+): Promise<{ hasAppKey: boolean; hasPasskey: boolean }> {
+  const key = await findSecondFactor(db, userId);
+  const passkey = await db
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", userId)
+    .limit(1)
+    .executeTakeFirst();
+  return { hasAppKey: Boolean(key?.confirmed_at), hasPasskey: passkey !== undefined };
 }
 
 /** Ids of the accounts that have one. */
@@ -16,6 +31,7 @@ export async function listSecondFactorOwners(db: Db): Promise<Set<string>> {
     .selectFrom("second_factors")
     .select("user_id")
     .where("confirmed_at", "is not", null)
+    .union(db.selectFrom("passkeys").select("user_id"))
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
 }
@@ -59,15 +75,32 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return row !== undefined;
 }
 
-/** Removes a second factor with its recovery codes; false when there was none that is confirmed. */
-export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
-  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+/** Removes the app's key; false when there was none that is confirmed. */
+export async function deleteAppKey(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .deleteFrom("second_factors")
     .where("user_id", "=", userId)
     .returning("confirmed_at")
     .executeTakeFirst();
   return row !== undefined && row.confirmed_at !== null;
+}
+
+/** Removes all second factors with the recovery codes; false when there was none. */
+export async function deleteFactors(db: Db, userId: string): Promise<boolean> {
+  const hadKey = await deleteAppKey(db, userId);
+  const passkeys = await db.deleteFrom("passkeys").where("user_id", "=", userId).returning("id").execute();
+  await deleteRecoveryCodes(db, userId);
+  return hadKey || passkeys.length > 0;
+}
+
+/** Removes recovery codes that stand in for nothing any more. */
+export async function deleteIdleRecoveryCodes(db: Db, userId: string): Promise<void> {
+  const { hasAppKey, hasPasskey } = await findFactors(db, userId);
+  if (!hasAppKey && !hasPasskey) await deleteRecoveryCodes(db, userId);
+}
+
+async function deleteRecoveryCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
 
 export async function insertRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {

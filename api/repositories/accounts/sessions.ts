@@ -34,8 +34,10 @@ type SessionRow = UserRow & {
   expires_at: number;
   host_only: 0 | 1;
   last_used_at: number | null;
-  /** When the account's second factor was confirmed; null without one. */
-  second_factor_at: number | null;
+  /** When the key of the account's authenticator app was confirmed; null without one. */
+  app_key_at: number | null;
+  /** When the first of the account's passkeys was made; null without one. */
+  passkey_at: number | null;
 };
 
 /**
@@ -52,12 +54,16 @@ export function findSession(
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("second_factors", "second_factors.user_id", "users.id")
     .selectAll("users")
-    .select([
+    .select(({ selectFrom }) => [
       "sessions.created_at as started_at",
       "sessions.expires_at",
       "sessions.host_only",
       "sessions.last_used_at",
-      "second_factors.confirmed_at as second_factor_at",
+      "second_factors.confirmed_at as app_key_at",
+      selectFrom("passkeys")
+        .select(({ fn }) => fn.min("created_at").as("first_at"))
+        .whereRef("passkeys.user_id", "=", "users.id")
+        .as("passkey_at"),
     ])
     .where("token_hash", "=", tokenHash)
     .where("sessions.created_at", ">", startedAfter)

@@ -4,6 +4,7 @@ import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
 import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
+import { askForFactor } from "../../accounts/half-sign-in.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
@@ -18,7 +19,6 @@ import { findUserByEmail, updateUser } from "../../repositories/accounts/users.t
 import { isRenamed, record, renamed } from "../../repositories/activity.ts";
 import { toUser, type UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
-import { askForCode } from "./second-factor-sign-in.ts";
 
 const awaitingApproval = "Your account is awaiting administrator approval";
 const notApproved = "Your account was not approved. Please contact an administrator.";
@@ -70,7 +70,7 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
       audit(request, "sign-in refused", { account: named?.id ?? null, reason: error.statusCode });
       throw error;
     });
-    await askForCode(services, request, reply, user);
+    await askForFactor(services, request, reply, user);
     return finishSignIn(services, request, reply, user);
   });
 

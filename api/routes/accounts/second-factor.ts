@@ -4,23 +4,26 @@ import { endpoints } from "#contract/endpoints.ts";
 import { describeSecret, newSecret, stepOf } from "../../accounts/one-time-codes.ts";
 import { passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
-import { checkCode, drawRecoveryCodes, useUp, wrongCode } from "../../accounts/second-factor.ts";
+import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/second-factor.ts";
 import { type Call, call } from "../../http/call.ts";
 import { conflict, forbidden, invalid, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
 import { mustHaveFactor, type SignedIn } from "../../plugins/session.ts";
+import { listPasskeys } from "../../repositories/accounts/passkeys.ts";
 import {
   confirmFactor,
-  deleteFactor,
+  deleteAppKey,
+  deleteFactors,
+  deleteIdleRecoveryCodes,
+  findFactors,
   findSecondFactor,
   listRecoveryCodes,
   putPendingFactor,
   type SecondFactorRow,
 } from "../../repositories/accounts/second-factors.ts";
-import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
 import { findUser } from "../../repositories/accounts/users.ts";
 import { record } from "../../repositories/activity.ts";
-import { isoDateOrNull } from "../../repositories/rows.ts";
+import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
 /** How long a drawn key waits for its first code. */
@@ -48,17 +51,15 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     if (!factor || !isFresh(factor)) throw notFound("The key that you began with");
     const step = stepOf(body.code, factor.secret, factor.last_step);
     if (step === undefined) throw wrongCode();
-    const recovery = await drawRecoveryCodes();
+    const start = await startOfFactors(db, actor.id);
     await db.transaction().execute(async trx => {
       if (!(await confirmFactor(trx, factor, step))) throw setUpAlready();
-      await recovery.keep(trx, actor.id);
-      // They were begun with the password alone.
-      await deleteSessionsOf(trx, actor.id, actor.tokenHash);
+      await start.keep(trx, actor);
       await record(trx, actor, { deed: "second-factor-set-up" });
       await outbox.queueSecondFactor(trx, actor.email, "set-up");
     });
     await done(request, "second factor set up");
-    return { recoveryCodes: recovery.codes };
+    return { recoveryCodes: start.codes };
   });
 
   call(app, services, endpoints.removeSecondFactor, own, async request => {
@@ -66,12 +67,14 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     await prove(request);
     const factor = await findSecondFactor(db, actor.id);
     if (!factor?.confirmed_at) throw notFound("Second factor");
-    const code = await checkCode(db, factor, body.code);
+    const code = await checkCode(db, actor.id, body.code);
     await db.transaction().execute(async trx => {
       await useUp(trx, actor.id, code);
-      await deleteFactor(trx, actor.id);
+      await deleteAppKey(trx, actor.id);
+      await deleteIdleRecoveryCodes(trx, actor.id);
       await record(trx, actor, { deed: "second-factor-removed" });
-      await outbox.queueSecondFactor(trx, actor.email, "removed");
+      const { hasPasskey } = await findFactors(trx, actor.id);
+      await outbox.queueSecondFactor(trx, actor.email, hasPasskey ? "app-removed" : "removed");
     });
     await done(request, "second factor removed");
     return null;
@@ -84,7 +87,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     await db.transaction().execute(async trx => {
       const user = await findUser(trx, params.userId);
       if (!user) throw notFound("User");
-      if (!(await deleteFactor(trx, user.id))) throw notFound("Second factor");
+      if (!(await deleteFactors(trx, user.id))) throw notFound("Second factor");
       await record(trx, actor, { deed: "second-factor-removed", accountId: user.id });
       await outbox.queueSecondFactor(trx, user.email, "removed-by-administrator");
     });
@@ -98,6 +101,12 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     const isPending = factor && !factor.confirmed_at && isFresh(factor);
     return {
       confirmedAt: isoDateOrNull(factor?.confirmed_at ?? null),
+      passkeys: (await listPasskeys(db, actor.id)).map(passkey => ({
+        _id: passkey.id,
+        name: passkey.name,
+        createdAt: isoDate(passkey.created_at),
+        lastUsedAt: isoDateOrNull(passkey.last_used_at),
+      })),
       recoveryCodesLeft: (await listRecoveryCodes(db, actor.id)).length,
       isRequired: mustHaveFactor(settings, actor),
       pending: isPending ? describeSecret(factor.secret, actor.email) : null,

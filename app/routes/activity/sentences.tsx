@@ -56,6 +56,8 @@ const sentences: Record<Deed, Sentence> = {
   "second-factor-set-up": "set up a second factor",
   "second-factor-removed": a =>
     a.subject ? <>removed the second factor of {subject(a)}</> : "removed their second factor",
+  "passkey-added": ({ details }) => <>added the passkey {name(details.passkey)}</>,
+  "passkey-removed": ({ details }) => <>removed the passkey {name(details.passkey)}</>,
   "recovery-code-used": "signed in with a recovery code",
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
