@@ -7,7 +7,7 @@ import type { NewCredential, PasskeyOptions, SignedCredential } from "#contract/
 import { texts } from "#contract/texts.ts";
 import type { Db } from "../database/connection.ts";
 import type { Settings } from "../environment.ts";
-import { invalid } from "../http/refusal.ts";
+import { Refusal } from "../http/refusal.ts";
 import {
   type Challenge,
   insertChallenge,
@@ -21,7 +21,7 @@ type Place = Pick<Settings, "publicUrl">;
 
 const NAME = "Topo Projects";
 const CHALLENGE_MS = 5 * 60_000;
-export const wrongPasskey = () => invalid("credential", texts.accounts.passkeyWrong);
+export const wrongPasskey = () => new Refusal(422, texts.accounts.passkeyWrong);
 
 /** Loaded when the first passkey is made or used: it takes long, and many installations need none. */
 const webauthn = () => import("@simplewebauthn/server");

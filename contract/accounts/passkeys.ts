@@ -55,17 +55,18 @@ export const SignedCredential = z.object({
 });
 export type SignedCredential = z.infer<typeof SignedCredential>;
 
+/** The password shows that it is the owner who changes how they sign in. */
 const password = z
   .string({ error: texts.accounts.passwordRequired })
   .min(1, texts.accounts.passwordRequired)
   .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength));
 
-/** What the owner types beside a new passkey; the password shows that it is the owner who changes how they sign in. */
-export const PasskeyFields = z.object({
-  name: requiredName(texts.accounts.passkeyName, "Name"),
-  password,
-});
-export const NewPasskeyBody = PasskeyFields.extend({ credential: NewCredential });
+const name = requiredName(texts.accounts.passkeyName, "Name");
+
+/** What the owner types before a passkey is made. */
+export const PasskeyFields = z.object({ name, password });
+export const PasskeyOptionsBody = z.object({ password });
+export const NewPasskeyBody = z.object({ name, credential: NewCredential });
 export const RemovePasskeyBody = z.object({ password });
 /** Whether the password was shown before: the half sign-in of the caller's ticket is then finished. */
 export const SignInOptionsBody = z.object({ afterPassword: z.boolean().default(false) });

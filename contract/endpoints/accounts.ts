@@ -13,6 +13,7 @@ import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "
 import {
   NewPasskeyBody,
   PasskeyOptions,
+  PasskeyOptionsBody,
   RemovePasskeyBody,
   SignInOptionsBody,
   SignInPasskeyBody,
@@ -66,13 +67,14 @@ export const accountEndpoints = {
   passkeyOptions: addition(
     "POST",
     "/auth/passkeys/options",
-    "Get what the browser needs to make a passkey",
+    "Get what the browser needs to make a passkey; takes the password",
     PasskeyOptions,
+    PasskeyOptionsBody,
   ),
   addPasskey: addition(
     "POST",
     "/auth/passkeys",
-    "Add a passkey that the browser has made",
+    "Add a passkey that the browser has made within five minutes of the password",
     RecoveryCodes,
     NewPasskeyBody,
   ),

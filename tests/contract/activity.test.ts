@@ -7,6 +7,7 @@ import { type Activity, Deed } from "#contract/activity.ts";
 import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 const DAY_MS = 86_400_000;
 let api: TestApi;
@@ -137,6 +138,18 @@ describe("one row is left by", () => {
     await setUp();
     const byAdmin = () => api.admin.delete(`/admin/users/${owner.id}/second-factor`);
     await leaves("second-factor-removed", byAdmin, [owner.email], {}, api.admin.id);
+  });
+
+  test("passkeys", async () => {
+    const owner = await api.user("passkey.owner@example.org");
+    const passkey = new SoftwareAuthenticator();
+    const { options } = (await owner.post("/auth/passkeys/options", { password: PASSWORD })).data;
+    const credential = passkey.create({ challenge: options.challenge, origin: "http://localhost:3000" });
+    const add = () => owner.post("/auth/passkeys", { name: "Laptop", credential });
+    await leaves("passkey-added", add, [], { passkey: "Laptop" }, owner.id);
+    const [{ _id }] = (await owner.get("/auth/second-factor")).data.passkeys;
+    const remove = () => owner.post(`/auth/passkeys/${_id}/removal`, { password: PASSWORD });
+    await leaves("passkey-removed", remove, [], { passkey: "Laptop" }, owner.id);
   });
 
   test("too many wrong passwords: the first refusal alone, without the password", async () => {

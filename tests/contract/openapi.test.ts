@@ -9,6 +9,7 @@ import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { tokenIn } from "./mail-server.ts";
 import { point } from "./points-body.ts";
 import { reading } from "./reading-body.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 interface Document {
   openapi: string;
@@ -284,6 +285,20 @@ async function stockpiles(client: Client, projectId: string, siteId: string, cal
   await call("deleteMaterial", { projectId, materialId });
 }
 
+async function passkeys(call: CallOf, owner: Client) {
+  const origin = "http://localhost:3000";
+  const passkey = new SoftwareAuthenticator();
+  const { challenge } = (await call("passkeyOptions", {}, { password: PASSWORD }, owner)).options;
+  const credential = passkey.create({ challenge, origin });
+  await call("addPasskey", {}, { name: "Laptop", credential }, owner);
+  const browser = api.visitor();
+  const asked = (await call("loginPasskeyOptions", {}, { afterPassword: false }, browser)).options;
+  const signed = passkey.get({ challenge: asked.challenge, origin });
+  await call("loginPasskey", {}, { credential: signed }, browser);
+  const [{ _id: passkeyId }] = (await owner.get("/auth/second-factor")).data.passkeys;
+  await call("removePasskey", { passkeyId }, { password: PASSWORD }, owner);
+}
+
 async function secondFactor(call: CallOf) {
   const owner = await api.user();
   const { secret } = (await call("beginSecondFactor", {}, undefined, owner)).pending;
@@ -292,7 +307,9 @@ async function secondFactor(call: CallOf) {
   await call("secondFactor", {}, undefined, owner);
   const browser = api.visitor();
   await browser.post("/auth/login", { email: owner.email, password: PASSWORD });
+  await call("factorsAsked", {}, undefined, browser);
   await call("loginSecondFactor", {}, { code: recoveryCodes[0] }, browser);
+  await passkeys(call, owner);
   await call("removeSecondFactor", {}, { password: PASSWORD, code: recoveryCodes[1] }, owner);
   const again = (await owner.post("/auth/second-factor")).data.pending.secret;
   const code = generateSync({ secret: again });

@@ -615,6 +615,21 @@ const actions: Action[] = [
     expected: refused(everyone, 422),
     call: c => c.post("/auth/second-factor/removal", { password: "Wrong-Horse-77!", code: "000000" }),
   },
+  {
+    name: "ask for what makes a passkey",
+    expected: everyone,
+    call: c => c.post("/auth/passkeys/options", { password: PASSWORD }),
+  },
+  {
+    name: "add a passkey that nobody made",
+    expected: refused(everyone, 422),
+    call: c => c.post("/auth/passkeys", { name: "Laptop", credential: {} }),
+  },
+  {
+    name: "remove a passkey that is not one's own",
+    expected: refused(everyone, 404),
+    call: c => c.post("/auth/passkeys/nobodys/removal", { password: PASSWORD }),
+  },
   { name: "list one's sessions", expected: everyone, call: c => c.get("/auth/sessions") },
   {
     name: "end a session of somebody else",

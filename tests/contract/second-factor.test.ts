@@ -175,6 +175,38 @@ describe("signing in", () => {
     expect([locked.status, locked.headers.has("Retry-After")]).toEqual([429, true]);
   });
 
+  test("takes sixty wrong codes a quarter of an hour from one network, for whatever accounts", async () => {
+    const wide = await startApi();
+    const from = { "X-Forwarded-For": "203.0.113.7" };
+    const post = async (visitor: Client, path: string, body: object) =>
+      (await visitor.call("POST", path, body, from)).status;
+    const half = async (email: string) => {
+      const visitor = wide.visitor();
+      await post(visitor, "/auth/login", { email, password: PASSWORD });
+      return (code: string) => post(visitor, "/auth/login/second-factor", { code });
+    };
+    const setUp = async () => {
+      const user = await wide.user();
+      const { secret } = (await user.post("/auth/second-factor")).data.pending;
+      await user.post("/auth/second-factor/confirmation", { password: PASSWORD, code: codeOf(secret) });
+      return { user, secret };
+    };
+    for (let account = 0; account < 3; account++) {
+      const { user } = await setUp();
+      for (let ticket = 0; ticket < 4; ticket++) {
+        const send = await half(user.email);
+        for (let n = 0; n < 5; n++) expect(await send("000000")).toBe(422);
+      }
+    }
+    const { user, secret } = await setUp();
+    const next = codeOf(secret, 1);
+    expect(await (await half(user.email))(next)).toBe(429);
+    const elsewhere = wide.visitor();
+    await elsewhere.post("/auth/login", { email: user.email, password: PASSWORD });
+    expect((await elsewhere.post("/auth/login/second-factor", { code: next })).status).toBe(200);
+    await wide.close();
+  });
+
   test("ends half sign-ins when the password changes or ten minutes pass", async () => {
     const user = await api.user();
     const { secret } = await withFactor(user);

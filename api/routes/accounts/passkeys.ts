@@ -28,14 +28,14 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, settings } = services;
   const { db } = database;
 
-  call(app, services, endpoints.passkeyOptions, own, async ({ actor }) => {
+  call(app, services, endpoints.passkeyOptions, own, async ({ actor, body }) => {
     await spend(db, rateLimits.ownPasskeyOptions, actor.id);
+    await prove(actor, body.password);
     return registrationOptions(db, settings, actor);
   });
 
   call(app, services, endpoints.addPasskey, { ...own, status: 201 }, async request => {
     const { actor, body } = request;
-    await prove(actor, body.password);
     if ((await listPasskeys(db, actor.id)).length >= PASSKEYS_MAX)
       throw conflict(`An account has ${PASSKEYS_MAX} passkeys at most. Remove one first`);
     const passkey = await checkNewPasskey(db, settings, actor, body.credential);

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { SecondFactorCodeBody } from "#contract/accounts/second-factor.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
-import { Api, ApiError } from "../../api/client.ts";
+import { Api, ApiError, withoutIt } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -14,24 +16,31 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
-import { authTexts } from "./texts.ts";
+import { PasskeyButton, usePasskeysWork } from "./passkey-button.tsx";
+import { PASSKEY_FIELD } from "./passkey-field.ts";
+import { signInByPasskey } from "./passkey-sign-in.ts";
+import { authTexts, passkeySignInTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(authTexts.codeTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
   const { viewBox, paths } = sampleContours;
-  return { contours: { viewBox, paths } };
+  // What half a sign-in has lapsed says is said when a code is sent.
+  const asked = await new Api(request).call(endpoints.factorsAsked).catch(withoutIt);
+  return { contours: { viewBox, paths }, asked: asked ?? { hasAppKey: true, hasPasskey: false } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
+  const isPasskey = form.has(PASSKEY_FIELD);
   const parsed = parseForm(SecondFactorCodeBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
+  if (!isPasskey && !parsed.success) return formFailure(parsed.failure);
   const { search, searchParams } = new URL(request.url);
   try {
-    await api.call(endpoints.loginSecondFactor, { body: parsed.body });
+    if (parsed.success) await api.call(endpoints.loginSecondFactor, { body: parsed.body });
+    else await signInByPasskey(api, form.get(PASSKEY_FIELD));
   } catch (error) {
     // The ticket of the first half has lapsed.
     if (error instanceof ApiError && error.status === 401)
@@ -43,14 +52,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function LoginCode() {
-  const { contours } = useLoaderData<typeof loader>();
+  const { contours, asked } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [search] = useSearchParams();
   const query = search.size > 0 ? `?${search}` : "";
+  const path = `/login/code${query}`;
   return (
     <AuthPage
       contours={contours}
-      title={authTexts.codeTitle}
+      title={asked.hasAppKey ? authTexts.codeTitle : passkeySignInTexts.codeTitle}
       lead={
         <>
           {authTexts.codeLead}{" "}
@@ -61,22 +71,40 @@ export default function LoginCode() {
       }
       aside={null}
     >
-      <Form method="post" action={`/login/code${query}`} noValidate className="grid gap-5">
+      <div className="grid gap-5">
         <FormErrors failure={failure} />
-        <TextField
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          hint={authTexts.codeHint}
-          error={fieldError(failure, "code")}
-        />
-        <SubmitButton size="lg" block>
-          Sign In
-        </SubmitButton>
-      </Form>
+        {asked.hasPasskey && <PasskeyPart path={path} />}
+        <Form method="post" action={path} noValidate className="grid gap-5">
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            hint={asked.hasAppKey ? passkeySignInTexts.anyHint : passkeySignInTexts.recoveryHint}
+            error={fieldError(failure, "code")}
+          />
+          <SubmitButton size="lg" block variant={asked.hasPasskey ? "outline" : "primary"}>
+            Sign In
+          </SubmitButton>
+        </Form>
+      </div>
     </AuthPage>
+  );
+}
+
+/** The passkey comes first: it is quicker, and no false page can ask for it. */
+function PasskeyPart({ path }: { path: string }) {
+  const hydrated = useHydrated();
+  const works = usePasskeysWork();
+  return (
+    <>
+      <PasskeyButton action={path} afterPassword />
+      {hydrated && !works && <Alert tone="plain">{passkeySignInTexts.notHere}</Alert>}
+      <noscript>
+        <Alert tone="plain">{passkeySignInTexts.needsScript}</Alert>
+      </noscript>
+    </>
   );
 }

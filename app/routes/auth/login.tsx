@@ -22,6 +22,9 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PASSKEY_FIELD } from "./passkey-field.ts";
+import { signInByPasskey } from "./passkey-sign-in.ts";
 import { loadSignInOptions } from "./sign-in-options.ts";
 import { authTexts } from "./texts.ts";
 
@@ -42,10 +45,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
+  const isPasskey = form.has(PASSKEY_FIELD);
   const parsed = parseForm(LoginBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
+  if (!isPasskey && !parsed.success) return formFailure(parsed.failure);
   try {
-    await api.call(endpoints.login, { body: parsed.body });
+    if (parsed.success) await api.call(endpoints.login, { body: parsed.body });
+    else await signInByPasskey(api, form.get(PASSKEY_FIELD));
   } catch (error) {
     if (error instanceof ApiError && error.code === "second-factor-needed")
       return redirect(`/login/code${new URL(request.url).search}`, { headers: api.headers });
@@ -59,6 +64,7 @@ export default function Login() {
   const failure = useActionData<typeof action>();
   const { passwordReset, contours } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const path = `/login${search.size > 0 ? `?${search}` : ""}`;
   return (
     <AuthPage
       contours={contours}
@@ -91,12 +97,7 @@ export default function Login() {
         />
       }
     >
-      <Form
-        method="post"
-        action={`/login${search.size > 0 ? `?${search}` : ""}`}
-        noValidate
-        className="grid gap-5"
-      >
+      <Form method="post" action={path} noValidate className="grid gap-5">
         <FormErrors failure={failure} />
         {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
         <TextField
@@ -125,6 +126,7 @@ export default function Login() {
         <SubmitButton size="lg" block>
           Sign In
         </SubmitButton>
+        <PasskeyButton action={path} />
       </Form>
     </AuthPage>
   );

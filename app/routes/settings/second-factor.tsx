@@ -4,12 +4,11 @@ import { SecondFactorProofBody } from "#contract/accounts/second-factor.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { AuthenticatorKey } from "#ui/patterns/authenticator-key/authenticator-key.tsx";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
-import { RecoveryCodes } from "#ui/patterns/recovery-codes/recovery-codes.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
-import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Api } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import {
@@ -23,6 +22,7 @@ import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
+import { NewCodes } from "./new-codes.tsx";
 import { factorTexts } from "./texts.ts";
 
 const PATH = "/settings/security/second-factor";
@@ -55,6 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
       return await redirectWithToast("/settings/security", "success", factorTexts.removed, api.headers);
     }
     const { recoveryCodes } = await api.call(endpoints.confirmSecondFactor, { body: parsed.body });
+    if (recoveryCodes.length === 0)
+      return await redirectWithToast("/settings/security", "success", factorTexts.appAdded, api.headers);
     return data({ recoveryCodes }, { headers: api.headers });
   } catch (error) {
     return apiFailure(error, factorTexts.failed, form, request, api);
@@ -62,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecondFactor() {
-  const { confirmedAt, pending, isRequired } = useLoaderData<typeof loader>();
+  const { confirmedAt, pending, isRequired, passkeys } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : null;
   const failure = answer && "message" in answer ? answer : undefined;
@@ -74,9 +76,11 @@ export default function SecondFactor() {
           <NewCodes codes={codes} />
         ) : (
           <>
-            {isRequired && !confirmedAt && <Alert tone="warn">{factorTexts.required}</Alert>}
+            {isRequired && !confirmedAt && passkeys.length === 0 && (
+              <Alert tone="warn">{factorTexts.required}</Alert>
+            )}
             {confirmedAt ? (
-              <ProofForm step="remove" failure={failure} />
+              <ProofForm step="remove" failure={failure} lead={factorTexts.removeLead(passkeys.length > 0)} />
             ) : pending ? (
               <>
                 <AuthenticatorKey {...pending} />
@@ -96,7 +100,12 @@ function BeginForm({ failure }: { failure: FormFailure | undefined }) {
   return (
     <Form method="post" className="grid gap-5">
       <FormErrors failure={failure} />
-      <p>{factorTexts.lead}</p>
+      <p>
+        {factorTexts.lead}{" "}
+        <TextLink asChild>
+          <Link to="/settings/security/passkeys/new">{factorTexts.passkeyInstead}</Link>
+        </TextLink>
+      </p>
       <input type="hidden" name="step" value="begin" />
       <FormActions>
         <SubmitButton>{factorTexts.begin}</SubmitButton>
@@ -106,12 +115,20 @@ function BeginForm({ failure }: { failure: FormFailure | undefined }) {
 }
 
 /** Switches the second factor on or off; both take a code and the password. */
-function ProofForm({ step, failure }: { step: "confirm" | "remove"; failure: FormFailure | undefined }) {
+function ProofForm({
+  step,
+  failure,
+  lead,
+}: {
+  step: "confirm" | "remove";
+  failure: FormFailure | undefined;
+  lead?: string;
+}) {
   const isRemoval = step === "remove";
   return (
     <Form method="post" noValidate className="grid max-w-105 gap-5">
       <FormErrors failure={failure} />
-      {isRemoval && <p>{factorTexts.removeLead}</p>}
+      {lead && <p>{lead}</p>}
       <input type="hidden" name="step" value={step} />
       <TextField
         label="Code"
@@ -136,22 +153,5 @@ function ProofForm({ step, failure }: { step: "confirm" | "remove"; failure: For
         </SubmitButton>
       </FormActions>
     </Form>
-  );
-}
-
-function NewCodes({ codes }: { codes: readonly string[] }) {
-  return (
-    <>
-      <Alert tone="ok" live="polite">
-        {factorTexts.isOn}
-      </Alert>
-      <p>{factorTexts.codesLead}</p>
-      <RecoveryCodes codes={codes} />
-      <FormActions>
-        <Button variant="primary" asChild>
-          <Link to="/settings/security">{factorTexts.kept}</Link>
-        </Button>
-      </FormActions>
-    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { PasskeyTable } from "#ui/patterns/passkey-table/passkey-table.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
@@ -14,6 +15,7 @@ import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { passkeyTexts } from "./passkeys/texts.ts";
 import { factorTexts } from "./texts.ts";
 
 const passwordTexts = {
@@ -50,6 +52,8 @@ export default function SecuritySettings() {
     <>
       <PasswordCard />
       <FactorCard />
+      <PasskeyCard />
+      <Outlet />
     </>
   );
 }
@@ -57,18 +61,23 @@ export default function SecuritySettings() {
 function FactorCard() {
   const { factor } = useLoaderData<typeof loader>();
   if (!factor) return null;
-  const { confirmedAt, recoveryCodesLeft } = factor;
+  const { confirmedAt, recoveryCodesLeft, passkeys } = factor;
+  const isOn = confirmedAt !== null || passkeys.length > 0;
   return (
     <Card>
       <CardHeader title={factorTexts.title} />
       <CardBody className="grid gap-4">
-        <p>{confirmedAt ? factorTexts.on(recoveryCodesLeft) : factorTexts.off}</p>
+        <p>
+          {isOn
+            ? `${factorTexts.on(confirmedAt !== null, passkeys.length > 0)} ${factorTexts.codesLeft(recoveryCodesLeft)}`
+            : factorTexts.off}
+        </p>
         {confirmedAt && (
           <p>
-            {factorTexts.since} <Time value={confirmedAt} kind="dateTime" />.{" "}
-            {recoveryCodesLeft < 4 && factorTexts.fewCodes}
+            {factorTexts.since} <Time value={confirmedAt} kind="dateTime" />.
           </p>
         )}
+        {isOn && recoveryCodesLeft < 4 && <p>{factorTexts.fewCodes}</p>}
         <FormActions>
           <Button asChild>
             <Link to="/settings/security/second-factor">
@@ -77,6 +86,38 @@ function FactorCard() {
           </Button>
         </FormActions>
       </CardBody>
+    </Card>
+  );
+}
+
+function PasskeyCard() {
+  const { factor } = useLoaderData<typeof loader>();
+  if (!factor) return null;
+  const passkeys = factor.passkeys.map(({ _id: id, ...passkey }) => ({ id, ...passkey }));
+  const add = (
+    <FormActions>
+      <Button asChild>
+        <Link to="/settings/security/passkeys/new">{passkeyTexts.add}</Link>
+      </Button>
+    </FormActions>
+  );
+  return (
+    <Card clip>
+      <CardHeader title={passkeyTexts.title} />
+      {passkeys.length === 0 ? (
+        <CardBody className="grid gap-4">
+          <p>{passkeyTexts.none}</p>
+          {add}
+        </CardBody>
+      ) : (
+        <>
+          <PasskeyTable
+            passkeys={passkeys}
+            removeHref={({ id }) => `/settings/security/passkeys/${id}/remove`}
+          />
+          <CardBody className="border-border border-t">{add}</CardBody>
+        </>
+      )}
     </Card>
   );
 }

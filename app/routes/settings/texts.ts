@@ -39,15 +39,24 @@ export const accountTexts = {
 /** The code that is asked for after the password. */
 export const factorTexts = {
   title: "Second factor",
-  off: "Your password alone signs you in. A second factor asks for a code from your phone as well.",
-  on: (codesLeft: number) =>
-    `Signing in takes a code from your authenticator app. ${
-      codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`
-    } left.`,
-  fewCodes: "Remove the second factor and set it up again to get new recovery codes.",
-  since: "Since",
+  off: "Your password alone signs you in. A second factor asks for a code from your phone or for a passkey as well.",
+  on: (hasApp: boolean, hasPasskey: boolean) => {
+    const way =
+      hasApp && hasPasskey
+        ? "a passkey or a code from your authenticator app"
+        : hasApp
+          ? "a code from your authenticator app"
+          : "a passkey";
+    return `Signing in with your password takes ${way} as well.`;
+  },
+  codesLeft: (codes: number) =>
+    codes === 1 ? "1 recovery code is left." : `${codes} recovery codes are left.`,
+  fewCodes: "Remove your second factors and set one up again to get new recovery codes.",
+  since: "Your authenticator app is set up since",
   lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password it shows a code that you type in.",
-  begin: "Set up second factor",
+  begin: "Set up an authenticator app",
+  passkeyInstead: "Add a passkey instead",
+  appAdded: "Your authenticator app is set up",
   required: "This installation requires a second factor. Please set it up to go on.",
   confirmHint: "The six digits that the app shows now",
   confirm: "Switch on",
@@ -55,10 +64,13 @@ export const factorTexts = {
   codesLead:
     "Keep these codes in a safe place, apart from your phone. Each signs you in once when you do not have the app. They are not shown again.",
   kept: "I have kept them",
-  removeLead: "After this your password alone signs you in.",
+  removeLead: (hasPasskey: boolean) =>
+    hasPasskey
+      ? "After this your passkeys alone are your second factor."
+      : "After this your password alone signs you in.",
   removeHint: "From the app, or a recovery code",
-  remove: "Remove second factor",
-  removed: "Your second factor is removed",
+  remove: "Remove authenticator app",
+  removed: "Your authenticator app is removed",
   failed: "The second factor was not changed",
   fetchFailed: "The state of your second factor is not known at the moment",
 } as const;
