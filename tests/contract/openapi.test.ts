@@ -126,7 +126,7 @@ describe("the description", () => {
 });
 
 /** Calls that answer visitors, whatever they send. */
-const OPEN = new Set(["/auth/logout", "/auth/sign-in-options"]);
+const OPEN = new Set(["/auth/logout", "/auth/sign-in-options", "/auth/login/passkey-options"]);
 
 type Name = keyof typeof endpoints;
 interface Tried {
@@ -286,7 +286,7 @@ async function stockpiles(client: Client, projectId: string, siteId: string, cal
 }
 
 async function passkeys(call: CallOf, owner: Client) {
-  const origin = "http://localhost:3000";
+  const origin = new URL(api.settings.publicUrl ?? "http://localhost:3000").origin;
   const passkey = new SoftwareAuthenticator();
   const { challenge } = (await call("passkeyOptions", {}, { password: PASSWORD }, owner)).options;
   const credential = passkey.create({ challenge, origin });
