@@ -7,6 +7,9 @@ export class StartFault extends Error {
   override name = "StartFault";
 }
 
+const factorRules = ["none", "admins", "all"] as const;
+export type RequireSecondFactor = (typeof factorRules)[number];
+
 export interface Settings {
   port: number;
   host: string;
@@ -32,6 +35,8 @@ export interface Settings {
   logLevel: string;
   /** How long is kept what people did. */
   activityDays: number;
+  /** Who must have a second factor. */
+  requireSecondFactor: RequireSecondFactor;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
@@ -56,6 +61,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     allowsPrivateWms: env.ALLOW_PRIVATE_WMS === "1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
     activityDays: wholeNumber(env, "ACTIVITY_DAYS", limits.activityDays, 1, 36_500),
+    requireSecondFactor: oneOf(env, "REQUIRE_SECOND_FACTOR", "none", factorRules),
   };
 }
 
@@ -67,11 +73,17 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, min
   return value;
 }
 
-function oneOf(env: NodeJS.ProcessEnv, name: string, fallback: string, values: string[]) {
+function oneOf<Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: Value,
+  values: readonly Value[],
+): Value {
   const text = env[name] || fallback;
-  if (!values.includes(text))
+  const found = values.find(value => value === text);
+  if (found === undefined)
     throw new StartFault(`${name} is '${text}', but must be one of ${values.join(", ")}.`);
-  return text;
+  return found;
 }
 
 /** The value may hold a password, so the sentence never repeats it. */

@@ -28,8 +28,11 @@ import { readSecret } from "./repositories/accounts/secrets.ts";
 import { adminRoutes } from "./routes/accounts/admin.ts";
 import { authRoutes } from "./routes/accounts/auth.ts";
 import { ownAccountRoutes } from "./routes/accounts/own-account.ts";
+import { passkeyRoutes } from "./routes/accounts/passkeys.ts";
 import { passwordResetRoutes } from "./routes/accounts/password-resets.ts";
 import { registrationRoutes } from "./routes/accounts/registration.ts";
+import { secondFactorRoutes } from "./routes/accounts/second-factor.ts";
+import { secondFactorSignInRoutes } from "./routes/accounts/second-factor-sign-in.ts";
 import { sessionRoutes } from "./routes/accounts/sessions.ts";
 import { activityRoutes } from "./routes/activity.ts";
 import { binRoutes } from "./routes/bin.ts";
@@ -173,6 +176,9 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     authRoutes,
     registrationRoutes,
     passwordResetRoutes,
+    secondFactorSignInRoutes,
+    secondFactorRoutes,
+    passkeyRoutes,
     sessionRoutes,
     ownAccountRoutes,
     adminRoutes,

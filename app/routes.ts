@@ -18,6 +18,8 @@ export default [
   route("theme", "routes/theme.ts"),
 
   route("login", "routes/auth/login.tsx"),
+  route("login/passkey-options", "routes/auth/passkey-options.ts"),
+  route("login/code", "routes/auth/login-code.tsx"),
   route("register", "routes/auth/register.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
@@ -142,9 +144,14 @@ export default [
 
   route("profile", "routes/profile.tsx"),
   route("settings/account/my-data.json", "routes/settings/my-data.ts"),
+  route("settings/security/passkeys/options", "routes/settings/passkeys/options.ts"),
   route("settings", "routes/settings/layout.tsx", [
     index("routes/settings/profile.tsx"),
-    route("security", "routes/settings/security.tsx"),
+    route("security", "routes/settings/security.tsx", [
+      route("passkeys/:passkeyId/remove", "routes/settings/passkeys/remove.tsx"),
+    ]),
+    route("security/passkeys/new", "routes/settings/passkeys/add.tsx"),
+    route("security/second-factor", "routes/settings/second-factor.tsx"),
     route("sessions", "routes/settings/sessions.tsx"),
     route("preferences", "routes/settings/preferences.tsx"),
     route("notifications", "routes/settings/notifications.tsx"),
@@ -158,6 +165,7 @@ export default [
     route("users/:userId", "routes/admin/user.tsx"),
     route("users/:userId/edit", "routes/admin/edit-user.tsx"),
     route("users/:userId/reset-link", "routes/admin/reset-link.tsx"),
+    route("users/:userId/second-factor", "routes/admin/second-factor.tsx"),
     route("users/:userId/delete", "routes/admin/delete-user.tsx"),
   ]),
 

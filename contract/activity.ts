@@ -15,6 +15,11 @@ export const deedsAbout = {
     "reset-link-made",
     "email-confirmed",
     "session-ended",
+    "second-factor-set-up",
+    "second-factor-removed",
+    "passkey-added",
+    "passkey-removed",
+    "recovery-code-used",
     "approval-changed",
     "role-changed",
     "account-renamed",
@@ -106,6 +111,8 @@ export const ActivityDetails = z
     /** Of a link: what it shows. */
     shows: z.enum(SHARE_KINDS),
     formerName: z.string(),
+    /** The name of a passkey. */
+    passkey: z.string(),
     status: z.string(),
     role: z.string(),
     approvalStatus: z.string(),

@@ -13,6 +13,13 @@ export const FieldIssue = z.object({
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /**
+ * What a client may act on: half a sign-in, which waits for the code of a second factor (401), and an account that must
+ * set one up before anything else (403).
+ */
+export const ErrorCode = z.enum(["second-factor-needed", "second-factor-required"]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/**
  * The body of every refused call. `fail` means that the caller can fix it (4xx), `error` that the server
  * failed (5xx). 400 unreadable, 401 signed out, 403 not allowed, 404 missing or not visible to the caller,
  * 409 conflict, 413 too large, 415 wrong type, 422 validation, 429 too many requests.
@@ -23,5 +30,6 @@ export const ErrorBody = z.object({
   errors: z.array(FieldIssue).optional(),
   /** Text fields of a refused multipart form, for its page to show again. */
   fields: z.record(z.string(), z.string()).optional(),
+  code: ErrorCode.optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -57,6 +57,10 @@ export const texts = {
   accounts: {
     linkInvalid: "This link is not valid any more. Please ask for a new one",
     passwordRequired: "Please enter your password",
+    codeRequired: "Please enter a code",
+    passkeyName: "Please enter a name for the passkey",
+    passkeyWrong: "This passkey was not accepted. Please try again",
+    codeWrong: "This code is not valid, or was used already. Please enter a new one",
   },
   sharing: {
     labelRequired: "Please say whom the link is for",

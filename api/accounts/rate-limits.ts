@@ -20,6 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 const tooManySignInsAtAll = "Too many sign-ins. Please try again later.";
 const tooManySignIns = "Too many failed sign-ins. Please try again later.";
 
+const tooManyCodes = "Too many codes. Please try again later.";
 const tooManyRegistrations = "Too many registrations at the moment. Please try again later.";
 const tooManyResets = "Too many tries to reset a password. Please try again later.";
 const tooManyReads = "Too many reads through links. Please try again later.";
@@ -61,6 +62,21 @@ export const rateLimits = {
   },
   /** For one session: a stolen one must not be a way to try passwords, nor keep the owner from a change. */
   passwordChange: { name: "password-change", events: 10, windowMs: 15 * MINUTE, message: tooManySignIns },
+  /** Codes for one half of a sign-in; the window is longer than the ticket lives. */
+  ticketCodes: {
+    name: "ticket-codes",
+    events: 5,
+    windowMs: 15 * MINUTE,
+    message: "Too many codes. Please sign in again with your password.",
+  },
+  /** Wrong codes for one account: three of a million codes are right at any time. */
+  accountCodes: { name: "account-codes", events: 20, windowMs: 60 * MINUTE, message: tooManyCodes },
+  /** Wrong codes from one network, for whatever accounts. */
+  codesAddress: { name: "codes-from", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
+  /** Challenges to show a passkey: each is a row that lives for minutes. */
+  passkeyAddress: { name: "passkey-from", events: 100, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
+  ownPasskeyOptions: { name: "own-passkeys", events: 60, windowMs: 15 * MINUTE, message: tooManyCodes },
+  passkeyAll: { name: "passkey-all", events: 300, windowMs: MINUTE, message: tooManySignInsAtAll },
   /** Mails to the owner of an address that others try to register. */
   registeredAgain: { name: "registered-again", events: 1, windowMs: DAY, message: tooManyRegistrations },
   registerAll: { name: "register-all", events: 200, windowMs: 60 * MINUTE, message: tooManyRegistrations },

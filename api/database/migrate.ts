@@ -15,6 +15,7 @@ import { reportDetails } from "./migrations/014-report-details.ts";
 import { displayUnits } from "./migrations/015-display-units.ts";
 import { uncertainty } from "./migrations/016-uncertainty.ts";
 import { accountLinks } from "./migrations/018-account-links.ts";
+import { secondFactors } from "./migrations/accounts/019-second-factors.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 
 /**
@@ -41,6 +42,7 @@ export async function migrate(database: Database): Promise<void> {
     "015-display-units": step(displayUnits),
     "016-uncertainty": step(uncertainty),
     "018-account-links": step(accountLinks),
+    "019-second-factors": step(secondFactors),
     "021-share-links": step(shareLinks),
   };
   const migrator = new Migrator({

@@ -3,6 +3,7 @@ import type { ApprovalStatus, UserRole } from "#contract/accounts/user.ts";
 import type { Deed } from "#contract/activity.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
+import type { AppKeyTable, PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from "./factor-tables.ts";
 import type { ShareLinkTable } from "./share-link-table.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
 
@@ -41,14 +42,18 @@ export interface Schema {
     address: string | null;
     last_used_at: Time | null;
   };
-  /** Single-use links by which an account is reached without its password. */
+  /** Single-use links by which an account is reached without its password, and tickets of half a sign-in. */
   account_links: {
     token_hash: string;
     user_id: string;
-    purpose: "reset" | "confirm";
+    purpose: "reset" | "confirm" | "sign-in";
     created_at: Time;
     expires_at: Time;
   };
+  second_factors: AppKeyTable;
+  recovery_codes: RecoveryCodeTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   /** Links to read a site without an account. */
   share_links: ShareLinkTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };

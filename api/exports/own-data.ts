@@ -1,4 +1,6 @@
 import type { Db } from "../database/connection.ts";
+import { listPasskeys } from "../repositories/accounts/passkeys.ts";
+import { findSecondFactor } from "../repositories/accounts/second-factors.ts";
 import { listSessions } from "../repositories/accounts/sessions.ts";
 import { type ActivityRow, listActivity, toActivity } from "../repositories/activity.ts";
 import { listProjects } from "../repositories/projects.ts";
@@ -27,7 +29,15 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
   const projects = (await listProjects(db, user.id))
     .filter(project => project.user._id === user.id)
     .map(({ _id, name, description, status, createdAt }) => ({ _id, name, description, status, createdAt }));
-  const head = { exportedAt: isoDate(Date.now()), account: toUser(user), sessions, teams, projects };
+  const factor = await findSecondFactor(db, user.id);
+  const secondFactorSince = isoDateOrNull(factor?.confirmed_at ?? null);
+  const passkeys = (await listPasskeys(db, user.id)).map(({ name, created_at, last_used_at }) => ({
+    name,
+    createdAt: isoDate(created_at),
+    lastUsedAt: isoDateOrNull(last_used_at),
+  }));
+  const account = { ...toUser(user), secondFactorSince, passkeys };
+  const head = { exportedAt: isoDate(Date.now()), account, sessions, teams, projects };
   yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`);
   yield* deedsOf(db, user.id);
   yield Buffer.from("\n  ]\n}\n");

@@ -28,6 +28,8 @@ type Answer<E> = DataOf<E> | { reply: FastifyReply };
 interface CallOptions {
   /** A guest reads through a link: only through one of these kinds. */
   access: "public" | { guest: readonly ShareKind[] } | "signed-in" | "admin";
+  /** Open also to accounts that must set up a second factor first. */
+  withoutFactor?: boolean;
   /** 200 when absent. */
   status?: 200 | 201 | 202;
   /** Stands beside the data. */
@@ -66,7 +68,7 @@ export function call<E extends Endpoint>(
       if (typeof access === "object") {
         reply.header("Cache-Control", "private, no-store");
         await requireGuest(services, request, access.guest);
-      } else if (access !== "public") await requireSession(services, request, reply);
+      } else if (access !== "public") await requireSession(services, request, reply, options.withoutFactor);
       if (access === "admin") requireAdministrator(request);
     },
     ...options.route,

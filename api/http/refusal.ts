@@ -1,4 +1,4 @@
-import type { FieldIssue } from "#contract/error.ts";
+import type { ErrorCode, FieldIssue } from "#contract/error.ts";
 import type { MeasuredText } from "#contract/measured.ts";
 
 /** An answer other than success, thrown anywhere below a route; the error handler writes it. */
@@ -11,11 +11,18 @@ export class Refusal extends Error {
     readonly headers: Record<string, string> = {},
     /** Text fields of the form that was refused, for its page to show again. */
     readonly fields?: Record<string, string>,
+    /** What a client may act on. */
+    readonly code?: ErrorCode,
   ) {
     super(message);
   }
 }
 
+const coded = (status: number, message: string, code: ErrorCode) =>
+  new Refusal(status, message, undefined, {}, undefined, code);
+export const needsFactor = (message: string) => coded(401, message, "second-factor-needed");
+export const mustSetUpFactor = () =>
+  coded(403, "Please set up a second factor first: this installation requires one", "second-factor-required");
 export const unreadable = (message: string) => new Refusal(400, message);
 export const signedOut = () => new Refusal(401, "Please sign in to continue");
 export const forbidden = (message = "You do not have permission to do this") => new Refusal(403, message);

@@ -77,6 +77,40 @@ export function passwordLetter(publicUrl: string | null): Content {
   });
 }
 
+const secondFactorNews = {
+  "set-up": ["a second factor was set up", "Signing in to your account now takes a code, too."],
+  "passkey-added": [
+    "a passkey was added",
+    "A passkey was added to your account. It signs in to your account, also without your password.",
+  ],
+  "passkey-removed": ["a passkey was removed", "A passkey was removed from your account."],
+  "app-removed": [
+    "your authenticator app was removed",
+    "Signing in to your account takes no codes of an app any more. Your passkeys stay.",
+  ],
+  removed: ["your second factor was removed", "Signing in to your account takes the password alone now."],
+  "removed-by-administrator": [
+    "your second factor was removed",
+    "An administrator has removed the second factor of your account. Please set up a new one.",
+  ],
+  "recovery-code-used": [
+    "a recovery code was used",
+    "Somebody has signed in to your account with one of your recovery codes. It is not valid any more.",
+  ],
+} as const;
+export type SecondFactorNews = keyof typeof secondFactorNews;
+
+/** Is sent even where mail is switched off, as the letter about the password is. */
+export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | null): Content {
+  const [subject, line] = secondFactorNews[news];
+  return letter({
+    subject: `${NAME}: ${subject}`,
+    lines: [line, "If this was not you, please contact an administrator at once."],
+    list: [],
+    link: linkTo(publicUrl, "/settings/security", "Open your security settings"),
+  });
+}
+
 /** The page of registration does not say that an address is taken; its owner may know. */
 export function registeredAgainLetter(publicUrl: string | null): Content {
   return letter({

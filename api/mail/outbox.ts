@@ -19,6 +19,8 @@ import {
   registrationLetter,
   rejectionLetter,
   resetLetter,
+  type SecondFactorNews,
+  secondFactorLetter,
 } from "./letters.ts";
 
 export interface MailTimes {
@@ -99,6 +101,11 @@ export class Outbox {
   async queuePasswordChange(trx: Db, recipient: string): Promise<void> {
     if (!this.#settings.smtpUrl) return;
     await queueLetters(trx, [{ recipient, ...passwordLetter(this.#settings.publicUrl) }]);
+  }
+
+  async queueSecondFactor(trx: Db, recipient: string, news: SecondFactorNews): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...secondFactorLetter(news, this.#settings.publicUrl) }]);
   }
 
   async queueRegisteredAgain(trx: Db, recipient: string): Promise<void> {

@@ -12,6 +12,12 @@ type AuditEvent =
   | "reset link made"
   | "reset link sent"
   | "account deleted"
+  | "second factor asked for"
+  | "second factor set up"
+  | "second factor removed"
+  | "passkey added"
+  | "passkey removed"
+  | "passkey refused"
   | "password change refused"
   | "refused"
   | "administrator";

@@ -37,13 +37,14 @@ export function answerFrameworkError(
 }
 
 function answer(refusal: Refusal, cause: Error | null, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message, errors, headers, fields } = refusal;
+  const { statusCode, message, errors, headers, fields, code } = refusal;
   if (statusCode >= 500) request.log.error({ err: cause?.cause ?? cause }, "request failed");
   // Fastify logs no end of a call whose connection is gone.
   else if (reply.raw.destroyed) request.log.info("caller left");
   const body: ErrorBody = { status: statusCode >= 500 ? "error" : "fail", message };
   if (errors) body.errors = errors.map(withFigures);
   if (fields) body.fields = fields;
+  if (code) body.code = code;
   return reply.code(statusCode).headers(headers).type("application/json; charset=utf-8").send(body);
 }
 

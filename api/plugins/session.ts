@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { doerOf } from "../http/doer.ts";
-import { forbidden, signedOut } from "../http/refusal.ts";
+import { forbidden, mustSetUpFactor, signedOut } from "../http/refusal.ts";
 import { hashToken, newToken } from "../ids.ts";
 import {
   deleteOldestSessions,
@@ -40,11 +40,15 @@ declare module "fastify" {
   }
 }
 
-/** Finds the account of the request's session, or refuses with 401; extends the session. */
+/**
+ * Finds the account of the request's session, or refuses with 401; extends the session. An account that must have a
+ * second factor and has none is refused with 403, except by calls that are open `withoutFactor`.
+ */
 export async function requireSession(
   { database, settings }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  withoutFactor = false,
 ): Promise<void> {
   const ticket = ticketOf(settings, request);
   if (!ticket) throw signedOut();
@@ -52,7 +56,9 @@ export async function requireSession(
   const tokenHash = hashToken(ticket.token);
   const found = await findSession(database.db, tokenHash, now - LONGEST_MS);
   if (!found || (ticket.hasOldName && found.host_only)) throw signedOut();
-  const { started_at, expires_at, host_only, last_used_at, ...user } = found;
+  const { started_at, expires_at, host_only, last_used_at, app_key_at, passkey_at, ...user } = found;
+  const hasFactor = app_key_at !== null || passkey_at !== null;
+  if (!withoutFactor && !hasFactor && mustHaveFactor(settings, user)) throw mustSetUpFactor();
   if (now - (last_used_at ?? 0) > NOTE_USE_AFTER_MS)
     await touchSession(database.db, tokenHash, callerNetwork(request));
   const expiresAt = Math.min(now + SESSION_MS, started_at + LONGEST_MS);
@@ -66,6 +72,12 @@ export async function requireSession(
   }
   request.actor = Object.assign(user, { _id: user.id, tokenHash, address: callerNetwork(request) });
 }
+
+/** Whether this installation requires a second factor of the account. */
+export const mustHaveFactor = (
+  { requireSecondFactor }: Services["settings"],
+  { role }: Pick<UserRow, "role">,
+): boolean => requireSecondFactor === "all" || (requireSecondFactor === "admins" && role === "admin");
 
 export function requireAdministrator(request: FastifyRequest): void {
   if (request.actor.role !== "admin") throw forbidden();

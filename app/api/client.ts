@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { z } from "zod";
 import { type Endpoint, endpoints } from "#contract/endpoints.ts";
-import { ErrorBody, type FieldIssue } from "#contract/error.ts";
+import { ErrorBody, type ErrorCode, type FieldIssue } from "#contract/error.ts";
 import { environment } from "../environment.server.ts";
 import { visitorLeft } from "../http/visitor-left.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
@@ -16,6 +16,8 @@ export class ApiError extends Error {
     readonly errors: FieldIssue[] = [],
     /** Text fields of a multipart form that was refused. */
     readonly fields: Record<string, string> = {},
+    /** What a page may act on. */
+    readonly code?: ErrorCode,
   ) {
     super(message);
   }
@@ -176,8 +178,8 @@ function refusal(endpoint: Endpoint, status: number, answer: unknown): ApiError 
   // Signed out, or asked for what cannot be: everyday answers, no failures worth a log line.
   if (status !== 401 && status !== 422) console.error("API Error:", endpoint.method, endpoint.path, status);
   if (!body.success) return new ApiError(status, "");
-  const { message, errors, fields } = body.data;
-  return new ApiError(status, message, errors, fields);
+  const { message, errors, fields, code } = body.data;
+  return new ApiError(status, message, errors, fields, code);
 }
 
 function dataOf<E extends Endpoint>(endpoint: E, answer: unknown): Data<E> {

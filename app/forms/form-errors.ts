@@ -8,6 +8,9 @@ import { keepDraft } from "./draft.ts";
 import { issuesIn, typedIn } from "./issues-in-units.ts";
 import { formTexts } from "./texts.ts";
 
+/** Where an account is led that may do nothing before it has a second factor. */
+const SET_UP_FACTOR = "/settings/security/second-factor";
+
 /** What a form gets back when it was refused: a summary, messages by field, and what was typed. */
 export interface FormFailure {
   message: string;
@@ -51,6 +54,7 @@ export async function apiFailure(
   api: Api,
 ) {
   if (!(error instanceof ApiError)) throw error;
+  if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR, { headers: api.headers });
   // At sign-in itself it means a wrong password.
   const isSignIn = new URL(request.url).pathname.startsWith("/login");
   if (error.status === 401 && !isSignIn) throw await signInAgain(request, form, api);
@@ -100,6 +104,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export function throwAsPage(error: unknown, request: Request, failed?: string): never {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw redirect(loginPath(request));
+  if (error.code === "second-factor-required") throw redirect(SET_UP_FACTOR);
   throw data(error.status >= 500 ? failed : undefined, { status: error.status });
 }
 

@@ -20,6 +20,8 @@ export const User = z.object({
   emailNotifications: z.boolean().optional(),
   /** Not among the documented fields: false until the letter to the address was answered. */
   emailConfirmed: z.boolean().optional(),
+  /** Not among the documented fields: whether a second factor is set up; in administrators' lists only. */
+  hasSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

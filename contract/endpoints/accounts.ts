@@ -10,6 +10,21 @@ import {
 } from "../accounts/access.ts";
 import { AccountHoldings, AdminStats, AdminUpdateUserBody, ApprovalBody } from "../accounts/admin.ts";
 import { LoginBody, RegisterBody, UpdatePasswordBody, UpdateProfileBody } from "../accounts/auth.ts";
+import {
+  NewPasskeyBody,
+  PasskeyOptions,
+  PasskeyOptionsBody,
+  RemovePasskeyBody,
+  SignInOptionsBody,
+  SignInPasskeyBody,
+} from "../accounts/passkeys.ts";
+import {
+  FactorsAsked,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCodeBody,
+  SecondFactorProofBody,
+} from "../accounts/second-factor.ts";
 import { StorageUse } from "../accounts/storage.ts";
 import { MemberLookup } from "../accounts/team.ts";
 import { User, UserReference } from "../accounts/user.ts";
@@ -22,6 +37,75 @@ const user = z.object({ user: User });
 export const accountEndpoints = {
   me: endpoint("GET", "/auth/me", "Get your account", user),
   login: endpoint("POST", "/auth/login", "Sign in", user, LoginBody),
+  loginSecondFactor: addition(
+    "POST",
+    "/auth/login/second-factor",
+    "Finish signing in with the code of a second factor",
+    user,
+    SecondFactorCodeBody,
+  ),
+  factorsAsked: addition(
+    "GET",
+    "/auth/login/second-factor",
+    "Get what half a sign-in can be finished with",
+    FactorsAsked,
+  ),
+  loginPasskeyOptions: addition(
+    "POST",
+    "/auth/login/passkey-options",
+    "Get what the browser needs to sign in with a passkey",
+    PasskeyOptions,
+    SignInOptionsBody,
+  ),
+  loginPasskey: addition(
+    "POST",
+    "/auth/login/passkey",
+    "Sign in with a passkey, after the password or in place of it",
+    user,
+    SignInPasskeyBody,
+  ),
+  passkeyOptions: addition(
+    "POST",
+    "/auth/passkeys/options",
+    "Get what the browser needs to make a passkey; takes the password",
+    PasskeyOptions,
+    PasskeyOptionsBody,
+  ),
+  addPasskey: addition(
+    "POST",
+    "/auth/passkeys",
+    "Add a passkey that the browser has made within five minutes of the password",
+    RecoveryCodes,
+    NewPasskeyBody,
+  ),
+  removePasskey: addition(
+    "POST",
+    "/auth/passkeys/:passkeyId/removal",
+    "Remove one of your passkeys",
+    nothing,
+    RemovePasskeyBody,
+  ),
+  secondFactor: addition("GET", "/auth/second-factor", "Get the state of your second factor", SecondFactor),
+  beginSecondFactor: addition(
+    "POST",
+    "/auth/second-factor",
+    "Begin to set up a second factor: draws the key for an authenticator app",
+    SecondFactor,
+  ),
+  confirmSecondFactor: addition(
+    "POST",
+    "/auth/second-factor/confirmation",
+    "Switch the second factor on with its first code, and get recovery codes",
+    RecoveryCodes,
+    SecondFactorProofBody,
+  ),
+  removeSecondFactor: addition(
+    "POST",
+    "/auth/second-factor/removal",
+    "Remove your second factor",
+    nothing,
+    SecondFactorProofBody,
+  ),
   register: endpoint("POST", "/auth/register", "Request an account", nothing, RegisterBody),
   logout: endpoint("POST", "/auth/logout", "Sign out", nothing),
   signInOptions: addition(
@@ -118,6 +202,12 @@ export const accountEndpoints = {
     "/admin/users/:userId/reset-links",
     "Make a link by which the owner of an account sets a new password",
     ResetLink,
+  ),
+  adminRemoveSecondFactor: addition(
+    "DELETE",
+    "/admin/users/:userId/second-factor",
+    "Remove the second factor of an account whose owner lost it",
+    nothing,
   ),
   adminUserHoldings: addition(
     "GET",

@@ -1,3 +1,4 @@
+import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#api/housekeeping.ts";
 import { OPERATOR, record } from "#api/repositories/activity.ts";
@@ -6,6 +7,7 @@ import { type Activity, Deed } from "#contract/activity.ts";
 import type { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { point } from "./points-body.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 const DAY_MS = 86_400_000;
 let api: TestApi;
@@ -111,6 +113,43 @@ describe("one row is left by", () => {
     tried.add("registered");
     // Needs mail: account-links.test.ts.
     tried.add("email-confirmed");
+  });
+
+  test("second factors", async () => {
+    const owner = await api.user("two.factors@example.org");
+    const path = "/auth/second-factor";
+    const setUp = async () => {
+      const { secret } = (await owner.post(path)).data.pending;
+      const proof = { password: PASSWORD, code: generateSync({ secret }) };
+      return (await owner.post(`${path}/confirmation`, proof)).data.recoveryCodes;
+    };
+    let codes: string[] = [];
+    const first = async () => {
+      codes = await setUp();
+    };
+    await leaves("second-factor-set-up", first, [], {}, owner.id);
+    const browser = api.visitor();
+    await browser.post("/auth/login", { email: owner.email, password: PASSWORD });
+    const rows = await recorded(() => browser.post("/auth/login/second-factor", { code: codes[0] }));
+    expect(rows.map(({ deed }) => deed).sort()).toEqual(["recovery-code-used", "signed-in"]);
+    tried.add("recovery-code-used");
+    const removal = () => owner.post(`${path}/removal`, { password: PASSWORD, code: codes[1] });
+    await leaves("second-factor-removed", removal, [], {}, owner.id);
+    await setUp();
+    const byAdmin = () => api.admin.delete(`/admin/users/${owner.id}/second-factor`);
+    await leaves("second-factor-removed", byAdmin, [owner.email], {}, api.admin.id);
+  });
+
+  test("passkeys", async () => {
+    const owner = await api.user("passkey.owner@example.org");
+    const passkey = new SoftwareAuthenticator();
+    const { options } = (await owner.post("/auth/passkeys/options", { password: PASSWORD })).data;
+    const credential = passkey.create({ challenge: options.challenge, origin: "http://localhost:3000" });
+    const add = () => owner.post("/auth/passkeys", { name: "Laptop", credential });
+    await leaves("passkey-added", add, [], { passkey: "Laptop" }, owner.id);
+    const [{ _id }] = (await owner.get("/auth/second-factor")).data.passkeys;
+    const remove = () => owner.post(`/auth/passkeys/${_id}/removal`, { password: PASSWORD });
+    await leaves("passkey-removed", remove, [], { passkey: "Laptop" }, owner.id);
   });
 
   test("too many wrong passwords: the first refusal alone, without the password", async () => {

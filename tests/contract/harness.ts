@@ -42,6 +42,7 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     trustedProxies: [],
     allowsPrivateWms: false,
     activityDays: 730,
+    requireSecondFactor: "none",
     logLevel: process.env.LOG_LEVEL ?? "silent",
     ...overrides,
   };

@@ -1,5 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { freePort } from "../free-port.ts";
@@ -8,6 +9,7 @@ import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { tokenIn } from "./mail-server.ts";
 import { point } from "./points-body.ts";
 import { reading } from "./reading-body.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 interface Document {
   openapi: string;
@@ -124,7 +126,7 @@ describe("the description", () => {
 });
 
 /** Calls that answer visitors, whatever they send. */
-const OPEN = new Set(["/auth/logout", "/auth/sign-in-options"]);
+const OPEN = new Set(["/auth/logout", "/auth/sign-in-options", "/auth/login/passkey-options"]);
 
 type Name = keyof typeof endpoints;
 interface Tried {
@@ -138,7 +140,7 @@ interface Tried {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
-type CallOf = (name: Name, params?: Record<string, string>, body?: unknown) => Promise<any>;
+type CallOf = (name: Name, params?: Record<string, string>, body?: unknown, by?: Client) => Promise<any>;
 
 /** The calls about a staged file of points. */
 async function imports(client: Client, projectId: string, call: CallOf, tried: Tried[]): Promise<void> {
@@ -317,15 +319,41 @@ async function stockpiles(client: Client, projectId: string, siteId: string, cal
   await call("deleteMaterial", { projectId, materialId });
 }
 
+async function passkeys(call: CallOf, owner: Client) {
+  const origin = new URL(api.settings.publicUrl ?? "http://localhost:3000").origin;
+  const passkey = new SoftwareAuthenticator();
+  const { challenge } = (await call("passkeyOptions", {}, { password: PASSWORD }, owner)).options;
+  const credential = passkey.create({ challenge, origin });
+  await call("addPasskey", {}, { name: "Laptop", credential }, owner);
+  const browser = api.visitor();
+  const asked = (await call("loginPasskeyOptions", {}, { afterPassword: false }, browser)).options;
+  const signed = passkey.get({ challenge: asked.challenge, origin });
+  await call("loginPasskey", {}, { credential: signed }, browser);
+  const [{ _id: passkeyId }] = (await owner.get("/auth/second-factor")).data.passkeys;
+  await call("removePasskey", { passkeyId }, { password: PASSWORD }, owner);
+}
+
+async function secondFactor(call: CallOf) {
+  const owner = await api.user();
+  const { secret } = (await call("beginSecondFactor", {}, undefined, owner)).pending;
+  const proof = () => ({ password: PASSWORD, code: generateSync({ secret }) });
+  const { recoveryCodes } = await call("confirmSecondFactor", {}, proof(), owner);
+  await call("secondFactor", {}, undefined, owner);
+  const browser = api.visitor();
+  await browser.post("/auth/login", { email: owner.email, password: PASSWORD });
+  await call("factorsAsked", {}, undefined, browser);
+  await call("loginSecondFactor", {}, { code: recoveryCodes[0] }, browser);
+  await passkeys(call, owner);
+  await call("removeSecondFactor", {}, { password: PASSWORD, code: recoveryCodes[1] }, owner);
+  const again = (await owner.post("/auth/second-factor")).data.pending.secret;
+  const code = generateSync({ secret: again });
+  await owner.post("/auth/second-factor/confirmation", { password: PASSWORD, code });
+  await call("adminRemoveSecondFactor", { userId: owner.id });
+}
+
 async function everyAnswer(client: Client): Promise<Tried[]> {
   const tried: Tried[] = [];
-  const call = async (
-    name: Name,
-    params: Record<string, string> = {},
-    body?: unknown,
-    by = client,
-    // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
-  ): Promise<any> => {
+  const call: CallOf = async (name, params = {}, body, by = client) => {
     const { method, path } = endpoints[name];
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key]!);
     const answer = await by.call(method, url, body);
@@ -499,6 +527,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("endSession", { sessionId: other._id });
   await call("endOtherSessions");
   await describedFile("ownData", await client.raw("GET", "/auth/own-data"), tried);
+  await secondFactor(call);
   const password = { password: PASSWORD };
   await call("deleteOwnAccount", {}, password, await api.user());
   await call("logout");

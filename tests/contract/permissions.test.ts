@@ -671,6 +671,42 @@ const actions: Action[] = [
     expected: created(adminOnly),
     call: (c, s) => c.post(`/admin/users/${s.strangerId}/reset-links`),
   },
+  {
+    name: "remove the second factor of an account without one",
+    expected: refused(adminOnly, 404),
+    call: (c, s) => c.delete(`/admin/users/${s.strangerId}/second-factor`),
+  },
+  { name: "see one's second factor", expected: everyone, call: c => c.get("/auth/second-factor") },
+  {
+    name: "begin to set up a second factor",
+    expected: created(everyone),
+    call: c => c.post("/auth/second-factor"),
+  },
+  {
+    name: "confirm a second factor with a wrong password",
+    expected: refused(everyone, 422),
+    call: c => c.post("/auth/second-factor/confirmation", { password: "Wrong-Horse-77!", code: "000000" }),
+  },
+  {
+    name: "remove one's second factor with a wrong password",
+    expected: refused(everyone, 422),
+    call: c => c.post("/auth/second-factor/removal", { password: "Wrong-Horse-77!", code: "000000" }),
+  },
+  {
+    name: "ask for what makes a passkey",
+    expected: everyone,
+    call: c => c.post("/auth/passkeys/options", { password: PASSWORD }),
+  },
+  {
+    name: "add a passkey that nobody made",
+    expected: refused(everyone, 422),
+    call: c => c.post("/auth/passkeys", { name: "Laptop", credential: {} }),
+  },
+  {
+    name: "remove a passkey that is not one's own",
+    expected: refused(everyone, 404),
+    call: c => c.post("/auth/passkeys/nobodys/removal", { password: PASSWORD }),
+  },
   { name: "list one's sessions", expected: everyone, call: c => c.get("/auth/sessions") },
   {
     name: "end a session of somebody else",

@@ -12,7 +12,8 @@ export async function insertLink(
   purpose: Purpose,
   lifeMs: number,
 ): Promise<{ token: string; expiresAt: number }> {
-  await deleteLinks(db, userId, purpose);
+  // Two browsers may be half signed in at once.
+  if (purpose !== "sign-in") await deleteLinks(db, userId, purpose);
   const token = newToken();
   const now = Date.now();
   const expiresAt = now + lifeMs;

@@ -1,5 +1,6 @@
 import type { Db } from "../../database/connection.ts";
 import type { UserRow } from "../rows.ts";
+import { deleteLinks } from "./links.ts";
 
 export async function insertSession(
   db: Db,
@@ -33,6 +34,10 @@ type SessionRow = UserRow & {
   expires_at: number;
   host_only: 0 | 1;
   last_used_at: number | null;
+  /** When the key of the account's authenticator app was confirmed; null without one. */
+  app_key_at: number | null;
+  /** When the first of the account's passkeys was made; null without one. */
+  passkey_at: number | null;
 };
 
 /**
@@ -47,12 +52,18 @@ export function findSession(
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("second_factors", "second_factors.user_id", "users.id")
     .selectAll("users")
-    .select([
+    .select(({ selectFrom }) => [
       "sessions.created_at as started_at",
       "sessions.expires_at",
       "sessions.host_only",
       "sessions.last_used_at",
+      "second_factors.confirmed_at as app_key_at",
+      selectFrom("passkeys")
+        .select(({ fn }) => fn.min("created_at").as("first_at"))
+        .whereRef("passkeys.user_id", "=", "users.id")
+        .as("passkey_at"),
     ])
     .where("token_hash", "=", tokenHash)
     .where("sessions.created_at", ">", startedAfter)
@@ -119,13 +130,14 @@ export async function deleteOldestSessions(db: Db, userId: string, kept: number)
     .execute();
 }
 
-/** Signs an account out everywhere except in the session of `exceptTokenHash`. */
+/** Signs an account out everywhere except in the session of `exceptTokenHash`; ends half sign-ins, too. */
 export async function deleteSessionsOf(db: Db, userId: string, exceptTokenHash = ""): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where("token_hash", "!=", exceptTokenHash)
     .execute();
+  await deleteLinks(db, userId, "sign-in");
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {

@@ -5,6 +5,7 @@ import { assertNotLastAdministrator, deleteAccount, isAdministrator } from "../.
 import { call } from "../../http/call.ts";
 import { forbidden, notFound } from "../../http/refusal.ts";
 import type { SignedIn } from "../../plugins/session.ts";
+import { listSecondFactorOwners } from "../../repositories/accounts/second-factors.ts";
 import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
 import {
   countAccounts,
@@ -22,9 +23,11 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   const { outbox, database } = services;
   const { db } = database;
 
-  call(app, services, endpoints.adminUsers, { access: "admin" }, async () => ({
-    users: (await listUsers(db)).map(toUser),
-  }));
+  call(app, services, endpoints.adminUsers, { access: "admin" }, async () => {
+    const owners = await listSecondFactorOwners(db);
+    const users = await listUsers(db);
+    return { users: users.map(user => ({ ...toUser(user), hasSecondFactor: owners.has(user.id) })) };
+  });
 
   call(app, services, endpoints.adminStats, { access: "admin" }, () => countAccounts(db));
 

@@ -3,6 +3,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
+import { askForFactor } from "../../accounts/half-sign-in.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
@@ -11,16 +13,13 @@ import { doerOf } from "../../http/doer.ts";
 import { forbidden, invalid, notFound, Refusal } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
-import { readCookie, sendCookie } from "../../plugins/cookies.ts";
-import { endSession, startSession } from "../../plugins/session.ts";
+import { endSession } from "../../plugins/session.ts";
 import { deleteSessionsOf } from "../../repositories/accounts/sessions.ts";
 import { findUserByEmail, updateUser } from "../../repositories/accounts/users.ts";
 import { isRenamed, record, renamed } from "../../repositories/activity.ts";
 import { toUser, type UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
 
-const BROWSER_COOKIE = "browser";
-const YEAR_S = 365 * 86_400;
 const awaitingApproval = "Your account is awaiting administrator approval";
 const notApproved = "Your account was not approved. Please contact an administrator.";
 
@@ -29,7 +28,9 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   signInRoutes(app, services);
   passwordRoute(app, services);
 
-  call(app, services, endpoints.me, { access: "signed-in" }, async ({ actor }) => ({ user: toUser(actor) }));
+  call(app, services, endpoints.me, { access: "signed-in", withoutFactor: true }, async ({ actor }) => ({
+    user: toUser(actor),
+  }));
 
   call(app, services, endpoints.updateProfile, { access: "signed-in" }, async ({ actor, body }) => {
     const { username, emailNotifications } = body;
@@ -55,26 +56,22 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function signInRoutes(app: FastifyInstance, services: Services): void {
-  const { database, browsers, settings } = services;
+  const { database, browsers } = services;
   const { db } = database;
 
   call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
     const { email, password } = request.body;
     const named = await findUserByEmail(db, email);
-    const known = readCookie(settings, request, BROWSER_COOKIE);
     const account = named?.id ?? emailKey(email);
-    const attempt = { account, network: callerNetwork(request), browser: browsers.idFor(known, account) };
+    const browser = browsers.idFor(knownBrowser(services, request), account);
+    const attempt = { account, network: callerNetwork(request), browser };
     const user = await passed(named, password, attempt).catch(async error => {
       if (named && error.statusCode === 429) await recordLockOut(named, request);
       audit(request, "sign-in refused", { account: named?.id ?? null, reason: error.statusCode });
       throw error;
     });
-    await startSession(services, request, reply, user);
-    const value = browsers.remember(known, user.id);
-    sendCookie(settings, request, reply, { name: BROWSER_COOKIE, value, maxAgeS: YEAR_S });
-    const signedIn = await updateUser(db, user.id, { last_login_at: Date.now() });
-    audit(request, "signed in", { account: user.id, browserWasKnown: attempt.browser !== null });
-    return { user: toUser(signedIn ?? user) };
+    await askForFactor(services, request, reply, user);
+    return finishSignIn(services, request, reply, user);
   });
 
   call(app, services, endpoints.logout, { access: "public" }, async (request, reply) => {

@@ -54,6 +54,12 @@ const sentences: Record<Deed, Sentence> = {
   "reset-link-made": a => <>made a link to set a new password for {subject(a)}</>,
   "email-confirmed": "confirmed their e-mail address",
   "session-ended": "ended sessions of their account",
+  "second-factor-set-up": "set up a second factor",
+  "second-factor-removed": a =>
+    a.subject ? <>removed the second factor of {subject(a)}</> : "removed their second factor",
+  "passkey-added": ({ details }) => <>added the passkey {name(details.passkey)}</>,
+  "passkey-removed": ({ details }) => <>removed the passkey {name(details.passkey)}</>,
+  "recovery-code-used": "signed in with a recovery code",
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
     <>

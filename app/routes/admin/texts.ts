@@ -12,5 +12,10 @@ export const adminTexts = {
   resetLink: "Password Link",
   resetLinkHint: (name: string) =>
     `Makes a link by which ${name} sets a new password within 30 minutes. Hand it over yourself: whoever has it can use it, once. Links made before end.`,
+  removeFactor: "Remove Second Factor",
+  removeFactorQuestion:
+    "Their password alone signs them in after this. Make sure that it is really the owner of the account who asks you.",
+  factorRemoved: "Second factor removed",
+  factorFailed: "The second factor was not removed",
   resetLinkFailed: "The link could not be made",
 } as const;

@@ -22,7 +22,9 @@ export const loader = async ({ request, params }: LoaderFunctionArgs) => ({
 export default function UserDetails() {
   const { user } = useLoaderData<typeof loader>();
   const parent = useDashboardPath();
-  const resetLink = `/admin/users/${user._id}/reset-link${useLocation().search}`;
+  const { search } = useLocation();
+  const resetLink = `/admin/users/${user._id}/reset-link${search}`;
+  const secondFactor = `/admin/users/${user._id}/second-factor${search}`;
   return (
     <DialogRoute title="User Details" parent={parent}>
       <DefinitionList
@@ -36,11 +38,19 @@ export default function UserDetails() {
           ...(user.emailConfirmed === false
             ? [{ label: "Address", value: <Chip tone="pending">Not confirmed</Chip> }]
             : []),
+          { label: "Second factor", value: user.hasSecondFactor ? "On" : "Off" },
           { label: "Created", value: <Time value={user.createdAt} kind="dateTime" /> },
           { label: "Last Login", value: <Time value={user.lastLogin} kind="dateTime" fallback="Never" /> },
         ]}
       />
       <FormActions align="end">
+        {user.hasSecondFactor && (
+          <Button asChild>
+            <Link to={secondFactor} replace preventScrollReset>
+              {adminTexts.removeFactor}
+            </Link>
+          </Button>
+        )}
         <Button asChild>
           <Link to={resetLink} replace preventScrollReset>
             {adminTexts.resetLink}

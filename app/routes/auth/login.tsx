@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Calculator, Map as MapIcon, Users } from "lucide-react";
 import { LoginBody } from "#contract/accounts/auth.ts";
@@ -9,7 +14,7 @@ import { TextField } from "#ui/primitives/text-field/text-field.tsx";
 import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { AuthPage, Blurbs } from "#ui/survey/auth-page/auth-page.tsx";
 import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
-import { Api } from "../../api/client.ts";
+import { Api, ApiError } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -17,11 +22,13 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PASSKEY_FIELD } from "./passkey-field.ts";
+import { signInByPasskey } from "./passkey-sign-in.ts";
 import { loadSignInOptions } from "./sign-in-options.ts";
 import { authTexts } from "./texts.ts";
 
 const loginTexts = {
-  done: "Login successful!",
   failed: "Login failed. Please try again.",
   refused: "Login failed",
 } as const;
@@ -38,21 +45,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
   const form = await readForm(request);
+  const isPasskey = form.has(PASSKEY_FIELD);
   const parsed = parseForm(LoginBody, form);
-  if (!parsed.success) return formFailure(parsed.failure);
+  if (!isPasskey && !parsed.success) return formFailure(parsed.failure);
   try {
-    await api.call(endpoints.login, { body: parsed.body });
+    if (parsed.success) await api.call(endpoints.login, { body: parsed.body });
+    else await signInByPasskey(api, form.get(PASSKEY_FIELD));
   } catch (error) {
+    if (error instanceof ApiError && error.code === "second-factor-needed")
+      return redirect(`/login/code${new URL(request.url).search}`, { headers: api.headers });
     return apiFailure(error, loginTexts, form, request, api);
   }
   const returnTo = internalPath(new URL(request.url).searchParams.get("redirectTo"), "/projects");
-  return redirectWithToast(returnTo, "success", loginTexts.done, api.headers);
+  return redirectWithToast(returnTo, "success", authTexts.signedIn, api.headers);
 }
 
 export default function Login() {
   const failure = useActionData<typeof action>();
   const { passwordReset, contours } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const path = `/login${search.size > 0 ? `?${search}` : ""}`;
   return (
     <AuthPage
       contours={contours}
@@ -85,12 +97,7 @@ export default function Login() {
         />
       }
     >
-      <Form
-        method="post"
-        action={`/login${search.size > 0 ? `?${search}` : ""}`}
-        noValidate
-        className="grid gap-5"
-      >
+      <Form method="post" action={path} noValidate className="grid gap-5">
         <FormErrors failure={failure} />
         {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
         <TextField
@@ -119,6 +126,7 @@ export default function Login() {
         <SubmitButton size="lg" block>
           Sign In
         </SubmitButton>
+        <PasskeyButton action={path} />
       </Form>
     </AuthPage>
   );

@@ -1,5 +1,10 @@
 /** Ways to an account for who is not signed in. */
 export const authTexts = {
+  signedIn: "Login successful!",
+  codeTitle: "Enter your code",
+  codeLead: "Your account has a second factor.",
+  codeBack: "Use another account",
+  codeFailed: "Login failed. Please try again.",
   forgot: "Forgot your password?",
   forgotTitle: "Reset your password",
   forgotLead: "We send you a letter with a link that sets a new password.",
@@ -19,4 +24,18 @@ export const authTexts = {
   letterSent:
     "We have sent you a letter. Please confirm your address by its link: an administrator reviews your account after that.",
   linkMissing: "This page needs the link of a letter. Please open the link again, or ask for a new one.",
+} as const;
+
+/** Signing in with a passkey. */
+export const passkeySignInTexts = {
+  signIn: "Sign in with a passkey",
+  use: "Use a passkey",
+  or: "or",
+  needsScript: "Passkeys need JavaScript. Please enter a code instead.",
+  notHere: "This browser has no passkeys for this address. Please enter a code instead.",
+  codeTitle: "Use your passkey",
+  recoveryHint: "One of your recovery codes",
+  anyHint: "The six digits from your authenticator app, or a recovery code",
+  notShown: "No passkey was used. Please try again, or sign in another way.",
+  failed: "Passkeys cannot be used at the moment. Please sign in another way.",
 } as const;

@@ -1,17 +1,22 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { PasskeyTable } from "#ui/patterns/passkey-table/passkey-table.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
-import { Api } from "../../api/client.ts";
+import { Time } from "#ui/primitives/time/time.tsx";
+import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { passkeyTexts } from "./passkeys/texts.ts";
+import { factorTexts } from "./texts.ts";
 
 const passwordTexts = {
   done: "Password updated successfully",
@@ -21,6 +26,11 @@ const passwordTexts = {
 } as const;
 
 export const meta: MetaFunction = () => pageTitle("Security");
+
+/** The password can be changed also while the state of the second factor is unknown. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { factor: await new Api(request).call(endpoints.secondFactor).catch(withoutIt) };
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
@@ -38,6 +48,81 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecuritySettings() {
+  return (
+    <>
+      <PasswordCard />
+      <FactorCard />
+      <PasskeyCard />
+      <Outlet />
+    </>
+  );
+}
+
+function FactorCard() {
+  const { factor } = useLoaderData<typeof loader>();
+  if (!factor) return null;
+  const { confirmedAt, recoveryCodesLeft, passkeys } = factor;
+  const isOn = confirmedAt !== null || passkeys.length > 0;
+  return (
+    <Card>
+      <CardHeader title={factorTexts.title} />
+      <CardBody className="grid gap-4">
+        <p>
+          {isOn
+            ? `${factorTexts.on(confirmedAt !== null, passkeys.length > 0)} ${factorTexts.codesLeft(recoveryCodesLeft)}`
+            : factorTexts.off}
+        </p>
+        {confirmedAt && (
+          <p>
+            {factorTexts.since} <Time value={confirmedAt} kind="dateTime" />.
+          </p>
+        )}
+        {isOn && recoveryCodesLeft < 4 && <p>{factorTexts.fewCodes}</p>}
+        <FormActions>
+          <Button asChild>
+            <Link to="/settings/security/second-factor">
+              {confirmedAt ? factorTexts.remove : factorTexts.begin}
+            </Link>
+          </Button>
+        </FormActions>
+      </CardBody>
+    </Card>
+  );
+}
+
+function PasskeyCard() {
+  const { factor } = useLoaderData<typeof loader>();
+  if (!factor) return null;
+  const passkeys = factor.passkeys.map(({ _id: id, ...passkey }) => ({ id, ...passkey }));
+  const add = (
+    <FormActions>
+      <Button asChild>
+        <Link to="/settings/security/passkeys/new">{passkeyTexts.add}</Link>
+      </Button>
+    </FormActions>
+  );
+  return (
+    <Card clip>
+      <CardHeader title={passkeyTexts.title} />
+      {passkeys.length === 0 ? (
+        <CardBody className="grid gap-4">
+          <p>{passkeyTexts.none}</p>
+          {add}
+        </CardBody>
+      ) : (
+        <>
+          <PasskeyTable
+            passkeys={passkeys}
+            removeHref={({ id }) => `/settings/security/passkeys/${id}/remove`}
+          />
+          <CardBody className="border-border border-t">{add}</CardBody>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function PasswordCard() {
   const failure = useActionData<typeof action>();
   return (
     <Card>

@@ -35,3 +35,42 @@ export const accountTexts = {
   deleted: "Your account is deleted",
   deleteFailed: "The account was not deleted",
 } as const;
+
+/** The code that is asked for after the password. */
+export const factorTexts = {
+  title: "Second factor",
+  off: "Your password alone signs you in. A second factor asks for a code from your phone or for a passkey as well.",
+  on: (hasApp: boolean, hasPasskey: boolean) => {
+    const way =
+      hasApp && hasPasskey
+        ? "a passkey or a code from your authenticator app"
+        : hasApp
+          ? "a code from your authenticator app"
+          : "a passkey";
+    return `Signing in with your password takes ${way} as well.`;
+  },
+  codesLeft: (codes: number) =>
+    codes === 1 ? "1 recovery code is left." : `${codes} recovery codes are left.`,
+  fewCodes: "Remove your second factors and set one up again to get new recovery codes.",
+  since: "Your authenticator app is set up since",
+  lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password it shows a code that you type in.",
+  begin: "Set up an authenticator app",
+  passkeyInstead: "Add a passkey instead",
+  appAdded: "Your authenticator app is set up",
+  required: "This installation requires a second factor. Please set it up to go on.",
+  confirmHint: "The six digits that the app shows now",
+  confirm: "Switch on",
+  isOn: "Your second factor is on. Your other sessions have ended.",
+  codesLead:
+    "Keep these codes in a safe place, apart from your phone. Each signs you in once when you do not have the app. They are not shown again.",
+  kept: "I have kept them",
+  removeLead: (hasPasskey: boolean) =>
+    hasPasskey
+      ? "After this your passkeys alone are your second factor."
+      : "After this your password alone signs you in.",
+  removeHint: "From the app, or a recovery code",
+  remove: "Remove authenticator app",
+  removed: "Your authenticator app is removed",
+  failed: "The second factor was not changed",
+  fetchFailed: "The state of your second factor is not known at the moment",
+} as const;

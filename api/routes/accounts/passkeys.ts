@@ -1,0 +1,79 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { checkNewPasskey, registrationOptions } from "../../accounts/passkeys.ts";
+import { passwordMatches } from "../../accounts/password-hash.ts";
+import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { startOfFactors } from "../../accounts/second-factor.ts";
+import { call } from "../../http/call.ts";
+import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import type { SignedIn } from "../../plugins/session.ts";
+import {
+  deletePasskey,
+  findCredential,
+  findPasskey,
+  insertPasskey,
+  listPasskeys,
+} from "../../repositories/accounts/passkeys.ts";
+import { deleteIdleRecoveryCodes, findFactors } from "../../repositories/accounts/second-factors.ts";
+import { record } from "../../repositories/activity.ts";
+import type { Services } from "../../services.ts";
+
+/** More than anybody has devices; each is asked for at sign-in. */
+const PASSKEYS_MAX = 20;
+const own = { access: "signed-in", withoutFactor: true } as const;
+
+/** Lets people add and remove passkeys. */
+export function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox, settings } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.passkeyOptions, own, async ({ actor, body }) => {
+    await spend(db, rateLimits.ownPasskeyOptions, actor.id);
+    await prove(actor, body.password);
+    return registrationOptions(db, settings, actor);
+  });
+
+  call(app, services, endpoints.addPasskey, { ...own, status: 201 }, async request => {
+    const { actor, body } = request;
+    if ((await listPasskeys(db, actor.id)).length >= PASSKEYS_MAX)
+      throw conflict(`An account has ${PASSKEYS_MAX} passkeys at most. Remove one first`);
+    const passkey = await checkNewPasskey(db, settings, actor, body.credential);
+    if (await findCredential(db, passkey.credential_id)) throw conflict("This passkey was added already");
+    const start = await startOfFactors(db, actor.id);
+    await db.transaction().execute(async trx => {
+      await insertPasskey(trx, { ...passkey, name: body.name });
+      await start.keep(trx, actor);
+      await record(trx, actor, { deed: "passkey-added", details: { passkey: body.name } });
+      await outbox.queueSecondFactor(trx, actor.email, "passkey-added");
+    });
+    outbox.wake();
+    audit(request, "passkey added", { account: actor.id });
+    return { recoveryCodes: start.codes };
+  });
+
+  call(app, services, endpoints.removePasskey, own, async request => {
+    const { actor, body, params } = request;
+    await prove(actor, body.password);
+    await db.transaction().execute(async trx => {
+      const passkey = await findPasskey(trx, actor.id, params.passkeyId);
+      if (!passkey || !(await deletePasskey(trx, passkey.id))) throw notFound("Passkey");
+      await deleteIdleRecoveryCodes(trx, actor.id);
+      await record(trx, actor, { deed: "passkey-removed", details: { passkey: passkey.name } });
+      const { hasAppKey, hasPasskey } = await findFactors(trx, actor.id);
+      const news = hasAppKey || hasPasskey ? "passkey-removed" : "removed";
+      await outbox.queueSecondFactor(trx, actor.email, news);
+    });
+    outbox.wake();
+    audit(request, "passkey removed", { account: actor.id });
+    return null;
+  });
+
+  /** Counts the try, and refuses a wrong password with 422. */
+  async function prove(actor: SignedIn, password: string): Promise<void> {
+    await spend(db, rateLimits.passwordChange, actor.tokenHash);
+    if (!(await passwordMatches(actor.password_hash, password)))
+      throw invalid("password", "Your password is wrong");
+    await clear(db, rateLimits.passwordChange, actor.tokenHash);
+  }
+}

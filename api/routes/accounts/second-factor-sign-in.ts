@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SignedCredential } from "#contract/accounts/passkeys.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { finishSignIn } from "../../accounts/finish-sign-in.ts";
+import { dropTicket, type HalfSignIn, halfSignIn, lapsed, spendTicket } from "../../accounts/half-sign-in.ts";
+import { checkSigned, signInOptions, takeSignInChallenge, wrongPasskey } from "../../accounts/passkeys.ts";
+import { EVERYBODY, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
+import { checkCode, useUp } from "../../accounts/second-factor.ts";
+import { call } from "../../http/call.ts";
+import { doerOf } from "../../http/doer.ts";
+import { notFound } from "../../http/refusal.ts";
+import { hashToken } from "../../ids.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import { findCredential, notePasskeyUse } from "../../repositories/accounts/passkeys.ts";
+import { findFactors } from "../../repositories/accounts/second-factors.ts";
+import { record } from "../../repositories/activity.ts";
+import type { UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+/** The second half of signing in, after the password. */
+export function secondFactorSignInRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox } = services;
+  const { db } = database;
+  passkeySignInRoutes(app, services);
+
+  call(app, services, endpoints.factorsAsked, { access: "public" }, async request => {
+    const half = await halfSignIn(services, request);
+    if (!half) throw lapsed();
+    return findFactors(db, half.user.id);
+  });
+
+  call(app, services, endpoints.loginSecondFactor, { access: "public" }, async (request, reply) => {
+    const half = await halfSignIn(services, request);
+    if (!half) throw lapsed();
+    await passed(request, half, request.body.code).catch(error => {
+      audit(request, "sign-in refused", { account: half.user.id, reason: error.statusCode });
+      throw error;
+    });
+    dropTicket(services, request, reply);
+    return finishSignIn(services, request, reply, half.user);
+  });
+
+  /** Counts the try first, so that simultaneous ones cannot all pass. */
+  async function passed(request: FastifyRequest, half: HalfSignIn, typed: string): Promise<void> {
+    const { user, token } = half;
+    const network = callerNetwork(request);
+    await spendAll(db, [
+      [rateLimits.ticketCodes, hashToken(token)],
+      [rateLimits.accountCodes, user.id],
+      [rateLimits.codesAddress, network],
+    ]);
+    const code = await checkCode(db, user.id, typed);
+    await db.transaction().execute(async trx => {
+      await useUp(trx, user.id, code);
+      await spendTicket(trx, half);
+      if ("step" in code) return;
+      await record(trx, doerOf(user, request), { deed: "recovery-code-used" });
+      await outbox.queueSecondFactor(trx, user.email, "recovery-code-used");
+    });
+    outbox.wake();
+    await giveBack(db, rateLimits.accountCodes, user.id);
+    await giveBack(db, rateLimits.codesAddress, network);
+  }
+}
+
+/** Signing in with a passkey: after the password, or in place of it when the passkey has verified its owner. */
+function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.loginPasskeyOptions, { access: "public" }, async request => {
+    await spendAll(db, [
+      [rateLimits.passkeyAddress, callerNetwork(request)],
+      [rateLimits.passkeyAll, EVERYBODY],
+    ]);
+    if (!request.body.afterPassword) return signInOptions(db, settings, null);
+    const half = await halfSignIn(services, request);
+    if (!half) throw lapsed();
+    if (!(await findFactors(db, half.user.id)).hasPasskey) throw notFound("Passkey");
+    return signInOptions(db, settings, half.user);
+  });
+
+  call(app, services, endpoints.loginPasskey, { access: "public" }, async (request, reply) => {
+    const { credential } = request.body;
+    const half = await halfSignIn(services, request);
+    const user = await passed(credential, half).catch(error => {
+      audit(request, "passkey refused", { account: half?.user.id ?? null, reason: error.statusCode });
+      throw error;
+    });
+    if (half) dropTicket(services, request, reply);
+    await giveBack(db, rateLimits.passkeyAddress, callerNetwork(request));
+    return finishSignIn(services, request, reply, user);
+  });
+
+  async function passed(credential: SignedCredential, half: HalfSignIn | null): Promise<UserRow> {
+    const { challenge, userId } = await takeSignInChallenge(db, credential);
+    if (userId !== null && userId !== half?.user.id) throw lapsed();
+    const found = await findCredential(db, credential.id);
+    if (!found) throw wrongPasskey();
+    const { passkey, owner } = found;
+    if (owner.approval_status !== "approved" || (userId !== null && userId !== owner.id))
+      throw wrongPasskey();
+    const how = { challenge, verified: userId === null };
+    const counter = await checkSigned(settings, passkey, credential, how);
+    await db.transaction().execute(async trx => {
+      if (!(await notePasskeyUse(trx, passkey, counter))) throw wrongPasskey();
+      if (half && userId !== null) await spendTicket(trx, half);
+    });
+    return owner;
+  }
+}

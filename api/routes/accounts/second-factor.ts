@@ -1,0 +1,140 @@
+import type { FastifyInstance } from "fastify";
+import type { SecondFactor } from "#contract/accounts/second-factor.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { describeSecret, newSecret, stepOf } from "../../accounts/one-time-codes.ts";
+import { passwordMatches } from "../../accounts/password-hash.ts";
+import { clear, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
+import { checkCode, startOfFactors, useUp, wrongCode } from "../../accounts/second-factor.ts";
+import { type Call, call } from "../../http/call.ts";
+import { conflict, forbidden, invalid, notFound } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { mustHaveFactor, type SignedIn } from "../../plugins/session.ts";
+import { listPasskeys } from "../../repositories/accounts/passkeys.ts";
+import {
+  confirmFactor,
+  deleteAppKey,
+  deleteFactors,
+  deleteIdleRecoveryCodes,
+  findFactors,
+  findSecondFactor,
+  listRecoveryCodes,
+  putPendingFactor,
+  type SecondFactorRow,
+} from "../../repositories/accounts/second-factors.ts";
+import { findUser } from "../../repositories/accounts/users.ts";
+import { record } from "../../repositories/activity.ts";
+import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+/** How long a drawn key waits for its first code. */
+const PENDING_MS = 30 * 60_000;
+const setUpAlready = () => conflict("A second factor is set up already. Remove it first to set up another");
+const own = { access: "signed-in", withoutFactor: true } as const;
+
+/** Lets people set up and remove their second factor, and administrators remove a lost one. */
+export function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox, settings } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.secondFactor, own, ({ actor }) => stateOf(actor));
+
+  call(app, services, endpoints.beginSecondFactor, { ...own, status: 201 }, async ({ actor }) => {
+    if (!(await putPendingFactor(db, actor.id, newSecret()))) throw setUpAlready();
+    return stateOf(actor);
+  });
+
+  call(app, services, endpoints.confirmSecondFactor, own, async request => {
+    const { actor, body } = request;
+    await prove(request);
+    const factor = await findSecondFactor(db, actor.id);
+    if (factor?.confirmed_at) throw setUpAlready();
+    if (!factor || !isFresh(factor)) throw notFound("The key that you began with");
+    const step = stepOf(body.code, factor.secret, factor.last_step);
+    if (step === undefined) throw wrongCode();
+    const start = await startOfFactors(db, actor.id);
+    await db.transaction().execute(async trx => {
+      if (!(await confirmFactor(trx, factor, step))) throw setUpAlready();
+      await start.keep(trx, actor);
+      await record(trx, actor, { deed: "second-factor-set-up" });
+      await outbox.queueSecondFactor(trx, actor.email, "set-up");
+    });
+    await done(request, "second factor set up");
+    return { recoveryCodes: start.codes };
+  });
+
+  call(app, services, endpoints.removeSecondFactor, own, async request => {
+    const { actor, body } = request;
+    await prove(request);
+    const factor = await findSecondFactor(db, actor.id);
+    if (!factor?.confirmed_at) throw notFound("Second factor");
+    const code = await checkCode(db, actor.id, body.code);
+    await db.transaction().execute(async trx => {
+      await useUp(trx, actor.id, code);
+      await deleteAppKey(trx, actor.id);
+      await deleteIdleRecoveryCodes(trx, actor.id);
+      await record(trx, actor, { deed: "second-factor-removed" });
+      const { hasPasskey } = await findFactors(trx, actor.id);
+      await outbox.queueSecondFactor(trx, actor.email, hasPasskey ? "app-removed" : "removed");
+    });
+    await done(request, "second factor removed");
+    return null;
+  });
+
+  call(app, services, endpoints.adminRemoveSecondFactor, { access: "admin" }, async request => {
+    const { actor, params } = request;
+    if (params.userId === actor.id)
+      throw forbidden("Remove your own second factor in your settings, with a code");
+    await db.transaction().execute(async trx => {
+      const user = await findUser(trx, params.userId);
+      if (!user) throw notFound("User");
+      if (!(await deleteFactors(trx, user.id))) throw notFound("Second factor");
+      await record(trx, actor, { deed: "second-factor-removed", accountId: user.id });
+      await outbox.queueSecondFactor(trx, user.email, "removed-by-administrator");
+    });
+    outbox.wake();
+    audit(request, "second factor removed", { account: params.userId });
+    return null;
+  });
+
+  async function stateOf(actor: SignedIn): Promise<SecondFactor> {
+    const factor = await findSecondFactor(db, actor.id);
+    const isPending = factor && !factor.confirmed_at && isFresh(factor);
+    return {
+      confirmedAt: isoDateOrNull(factor?.confirmed_at ?? null),
+      passkeys: (await listPasskeys(db, actor.id)).map(passkey => ({
+        _id: passkey.id,
+        name: passkey.name,
+        createdAt: isoDate(passkey.created_at),
+        lastUsedAt: isoDateOrNull(passkey.last_used_at),
+      })),
+      recoveryCodesLeft: (await listRecoveryCodes(db, actor.id)).length,
+      isRequired: mustHaveFactor(settings, actor),
+      pending: isPending ? describeSecret(factor.secret, actor.email) : null,
+    };
+  }
+
+  type Proof = Call<typeof endpoints.confirmSecondFactor | typeof endpoints.removeSecondFactor>;
+
+  /** Counts the try, and refuses a wrong password with 422. */
+  async function prove({ actor, body }: Proof): Promise<void> {
+    await spendAll(db, [
+      [rateLimits.passwordChange, actor.tokenHash],
+      [rateLimits.accountCodes, actor.id],
+    ]);
+    if (!(await passwordMatches(actor.password_hash, body.password)))
+      throw invalid("password", "Your password is wrong");
+  }
+
+  /** Forgets the tries of who has shown password and code. */
+  async function done(
+    request: Proof,
+    event: "second factor set up" | "second factor removed",
+  ): Promise<void> {
+    await clear(db, rateLimits.passwordChange, request.actor.tokenHash);
+    await giveBack(db, rateLimits.accountCodes, request.actor.id);
+    outbox.wake();
+    audit(request, event, { account: request.actor.id });
+  }
+}
+
+const isFresh = ({ created_at }: SecondFactorRow) => created_at > Date.now() - PENDING_MS;

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { SecondFactorCodeBody } from "#contract/accounts/second-factor.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
+import { sampleContours } from "#ui/survey/contour-sheet/sample-contours.ts";
+import { Api, ApiError, withoutIt } from "../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
+import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { requireAnonymous } from "../../session/require-anonymous.ts";
+import { internalPath } from "../../session/return-path.ts";
+import { PasskeyButton, usePasskeysWork } from "./passkey-button.tsx";
+import { PASSKEY_FIELD } from "./passkey-field.ts";
+import { signInByPasskey } from "./passkey-sign-in.ts";
+import { authTexts, passkeySignInTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(authTexts.codeTitle);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAnonymous(request);
+  const { viewBox, paths } = sampleContours;
+  // What half a sign-in has lapsed says is said when a code is sent.
+  const asked = await new Api(request).call(endpoints.factorsAsked).catch(withoutIt);
+  return { contours: { viewBox, paths }, asked: asked ?? { hasAppKey: true, hasPasskey: false } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const isPasskey = form.has(PASSKEY_FIELD);
+  const parsed = parseForm(SecondFactorCodeBody, form);
+  if (!isPasskey && !parsed.success) return formFailure(parsed.failure);
+  const { search, searchParams } = new URL(request.url);
+  try {
+    if (parsed.success) await api.call(endpoints.loginSecondFactor, { body: parsed.body });
+    else await signInByPasskey(api, form.get(PASSKEY_FIELD));
+  } catch (error) {
+    // The ticket of the first half has lapsed.
+    if (error instanceof ApiError && error.status === 401)
+      return redirectWithToast(`/login${search}`, "error", error.message, api.headers);
+    return apiFailure(error, authTexts.codeFailed, form, request, api);
+  }
+  const returnTo = internalPath(searchParams.get("redirectTo"), "/projects");
+  return redirectWithToast(returnTo, "success", authTexts.signedIn, api.headers);
+}
+
+export default function LoginCode() {
+  const { contours, asked } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const query = search.size > 0 ? `?${search}` : "";
+  const path = `/login/code${query}`;
+  return (
+    <AuthPage
+      contours={contours}
+      title={asked.hasAppKey ? authTexts.codeTitle : passkeySignInTexts.codeTitle}
+      lead={
+        <>
+          {authTexts.codeLead}{" "}
+          <TextLink asChild>
+            <Link to={`/login${query}`}>{authTexts.codeBack}</Link>
+          </TextLink>
+        </>
+      }
+      aside={null}
+    >
+      <div className="grid gap-5">
+        <FormErrors failure={failure} />
+        {asked.hasPasskey && <PasskeyPart path={path} />}
+        <Form method="post" action={path} noValidate className="grid gap-5">
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            hint={asked.hasAppKey ? passkeySignInTexts.anyHint : passkeySignInTexts.recoveryHint}
+            error={fieldError(failure, "code")}
+          />
+          <SubmitButton size="lg" block variant={asked.hasPasskey ? "outline" : "primary"}>
+            Sign In
+          </SubmitButton>
+        </Form>
+      </div>
+    </AuthPage>
+  );
+}
+
+/** The passkey comes first: it is quicker, and no false page can ask for it. */
+function PasskeyPart({ path }: { path: string }) {
+  const hydrated = useHydrated();
+  const works = usePasskeysWork();
+  return (
+    <>
+      <PasskeyButton action={path} afterPassword />
+      {hydrated && !works && <Alert tone="plain">{passkeySignInTexts.notHere}</Alert>}
+      <noscript>
+        <Alert tone="plain">{passkeySignInTexts.needsScript}</Alert>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useSubmit } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { NewPasskeyBody } from "#contract/accounts/passkeys.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { useHydrated } from "#ui/hydration.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, fieldError, usePending } from "../../../forms/form.tsx";
+import { apiFailure, type FormFailure, formFailure, throwAsPage } from "../../../forms/form-errors.ts";
+import { readForm } from "../../../forms/read-form.ts";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { redirectWithToast } from "../../../session/flash.ts";
+import { usePasskeysWork } from "../../auth/passkey-button.tsx";
+import { jsonIn, PASSKEY_FIELD } from "../../auth/passkey-field.ts";
+import { NewCodes } from "../new-codes.tsx";
+import { makePasskey } from "./make-passkey.ts";
+import { passkeyTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(passkeyTexts.add);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    await new Api(request).call(endpoints.me);
+    return null;
+  } catch (error) {
+    throwAsPage(error, request, passkeyTexts.failed);
+  }
+}
+
+/** Takes what the script made. Recovery codes stand in the answer alone, as those of an app do. */
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const name = String(form.get("name") ?? "");
+  const parsed = NewPasskeyBody.safeParse({ name, credential: jsonIn(form.get(PASSKEY_FIELD)) });
+  if (!parsed.success) {
+    const message = form.has(PASSKEY_FIELD) ? passkeyTexts.failed : passkeyTexts.needsScript;
+    return formFailure({ message, errors: [], values: { name } });
+  }
+  try {
+    const { recoveryCodes } = await api.call(endpoints.addPasskey, { body: parsed.data });
+    if (recoveryCodes.length > 0) return data({ recoveryCodes }, { headers: api.headers });
+    return await redirectWithToast("/settings/security", "success", passkeyTexts.added, api.headers);
+  } catch (error) {
+    return apiFailure(error, passkeyTexts.failed, form, request, api);
+  }
+}
+
+export default function AddPasskey() {
+  const answer = useActionData<typeof action>();
+  const codes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : null;
+  const failure = answer && "message" in answer ? answer : undefined;
+  return (
+    <Card>
+      <CardHeader title={passkeyTexts.add} />
+      <CardBody className="grid max-w-160 gap-5">
+        {codes ? (
+          <NewCodes codes={codes} />
+        ) : (
+          <>
+            <WhereItWorks />
+            <PasskeyForm failure={failure} />
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Says so where this browser makes no passkeys, and offers codes. */
+function WhereItWorks() {
+  const hydrated = useHydrated();
+  const works = usePasskeysWork();
+  const instead = (
+    <TextLink asChild>
+      <Link to="/settings/security/second-factor">{passkeyTexts.instead}</Link>
+    </TextLink>
+  );
+  return (
+    <>
+      {hydrated && !works && (
+        <Alert tone="warn">
+          {passkeyTexts.notHere} {instead}
+        </Alert>
+      )}
+      <noscript>
+        <Alert tone="warn">
+          {passkeyTexts.needsScript} {instead}
+        </Alert>
+      </noscript>
+    </>
+  );
+}
+
+function PasskeyForm({ failure: posted }: { failure: FormFailure | undefined }) {
+  const submit = useSubmit();
+  const pending = usePending();
+  const [making, setMaking] = useState(false);
+  const [refused, setRefused] = useState<FormFailure>();
+  const failure = refused ?? posted;
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (making || pending) return;
+    const form = new FormData(event.currentTarget);
+    setMaking(true);
+    setRefused(undefined);
+    const made = await makePasskey(form);
+    if ("failure" in made) setRefused(made.failure);
+    else submit({ name: String(form.get("name")), [PASSKEY_FIELD]: made.passkey }, { method: "post" });
+    setMaking(false);
+  }
+
+  return (
+    <Form method="post" noValidate onSubmit={make} className="grid max-w-105 gap-5">
+      <FormErrors failure={failure} />
+      <p>{passkeyTexts.addLead}</p>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="off"
+        hint={passkeyTexts.nameHint}
+        defaultValue={failure?.values.name}
+        error={fieldError(failure, "name")}
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fieldError(failure, "password")}
+      />
+      <FormActions>
+        <Button variant="primary" type="submit" pending={making || pending}>
+          {passkeyTexts.add}
+        </Button>
+        <Button asChild>
+          <Link to="/settings/security">Cancel</Link>
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

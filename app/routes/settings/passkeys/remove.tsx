@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { RemovePasskeyBody } from "#contract/accounts/passkeys.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { Api, ApiError } from "../../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { passkeyTexts } from "./texts.ts";
+
+const SECURITY = "/settings/security";
+
+export const meta: MetaFunction = () => pageTitle(passkeyTexts.remove);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  try {
+    const { passkeys, confirmedAt } = await new Api(request).call(endpoints.secondFactor);
+    const passkey = passkeys.find(({ _id }) => _id === params.passkeyId);
+    if (!passkey) throw new ApiError(404, "");
+    return { name: passkey.name, isLast: passkeys.length === 1 && confirmedAt === null };
+  } catch (error) {
+    throwAsPage(error, request, passkeyTexts.removeFailed);
+  }
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, RemovePasskeyBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.removePasskey, { params: { passkeyId: params.passkeyId! }, body });
+      return { path: SECURITY, message: passkeyTexts.removed };
+    },
+    failed: passkeyTexts.removeFailed,
+    once: true,
+  });
+
+export default function RemovePasskey() {
+  const { name, isLast } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <DialogRoute
+      title={passkeyTexts.remove}
+      description={
+        <>
+          <b className="[overflow-wrap:anywhere]">{name}</b>: {passkeyTexts.removeLead(isLast)}
+        </>
+      }
+      parent={SECURITY}
+    >
+      <Form method="post" noValidate replace className="grid gap-5">
+        <FormErrors failure={failure} />
+        <PasswordField
+          label="Your password"
+          id="removal-password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldError(failure, "password")}
+        />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to={SECURITY} replace preventScrollReset>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton variant="danger">{passkeyTexts.remove}</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}

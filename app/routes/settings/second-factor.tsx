@@ -1,0 +1,157 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SecondFactorProofBody } from "#contract/accounts/second-factor.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { AuthenticatorKey } from "#ui/patterns/authenticator-key/authenticator-key.tsx";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { Api } from "../../api/client.ts";
+import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
+import {
+  apiFailure,
+  type FormFailure,
+  formFailure,
+  parseForm,
+  throwAsPage,
+} from "../../forms/form-errors.ts";
+import { redirectOnce } from "../../forms/idempotency.ts";
+import { readForm } from "../../forms/read-form.ts";
+import { pageTitle } from "../../frame/page-title.ts";
+import { redirectWithToast } from "../../session/flash.ts";
+import { NewCodes } from "./new-codes.tsx";
+import { factorTexts } from "./texts.ts";
+
+const PATH = "/settings/security/second-factor";
+
+export const meta: MetaFunction = () => pageTitle(factorTexts.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    return await new Api(request).call(endpoints.secondFactor);
+  } catch (error) {
+    throwAsPage(error, request, factorTexts.fetchFailed);
+  }
+}
+
+/** Recovery codes stand in the answer to the form alone: they are shown once, and no address holds them. */
+export async function action({ request }: ActionFunctionArgs) {
+  const api = new Api(request);
+  const form = await readForm(request);
+  const step = form.get("step");
+  try {
+    if (step === "begin")
+      return await redirectOnce(request, form, api.headers, async () => {
+        await api.call(endpoints.beginSecondFactor);
+        return { path: PATH, message: null };
+      });
+    const parsed = parseForm(SecondFactorProofBody, form);
+    if (!parsed.success) return formFailure(parsed.failure);
+    if (step === "remove") {
+      await api.call(endpoints.removeSecondFactor, { body: parsed.body });
+      return await redirectWithToast("/settings/security", "success", factorTexts.removed, api.headers);
+    }
+    const { recoveryCodes } = await api.call(endpoints.confirmSecondFactor, { body: parsed.body });
+    if (recoveryCodes.length === 0)
+      return await redirectWithToast("/settings/security", "success", factorTexts.appAdded, api.headers);
+    return data({ recoveryCodes }, { headers: api.headers });
+  } catch (error) {
+    return apiFailure(error, factorTexts.failed, form, request, api);
+  }
+}
+
+export default function SecondFactor() {
+  const { confirmedAt, pending, isRequired, passkeys } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const codes = answer && "recoveryCodes" in answer ? answer.recoveryCodes : null;
+  const failure = answer && "message" in answer ? answer : undefined;
+  return (
+    <Card>
+      <CardHeader title={factorTexts.title} />
+      <CardBody className="grid max-w-160 gap-5">
+        {codes ? (
+          <NewCodes codes={codes} />
+        ) : (
+          <>
+            {isRequired && !confirmedAt && passkeys.length === 0 && (
+              <Alert tone="warn">{factorTexts.required}</Alert>
+            )}
+            {confirmedAt ? (
+              <ProofForm step="remove" failure={failure} lead={factorTexts.removeLead(passkeys.length > 0)} />
+            ) : pending ? (
+              <>
+                <AuthenticatorKey {...pending} />
+                <ProofForm step="confirm" failure={failure} />
+              </>
+            ) : (
+              <BeginForm failure={failure} />
+            )}
+          </>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function BeginForm({ failure }: { failure: FormFailure | undefined }) {
+  return (
+    <Form method="post" className="grid gap-5">
+      <FormErrors failure={failure} />
+      <p>
+        {factorTexts.lead}{" "}
+        <TextLink asChild>
+          <Link to="/settings/security/passkeys/new">{factorTexts.passkeyInstead}</Link>
+        </TextLink>
+      </p>
+      <input type="hidden" name="step" value="begin" />
+      <FormActions>
+        <SubmitButton>{factorTexts.begin}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Switches the second factor on or off; both take a code and the password. */
+function ProofForm({
+  step,
+  failure,
+  lead,
+}: {
+  step: "confirm" | "remove";
+  failure: FormFailure | undefined;
+  lead?: string;
+}) {
+  const isRemoval = step === "remove";
+  return (
+    <Form method="post" noValidate className="grid max-w-105 gap-5">
+      <FormErrors failure={failure} />
+      {lead && <p>{lead}</p>}
+      <input type="hidden" name="step" value={step} />
+      <TextField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={isRemoval ? factorTexts.removeHint : factorTexts.confirmHint}
+        error={fieldError(failure, "code")}
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={fieldError(failure, "password")}
+      />
+      <FormActions>
+        <SubmitButton variant={isRemoval ? "danger" : "primary"}>
+          {isRemoval ? factorTexts.remove : factorTexts.confirm}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

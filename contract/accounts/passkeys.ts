@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { Id, IsoDate, requiredName } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+
+/** A passkey as its owner sees it. */
+export const Passkey = z.object({
+  _id: Id,
+  name: z.string(),
+  createdAt: IsoDate,
+  lastUsedAt: IsoDate.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/**
+ * What a browser is given to make or to use a passkey: the options of `navigator.credentials.create` or `.get`
+ * (WebAuthn level 3) as JSON. Without the id of the relying party the browser takes the host of its page.
+ */
+export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+/** Bytes as base64url. */
+const bytes = z
+  .string()
+  .max(16_384, texts.accounts.passkeyWrong)
+  .regex(/^[\w-]*$/, texts.accounts.passkeyWrong);
+
+const credential = {
+  id: bytes,
+  rawId: bytes,
+  type: z.literal("public-key"),
+  clientExtensionResults: z.object({}).default({}),
+};
+
+/** A passkey that a browser has made: PublicKeyCredential.toJSON() of WebAuthn. */
+export const NewCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z.array(z.string().max(32)).max(8).optional(),
+  }),
+});
+export type NewCredential = z.infer<typeof NewCredential>;
+
+/** What a passkey signed: PublicKeyCredential.toJSON() of WebAuthn. */
+export const SignedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish(),
+  }),
+});
+export type SignedCredential = z.infer<typeof SignedCredential>;
+
+/** The password shows that it is the owner who changes how they sign in. */
+const password = z
+  .string({ error: texts.accounts.passwordRequired })
+  .min(1, texts.accounts.passwordRequired)
+  .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength));
+
+const name = requiredName(texts.accounts.passkeyName, "Name");
+
+/** What the owner types before a passkey is made. */
+export const PasskeyFields = z.object({ name, password });
+export const PasskeyOptionsBody = z.object({ password });
+export const NewPasskeyBody = z.object({ name, credential: NewCredential });
+export const RemovePasskeyBody = z.object({ password });
+/** Whether the password was shown before: the half sign-in of the caller's ticket is then finished. */
+export const SignInOptionsBody = z.object({ afterPassword: z.boolean().default(false) });
+export const SignInPasskeyBody = z.object({ credential: SignedCredential });

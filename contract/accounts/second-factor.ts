@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { IsoDate, withoutControls } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { texts } from "../texts.ts";
+import { Passkey } from "./passkeys.ts";
+
+/** A key that is drawn and waits for its first code. */
+export const PendingFactor = z.object({
+  /** Base32, to be typed into an authenticator app. */
+  secret: z.string(),
+  /** The same for apps that open addresses. */
+  uri: z.string(),
+  /** The address as a QR code: the dark modules as the path of an SVG of `size` by `size` units. */
+  qr: z.object({ size: z.number().int(), path: z.string() }),
+});
+export type PendingFactor = z.infer<typeof PendingFactor>;
+
+/** What an account's second factors are like: an authenticator app, passkeys, or both. */
+export const SecondFactor = z.object({
+  /** When the authenticator app was set up; null without one. */
+  confirmedAt: IsoDate.nullable(),
+  /** The oldest first. */
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number().int(),
+  /** Whether this installation requires one of the account. */
+  isRequired: z.boolean(),
+  /** Null unless an app is being set up. */
+  pending: PendingFactor.nullable(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** What half a sign-in can be finished with, besides recovery codes. */
+export const FactorsAsked = z.object({ hasAppKey: z.boolean(), hasPasskey: z.boolean() });
+export type FactorsAsked = z.infer<typeof FactorsAsked>;
+
+/**
+ * Each is valid once in place of the second factor. They are answered this once, with the first factor of an account;
+ * with further ones the list is empty, and those that the account has stay valid.
+ */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+const code = z
+  .string({ error: texts.accounts.codeRequired })
+  .overwrite(withoutControls)
+  .trim()
+  .min(1, texts.accounts.codeRequired)
+  .max(40, texts.accounts.codeWrong);
+
+/** `code` is the authenticator app's, or a recovery code. */
+export const SecondFactorCodeBody = z.object({ code });
+
+/** The password shows that it is the owner who changes how they sign in. */
+export const SecondFactorProofBody = z.object({
+  password: z
+    .string({ error: texts.accounts.passwordRequired })
+    .min(1, texts.accounts.passwordRequired)
+    .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength)),
+  code,
+});

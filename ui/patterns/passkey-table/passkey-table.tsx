@@ -1,0 +1,68 @@
+import type { DateValue } from "../../format.ts";
+import { Time } from "../../primitives/time/time.tsx";
+import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { RowLink } from "../data-table/row-link.tsx";
+
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  createdAt: DateValue;
+  /** Null before its first use. */
+  lastUsedAt: DateValue | null;
+}
+
+export interface PasskeyTableProps {
+  /** The oldest first. */
+  passkeys: readonly PasskeyRow[];
+  /** Address of the dialog that removes one. */
+  removeHref: (passkey: PasskeyRow) => string;
+}
+
+/**
+ * Lists the passkeys of an account, each with a link that removes it. Use it inside a clipped Card in the settings of the
+ * account, when there are any. Not for the browsers that are signed in (SessionTable).
+ */
+export function PasskeyTable({ passkeys, removeHref }: PasskeyTableProps) {
+  return (
+    <DataTable
+      caption="Your passkeys"
+      rows={passkeys}
+      rowKey={({ id }) => id}
+      columns={[...COLUMNS, removeColumn(removeHref)]}
+    />
+  );
+}
+
+const COLUMNS: Column<PasskeyRow>[] = [
+  {
+    id: "name",
+    header: "Name",
+    cardWide: true,
+    rowHeader: true,
+    cell: ({ name }) => <b className="[overflow-wrap:anywhere]">{name}</b>,
+  },
+  {
+    id: "created",
+    header: "Added",
+    numeric: true,
+    cell: row => <Time value={row.createdAt} kind="dateTime" />,
+  },
+  {
+    id: "used",
+    header: "Last used",
+    numeric: true,
+    cell: row => <Time value={row.lastUsedAt} kind="dateTime" fallback="Never" />,
+  },
+];
+
+const removeColumn = (removeHref: PasskeyTableProps["removeHref"]): Column<PasskeyRow> => ({
+  id: "actions",
+  header: "Actions",
+  actions: true,
+  corner: true,
+  cell: passkey => (
+    <RowLink kind="delete" href={removeHref(passkey)} subject={passkey.name} iconOnly opensDialog>
+      Remove
+    </RowLink>
+  ),
+});

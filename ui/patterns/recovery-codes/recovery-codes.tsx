@@ -1,0 +1,22 @@
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+}
+
+/**
+ * Lists codes that replace a lost authenticator app, each once. Use it on the page that shows them the one time. Not for
+ * the key of the app (AuthenticatorKey).
+ */
+export function RecoveryCodes({ codes }: RecoveryCodesProps) {
+  return (
+    <ul
+      aria-label="Recovery codes"
+      className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-border p-card sm:grid-cols-3"
+    >
+      {codes.map(code => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
