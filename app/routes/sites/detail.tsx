@@ -51,7 +51,7 @@ export default function SiteDetail() {
   const { site, summary, earlier, surveyCount, points, from, drawing, maps, mapsUrl, saved } = page;
   const [selected, select] = useState<number | null>(null);
   return (
-    <Page>
+    <Page className="printed-page">
       <Outlet />
       <SiteHeader site={site} summary={summary} earlier={earlier} surveyCount={surveyCount} />
       <Stack>
