@@ -27,7 +27,8 @@ app.disable("x-powered-by");
 app.set("query parser", false);
 app.use(setDataHeaders, dropRest, refuseMalformed, refuseForeignOrigin);
 app.use(noteCaller);
-app.use(compression());
+// Texts and small components are files below the default of 1 kB, dozens to a page.
+app.use(compression({ threshold: 256 }));
 const files = (maxAge: string, immutable = false) => ({
   maxAge,
   immutable,

@@ -55,7 +55,7 @@ export default function SiteDetail() {
     page;
   const [selected, select] = useState<number | null>(null);
   return (
-    <Page>
+    <Page className="printed-page">
       <Outlet />
       <SiteHeader site={site} summary={summary} earlier={earlier} surveyCount={surveyCount} />
       <Stack>

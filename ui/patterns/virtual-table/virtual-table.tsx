@@ -106,6 +106,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       >
         {table}
       </div>
+      {hydrated && rows.length < total && (
+        <p className="pager hidden print:flex">
+          Rows {formatCount(shown.start + 1)} to {formatCount(shown.end)} of {formatCount(total)}, those in
+          view.
+        </p>
+      )}
       {!hydrated && firstRows.length < total && (
         <div className="pager">
           <span>

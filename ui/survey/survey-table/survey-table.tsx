@@ -55,7 +55,7 @@ export function SurveyTable(props: SurveyTableProps) {
       <CardHeader
         title="All surveys"
         count={formatCount(surveys.length)}
-        actions={pair && <span className="text-sm text-subtle">Choose From and To</span>}
+        actions={pair && <span className="no-print text-sm text-subtle">Choose From and To</span>}
       />
       {cloneElement(currentForm as FormWithId, { id: CURRENT_FORM })}
       <DataTable

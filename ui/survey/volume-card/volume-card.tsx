@@ -98,7 +98,7 @@ function Calculated({ results, by, pointCount, listLink, reportLink, calculatorL
         {by && ` by ${by}`}
         {pointCount !== undefined && ` from ${formatPlural(pointCount, "point")}`}
       </span>
-      <span className="flex flex-wrap gap-2">
+      <span className="no-print flex flex-wrap gap-2">
         {listLink && (
           <Button asChild size="sm" icon={<History aria-hidden />}>
             <LinkSlot link={listLink}>All results</LinkSlot>

@@ -79,7 +79,7 @@ export default function SiteSurveys() {
   const path = `/sites/${site._id}`;
   const days = surveys.flatMap(({ surveyedOn }) => surveyedOn ?? []);
   return (
-    <Page>
+    <Page className="printed-page">
       <Outlet />
       <SurveysHeader site={site} surveys={surveys} days={days} />
       <Stack>
