@@ -168,7 +168,7 @@ function planOf(drawn: Drawn, own: PointsDataset | null, study: PlanStudy): Plan
     contours: study.contours,
     contourIntervalM,
     lines: study.lines,
-    linesName: "Lines of the surface",
+    linesName: results.mode === "surface_to_surface" ? "Lines of the later surface" : "Lines of the surface",
     epsg: position?.kind === "projected" ? position.epsg : null,
     bounds,
     outlineName: "Boundary",
