@@ -2,6 +2,7 @@ import type { DesignPreview } from "#contract/designs/designs.ts";
 import type { HeightReference } from "#contract/points/reading.ts";
 import { type UnitName, unitOfMetres } from "#survey/cad/units.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
+import { type MeasuredText, measured, metres, squareMetres } from "#survey/units/measured.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { type Box, kilometresBetween, knownCrs } from "../imports/drawing/place.ts";
 
@@ -22,9 +23,9 @@ export function doubtsAbout(
   read: ReadDesignAnswer,
   heights: DesignPreview["heights"]["value"],
   site: SiteAround,
-): string[] {
+): MeasuredText[] {
   return [
-    ...lineDoubts(read),
+    ...lineDoubts(read).map(said),
     ...unitDoubts(read),
     ...placeDoubts(read, site),
     ...heightDoubts(read, heights, site),
@@ -69,52 +70,60 @@ function lineDoubts({ facts: { lines, triangleCount } }: ReadDesignAnswer): stri
   return doubts;
 }
 
-function unitDoubts({ facts, taken, extent }: ReadDesignAnswer): string[] {
+function unitDoubts({ facts, taken, extent }: ReadDesignAnswer): MeasuredText[] {
   const crs = taken.epsg === undefined ? null : knownCrs(taken.epsg);
-  const doubts: string[] = [];
+  const doubts: MeasuredText[] = [];
   if (facts.heightUnit !== null && facts.unit !== null && facts.heightUnit !== facts.unit)
     doubts.push(
-      `The file counts positions in ${facts.unit} and heights in ${facts.heightUnit}. Check that the program that wrote it meant both.`,
+      measured`The file counts positions in ${facts.unit} and heights in ${facts.heightUnit}. Check that the program that wrote it meant both.`,
     );
   const own = crs && !crs.isGeographic ? unitOfMetres(crs.metresPerUnit) : undefined;
   if (own && taken.unit && own !== taken.unit) doubts.push(unitsDiffer(taken.unit, own, extent));
   return doubts;
 }
 
-function unitsDiffer(unit: UnitName, own: UnitName, extent: ReadDesignAnswer["extent"]): string {
+function unitsDiffer(unit: UnitName, own: UnitName, extent: ReadDesignAnswer["extent"]): MeasuredText {
   const isFeetOfBothKinds = [unit, own].every(each => each === "feet" || each === "US survey feet");
   const farthest = Math.max(Math.abs(extent.maxX), Math.abs(extent.maxY));
   const apart = isFeetOfBothKinds
-    ? ` The two differ by 2 parts in a million: ${(farthest * 2e-6 * 0.3048).toFixed(2)} m here.`
-    : "";
-  return `The file is read in ${unit}, and its coordinate system counts ${own}.${apart} If the design lies beside the survey, choose the other unit.`;
+    ? measured` The two differ by 2 parts in a million: ${metres(farthest * 2e-6 * 0.3048, 2)} here.`
+    : [];
+  return [
+    `The file is read in ${unit}, and its coordinate system counts ${own}.`,
+    ...apart,
+    " If the design lies beside the survey, choose the other unit.",
+  ];
 }
 
-function placeDoubts({ placed }: ReadDesignAnswer, { bounds }: SiteAround): string[] {
+function placeDoubts({ placed }: ReadDesignAnswer, { bounds }: SiteAround): MeasuredText[] {
   if (!placed) return [];
-  const doubts: string[] = [];
+  const doubts: MeasuredText[] = [];
   if (bounds) {
     const awayKm = kilometresBetween(bounds, placed.bounds);
-    if (awayKm > 0) doubts.push(`The design does not overlap the survey: it lies ${distance(awayKm)} away.`);
+    if (awayKm > 0) doubts.push(measured`The design does not overlap the survey: it lies ${distance(awayKm)} away.`);
   }
   if (placed.overlapM2 > OVERLAP_SHARE * placed.areaM2)
     doubts.push(
-      `${placed.overlapM2.toFixed(2)} m² of the design have two faces above each other. Volumes there count twice.`,
+      measured`${squareMetres(placed.overlapM2, 2)} of the design have two faces above each other. Volumes there count twice.`,
     );
   return doubts;
 }
 
-const distance = (km: number) => (km < 1 ? `${Math.ceil(km * 1000)} m` : `${km.toFixed(km < 10 ? 1 : 0)} km`);
+const said = (text: string): MeasuredText => [text];
+
+/** Kilometres are a way to say that it is another place; they stay in a project in feet. */
+const distance = (km: number) =>
+  km < 1 ? metres(Math.ceil(km * 1000), 0) : `${km.toFixed(km < 10 ? 1 : 0)} km`;
 
 function heightDoubts(
   { placed }: ReadDesignAnswer,
   heights: DesignPreview["heights"]["value"],
   site: SiteAround,
-): string[] {
-  const doubts: string[] = [];
+): MeasuredText[] {
+  const doubts: MeasuredText[] = [];
   if (heights && site.heights && !haveSameReference(heights, site.heights))
     doubts.push(
-      `The design counts heights ${heightNote(heights)}, the survey ${heightNote(site.heights)}. Cut and fill would hold the difference between the two.`,
+      measured`The design counts heights ${heightNote(heights)}, the survey ${heightNote(site.heights)}. Cut and fill would hold the difference between the two.`,
     );
   if (!placed || !site.heightsM) return doubts;
   const above = placed.lowM - site.heightsM.high;
@@ -122,7 +131,7 @@ function heightDoubts(
   const farM = Math.max(above, below);
   if (farM > FAR_M)
     doubts.push(
-      `All of the design lies ${farM.toFixed(0)} m or more ${above > below ? "above the highest" : "below the lowest"} surveyed point. Check the unit of its heights and what they are measured from.`,
+      measured`All of the design lies ${metres(farM, 0)} or more ${above > below ? "above the highest" : "below the lowest"} surveyed point. Check the unit of its heights and what they are measured from.`,
     );
   return doubts;
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { DesignAnswers, DesignPreview } from "#contract/designs/designs.ts";
 import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import { knownCrs, likelyReadings } from "../imports/drawing/place.ts";
 import { oneOfFew } from "../imports/few-files.ts";
 import type { UploadRow } from "../repositories/uploads.ts";
@@ -77,6 +78,7 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
     value === null || value === undefined
       ? NOTHING
       : { value, from: answered ? ("answer" as const) : ("file" as const) };
+  const doubts = doubtsAbout(read, heights.value, site);
   const { format, version, program, surfaces, surface, triangleCount, invisibleCount, flatCount } = facts;
   const { unitEvidence, crsName, epsg, verticalDatum, chosen, lines } = facts;
   return {
@@ -96,7 +98,8 @@ function previewOf(read: ReadDesignAnswer, answers: DesignAnswers, site: SiteAro
       highM: placed.highM,
       areaM2: placed.areaM2,
     },
-    doubts: doubtsAbout(read, heights.value, site),
+    doubts: doubts.map(doubt => writtenIn(doubt)),
+    doubtDetails: doubts,
     isReady: placed !== null && heights.value !== null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { MeasuredText } from "../measured.ts";
 import { HeightReference } from "../points/reading.ts";
 import { Tolerance, WholeNumber } from "../surveys/comparison.ts";
 import { Person, SurveyDate } from "../surveys/surveys.ts";
@@ -186,6 +187,8 @@ export const DesignPreview = z.object({
   placed: z.object({ bounds: Box, lowM: z.number(), highM: z.number(), areaM2: z.number() }).nullable(),
   /** Sentences: what should be looked at before the design is used. */
   doubts: z.array(z.string()),
+  /** The same, one by one, with lengths and areas as figures. */
+  doubtDetails: z.array(MeasuredText).optional(),
   /** True when it can be stored as it is. */
   isReady: z.boolean(),
 });

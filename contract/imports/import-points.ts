@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FieldIssue } from "../error.ts";
 import { Id } from "../fields.ts";
+import { MeasuredText } from "../measured.ts";
 import { SurveyPoint } from "../points/point.ts";
 import { Reading } from "../points/reading.ts";
 import { SiteSummary } from "../points/summary.ts";
@@ -89,6 +90,8 @@ export const ImportReport = z.object({
 const ImportDoubt = z.object({
   id: z.string(),
   message: z.string(),
+  /** The message with lengths as figures, where it has any. */
+  details: MeasuredText.optional(),
   label: z.string(),
   count,
   rows: z.array(
@@ -97,6 +100,8 @@ const ImportDoubt = z.object({
       name: z.string(),
       code: z.string(),
       note: z.string(),
+      /** The note with lengths as figures, where it has any. */
+      noteDetails: MeasuredText.optional(),
       longitude: z.number(),
       latitude: z.number(),
     }),

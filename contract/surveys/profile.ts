@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { MeasuredText } from "../measured.ts";
 import { HeightReference } from "../points/reading.ts";
 import { texts } from "../texts.ts";
 import { Survey } from "./surveys.ts";
@@ -93,9 +94,13 @@ export const ProfileQuery = z.object({
   ),
   slopePercentage: Figure(texts.volume.slope, -1000, 1000).describe("Slope of the plane through that level"),
   azimuthDeg: Figure(texts.volume.azimuth, -360, 360).describe("Its uphill direction from true north"),
-  everyM: distance("Metres between chainages; a round distance for about 25 of them when absent"),
+  everyM: distance(
+    "Metres between chainages; a distance for about 25 of them when absent, round in the units of the project",
+  ),
   sectionEveryM: distance("Metres between cross-sections; none when absent"),
-  sectionWidthM: distance("Width of a cross-section, half of it to each side; 20 m when absent"),
+  sectionWidthM: distance(
+    "Width of a cross-section, half of it to each side; when absent 20 m, in a project in feet 60 ft",
+  ),
   confirmHeights: z
     .literal("1")
     .optional()
@@ -183,6 +188,8 @@ export const StripVolumes = z.object({
   problem: z.string().nullable(),
   /** Why the two differ, and what is assumed: sentences. */
   explanation: z.string(),
+  /** The same with areas as figures. */
+  explanationDetails: MeasuredText.optional(),
 });
 export type StripVolumes = z.infer<typeof StripVolumes>;
 

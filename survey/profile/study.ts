@@ -1,7 +1,9 @@
 import { fromPlane } from "../geodesy/local-plane.ts";
 import { stepAbove } from "../steps.ts";
 import { SurfaceInputError } from "../tin/errors.ts";
+import { metresPerLength } from "../units/display-units.ts";
 import { measured, metres } from "../units/measured.ts";
+import { toSi } from "../units/typed.ts";
 import { type DesignPlane, designAt } from "../volume/mesh/prism.ts";
 import type { SiteSurface } from "../volume/mesh/surface.ts";
 import { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
@@ -73,7 +75,8 @@ export function studyProfile(
   const whole = compareAlong(profiles, compared, line, lengthM);
   const sections = sectionsOf(first, cuts, compared, course);
   const meetingM = meetingSections(stations);
-  const everyM = input.everyM ?? stepAbove(lengthM / 25);
+  const metresPer = metresPerLength({ length: input.lengthUnit ?? "m" });
+  const everyM = input.everyM ?? toSi(stepAbove(lengthM / metresPer / 25), metresPer);
   return {
     lengthM,
     cornersM: cornersOf(line),

@@ -1,3 +1,5 @@
+import type { LengthUnit } from "../units/display-units.ts";
+import type { MeasuredText } from "../units/measured.ts";
 import type { LonLatRing } from "../volume/types.ts";
 import type { Profile } from "./profile.ts";
 
@@ -20,6 +22,8 @@ export interface ProfileInput {
   line: LonLatRing;
   /** Metres between two rows of the table of chainages; a round distance for about 25 rows when null. */
   everyM: number | null;
+  /** The unit in which that distance is round; metres when absent. */
+  lengthUnit?: LengthUnit;
   /** Cut with the surfaces, whether it is compared or not. */
   plane: ProfilePlane | null;
   base: ProfileBase | null;
@@ -67,6 +71,8 @@ export interface StripVolumes {
   problem: string | null;
   /** Why the two differ, and what was assumed: sentences. */
   explanation: string;
+  /** The same with figures that can be written in other units. */
+  explanationDetails?: MeasuredText;
 }
 
 /** Surfaces along a line; distances are horizontal, at the site's mean height. */

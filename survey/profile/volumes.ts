@@ -1,3 +1,4 @@
+import { type MeasuredText, measured, squareMetres, writtenIn } from "../units/measured.ts";
 import { overlayInParts } from "../volume/mesh/overlay.ts";
 import { type Region, regionArea } from "../volume/mesh/polygon.ts";
 import { type CutFill, cutFill, type DesignPlane, level, meshArea } from "../volume/mesh/prism.ts";
@@ -34,11 +35,14 @@ const MISSED_SHARE = 2e-5;
 export function stripVolumes(compared: Compared, { line, widthM, sections, meetingM }: Strip): StripVolumes {
   const { strip, problem } = stripOrProblem(line, widthM);
   const prisms = strip && prismsOver(compared, strip);
+  const bends = { isBent: line.length > 4, isMeeting: meetingM.length > 0 };
+  const explanationDetails = explanationOf(sections, prisms, bends);
   return {
     endAreas: endAreaVolumes(sections),
     prisms,
     problem,
-    explanation: explanationOf(sections, prisms, { isBent: line.length > 4, isMeeting: meetingM.length > 0 }),
+    explanation: writtenIn(explanationDetails),
+    explanationDetails,
   };
 }
 
@@ -91,7 +95,7 @@ function explanationOf(
   sections: CrossSection[],
   prisms: StripVolumes["prisms"],
   { isBent, isMeeting }: { isBent: boolean; isMeeting: boolean },
-): string {
+): MeasuredText {
   const sentences = [
     "End areas know the ground at the sections alone, and take the mean of two neighbours for all that lies between them; the prisms follow every triangle of the strip.",
   ];
@@ -108,9 +112,7 @@ function explanationOf(
     sentences.push(
       `${partly} of ${sections.length} sections are not covered over their whole width: their areas, and what lies between, are of the covered part.`,
     );
-  if (prisms && prisms.missingM2 > 0)
-    sentences.push(
-      `The prisms leave out ${prisms.missingM2.toFixed(1)} m² of the strip that is not covered.`,
-    );
-  return sentences.join(" ");
+  const words = sentences.join(" ");
+  if (!prisms || prisms.missingM2 === 0) return [words];
+  return measured`${words} The prisms leave out ${squareMetres(prisms.missingM2, 1)} of the strip that is not covered.`;
 }

@@ -79,7 +79,7 @@ test("a tap chooses a point, one finger scrolls the page past the map, two move 
 
   const scale = map.locator(".map-bar");
   const sayScale = () =>
-    scale.evaluate(element => `${(element as HTMLElement).style.width} ${element.textContent}`);
+    scale.evaluate(element => `${element.querySelector("i")?.style.width} ${element.textContent}`);
   const said = await sayScale();
   await drag(touch, [
     [

@@ -10,9 +10,11 @@ import type { Survey } from "#contract/surveys/surveys.ts";
 import { texts } from "#contract/texts.ts";
 import type { ProfileInput } from "#survey/profile/types.ts";
 import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
+import { type DisplayUnits, metresPerLength } from "#survey/units/display-units.ts";
 import type { Db } from "../../database/connection.ts";
 import { invalid, notFound } from "../../http/refusal.ts";
 import { findDesign } from "../../repositories/designs.ts";
+import { findDisplayUnits } from "../../repositories/display-units.ts";
 import type { SiteRow } from "../../repositories/sites.ts";
 import { currentSurveyId, findSurvey } from "../../repositories/surveys/surveys.ts";
 import type { Services } from "../../services.ts";
@@ -22,8 +24,8 @@ import { cutAlong, type Section } from "./cut-along.ts";
 import type { ProfileAxisLists } from "./profile-axes.ts";
 import { lineInDegrees } from "./profile-line.ts";
 
-/** Cross-sections are so wide when no width is given, metres. */
-const SECTION_WIDTH_M = 20;
+/** Cross-sections are so wide when no width is given, metres: 20 m, or 60 ft in a project in feet. */
+const sectionWidthM = ({ length }: DisplayUnits) => (length === "m" ? 20 : 60 * metresPerLength({ length }));
 
 interface By {
   accountId: string;
@@ -65,7 +67,8 @@ export class ProfileStudies {
     };
     if (differing && !query.confirmHeights)
       return { ...head, problem: mustConfirm(differing), section: null };
-    const input = inputOf(query, corners, { surveys, plane, base });
+    const units = await findDisplayUnits(db, site.project_id);
+    const input = inputOf(query, corners, { surveys, plane, base, units });
     const ids = surveys.map(({ _id }) => _id);
     const { answer: section } = await this.#known.of(
       { surveyId: ids[0]!, what: [ids, design && [design._id, design.plane], input] },
@@ -164,9 +167,10 @@ const mustConfirm = ({ first, other }: { first: string; other: string }) => ({
 function inputOf(
   query: ProfileQuery,
   line: ProfileInput["line"],
-  { surveys, plane, base }: Pick<Surfaces, "surveys" | "plane"> & { base: ProfileBase | null },
+  asked: Pick<Surfaces, "surveys" | "plane"> & { base: ProfileBase | null; units: DisplayUnits },
 ): ProfileInput {
-  const { everyM = null, sectionEveryM, sectionWidthM = SECTION_WIDTH_M } = query;
+  const { surveys, plane, base, units } = asked;
+  const { everyM = null, sectionEveryM, sectionWidthM: widthM = sectionWidthM(units) } = query;
   const bases: Record<ProfileBase["kind"], ProfileInput["base"]> = {
     plane: "plane",
     // It comes after the surveys.
@@ -176,8 +180,9 @@ function inputOf(
   return {
     line,
     everyM,
+    lengthUnit: units.length,
     plane,
     base: base && bases[base.kind],
-    sections: sectionEveryM === undefined ? null : { everyM: sectionEveryM, widthM: sectionWidthM },
+    sections: sectionEveryM === undefined ? null : { everyM: sectionEveryM, widthM },
   };
 }

@@ -1,19 +1,33 @@
 import { nameAt } from "../../points.ts";
+import { type MeasuredText, writtenIn } from "../../units/measured.ts";
 import { type DoubtId, type Finding, type ReadPoints, SHOWN } from "./finding.ts";
 import { oddHeights, zeroHeights } from "./height-doubts.ts";
 import { farPoints, mixedConstants, nullIsland, outsideArea, pairsDisagree } from "./place-doubts.ts";
 import { notFixed } from "./quality-doubts.ts";
 import { duplicates, repeatedNames, twoHeights } from "./repeat-doubts.ts";
 
+interface DoubtRow {
+  line: number;
+  name: string;
+  code: string;
+  note: string;
+  /** The note with figures that can be written in other units, where it has any. */
+  noteDetails?: MeasuredText;
+  longitude: number;
+  latitude: number;
+}
+
 /** Points that a person should look at before they are stored. */
 export interface Doubt {
   id: DoubtId;
   message: string;
+  /** The same with figures that can be written in other units, where it has any. */
+  details?: MeasuredText;
   /** What a row left out for it is said to be: 'not FIX'. */
   label: string;
   count: number;
   /** The first of them. `note` is what is doubtful: a solution, a distance, a height. */
-  rows: { line: number; name: string; code: string; note: string; longitude: number; latitude: number }[];
+  rows: DoubtRow[];
   /** Whether the rows may be left out: not when it is all of them. */
   canLeaveOut: boolean;
   isLeftOut: boolean;
@@ -63,14 +77,14 @@ export function findDoubts(
         line: lines[i]!,
         name: nameAt(columns, i).slice(0, 80),
         code: columns.codes[columns.codeIndex[i]!]!.slice(0, 80),
-        note: note(i),
+        ...noteOf(note(i)),
         longitude: columns.longitude[i]!,
         latitude: columns.latitude[i]!,
       }));
       return {
         id,
         label,
-        message,
+        ...messageOf(message),
         count: which.length,
         rows,
         canLeaveOut,
@@ -85,6 +99,12 @@ export function findDoubts(
   });
   return { doubts, leftOut, stay: leftOut.length > 0 ? indicesOf(out) : null };
 }
+
+const noteOf = (note: string | MeasuredText) =>
+  typeof note === "string" ? { note } : { note: writtenIn(note), noteDetails: note };
+
+const messageOf = (message: string | MeasuredText) =>
+  typeof message === "string" ? { message } : { message: writtenIn(message), details: message };
 
 function indicesOf(out: Uint8Array): Uint32Array {
   const stay: number[] = [];

@@ -1,4 +1,5 @@
 import type { PointColumns } from "../../points.ts";
+import { type MeasuredText, metres } from "../../units/measured.ts";
 import type { CrsFacts } from "../plan.ts";
 import { counted } from "../text.ts";
 
@@ -36,9 +37,9 @@ export interface ReadPoints {
 export interface Finding {
   id: DoubtId;
   label: string;
-  message: string;
+  message: string | MeasuredText;
   which: number[];
-  note: (i: number) => string;
+  note: (i: number) => string | MeasuredText;
   mustConfirm?: boolean;
 }
 
@@ -52,11 +53,9 @@ export const where = (count: number, test: (i: number) => boolean): number[] => 
   return found;
 };
 
-/** `850 m`, `1.2 km`. */
-export const metres = (value: number) =>
-  value >= 1000
-    ? `${(value / 1000).toFixed(value >= 10_000 ? 0 : 1)} km`
-    : `${value.toFixed(value < 10 ? 2 : 0)} m`;
+/** `850 m`, `1.2 km`; kilometres say that it is another place, and stay in a project in feet. */
+export const distanceOf = (value: number) =>
+  value >= 1000 ? `${(value / 1000).toFixed(value >= 10_000 ? 0 : 1)} km` : metres(value, value < 10 ? 2 : 0);
 
 /** `1 point is`, `5 points are`. */
 export const points = (count: number, one: string, many: string) =>

@@ -1,3 +1,4 @@
+import { measured, metres } from "../../units/measured.ts";
 import { type Finding, points, type ReadPoints, where } from "./finding.ts";
 import { sampledMedian } from "./median.ts";
 
@@ -12,7 +13,7 @@ export function zeroHeights({ columns }: ReadPoints): Finding {
       : `${points(which.length, "has", "have")} a height of exactly 0 among others: the height may be missing`,
     // A single point, or a flat site, at 0 is no doubt of its own.
     which: isAll && columns.count < 3 ? [] : which,
-    note: () => "0.000 m",
+    note: () => measured`${metres(0, 3)}`,
   };
 }
 
@@ -39,7 +40,7 @@ export function oddHeights({ columns, metresPerHeight }: ReadPoints): Finding {
     label: "height far from the rest",
     message: `${points(which.length, "has", "have")} a height that may be a mark for none, or is more than 1,000 m from the rest`,
     which,
-    note: i => `${ellipsoidalHeight[i]!.toFixed(3)} m`,
+    note: i => measured`${metres(ellipsoidalHeight[i]!, 3)}`,
     mustConfirm: true,
   };
 }

@@ -1,5 +1,6 @@
 import type { PointColumns } from "../../points.ts";
-import { type Finding, metres, points, type ReadPoints, where } from "./finding.ts";
+import { measured } from "../../units/measured.ts";
+import { distanceOf, type Finding, points, type ReadPoints, where } from "./finding.ts";
 import { middleOfColumns } from "./median.ts";
 
 /** Sites of a survey are kilometres wide; what lies this far from the rest is a slip of the pen. */
@@ -16,7 +17,7 @@ export function farPoints({ columns }: ReadPoints): Finding {
     label: "far from the rest",
     message: `${points(which.length, "lies", "lie")} more than 50 km from the middle of the rest`,
     which,
-    note: i => metres(distance(i)),
+    note: i => measured`${distanceOf(distance(i))}`,
   };
 }
 
@@ -54,9 +55,9 @@ export function pairsDisagree({ columns, apartM, pairAccuracyM, crs }: ReadPoint
   return {
     id: "pairs-disagree",
     label: "degrees and grid coordinates disagree",
-    message: `Degrees and grid coordinates of ${points(which.length, "lie", "lie")} up to ${metres(most)} apart: one of them, or the coordinate system, is wrong`,
+    message: measured`Degrees and grid coordinates of ${points(which.length, "lie", "lie")} up to ${distanceOf(most)} apart: one of them, or the coordinate system, is wrong`,
     which,
-    note: i => `${metres(apartM[i]!)} apart`,
+    note: i => measured`${distanceOf(apartM[i]!)} apart`,
     mustConfirm: true,
   };
 }

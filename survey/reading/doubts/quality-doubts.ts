@@ -1,4 +1,5 @@
 import { SOLUTIONS } from "../../quality.ts";
+import { measured, metres } from "../../units/measured.ts";
 import { type Finding, type ReadPoints, where } from "./finding.ts";
 
 const FIX = SOLUTIONS.indexOf("FIX");
@@ -14,6 +15,8 @@ export function notFixed({ columns }: ReadPoints): Finding | null {
     message: `${which.length.toLocaleString("en")} of ${columns.count.toLocaleString("en")} points ${which.length === 1 ? "is" : "are"} not FIX: their heights are less certain`,
     which,
     note: i =>
-      `${SOLUTIONS[solution[i]!]}${Number.isNaN(verticalRmsM[i]!) ? "" : `, ±${verticalRmsM[i]!.toFixed(3)} m`}`,
+      Number.isNaN(verticalRmsM[i]!)
+        ? SOLUTIONS[solution[i]!]!
+        : measured`${SOLUTIONS[solution[i]!]!}, ±${metres(verticalRmsM[i]!, 3)}`,
   };
 }

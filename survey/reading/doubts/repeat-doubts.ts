@@ -1,4 +1,5 @@
 import type { PointColumns } from "../../points.ts";
+import { measured, metres } from "../../units/measured.ts";
 import { type Finding, points, type ReadPoints, SHOWN } from "./finding.ts";
 import { mixed, repeats } from "./repeats.ts";
 
@@ -24,7 +25,7 @@ export function twoHeights({ columns }: ReadPoints): Finding {
     message: `${points(found.length, "has", "have")} another height than an earlier point at the same place`,
     which: found.map(({ later }) => later),
     note: i =>
-      `${ellipsoidalHeight[i]!.toFixed(3)} m, before ${ellipsoidalHeight[other.get(i)!]!.toFixed(3)} m`,
+      measured`${metres(ellipsoidalHeight[i]!, 3)}, before ${metres(ellipsoidalHeight[other.get(i)!]!, 3)}`,
   };
 }
 
@@ -68,7 +69,7 @@ export function duplicates({ columns, lines }: ReadPoints): Finding {
     message: `${points(found.length, "repeats", "repeat")} the position and height of an earlier point`,
     which: found.map(({ later }) => later),
     note: i =>
-      `same as line ${lines[other.get(i)!]}: ${latitude[i]!.toFixed(6)}°, ${longitude[i]!.toFixed(6)}°, ${ellipsoidalHeight[i]!.toFixed(3)} m`,
+      measured`same as line ${lines[other.get(i)!]!}: ${latitude[i]!.toFixed(6)}°, ${longitude[i]!.toFixed(6)}°, ${metres(ellipsoidalHeight[i]!, 3)}`,
   };
 }
 

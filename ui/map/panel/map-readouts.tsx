@@ -107,12 +107,12 @@ export function ScaleAndNorth({ live }: { live: LiveSite }) {
   const width = metres / metresPerPixel;
   return (
     <>
-      <span className="map-bar" style={{ width }}>
-        <span>
+      <span className="map-bar">
+        <span style={{ minWidth: width }}>
           <span>0</span>
           <span>{text}</span>
         </span>
-        <i />
+        <i style={{ width }} />
       </span>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { GeoBounds } from "#survey/geodesy/bounds.ts";
 import type { ReadingPlan } from "#survey/reading/plan.ts";
 import type { ColumnRole, Question, Reading } from "#survey/reading/reading.ts";
+import type { MeasuredText } from "#survey/units/measured.ts";
 import type { Plan } from "../plan-view/plan-view.tsx";
 
 /** How a file is read and why, as far as a person looks at it. */
@@ -15,12 +16,16 @@ export interface FilePlan
 export interface FileDoubt {
   id: string;
   message: string;
+  /** The message in pieces, with lengths as figures, where it has any. */
+  details?: MeasuredText;
   count: number;
   rows: readonly {
     line: number;
     name: string;
     code: string;
     note: string;
+    /** The same of the note. */
+    noteDetails?: MeasuredText;
     longitude: number;
     latitude: number;
   }[];

@@ -1,7 +1,9 @@
 import type { Question as Asked } from "#survey/reading/reading.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import { formatCount, formatDecimal, formatExtent } from "../../format.ts";
 import { Checkbox } from "../../primitives/checkbox/checkbox.tsx";
 import { TextField } from "../../primitives/text-field/text-field.tsx";
+import { useFigures } from "../../units.ts";
 import { CodeChip } from "../code-chip/code-chip.tsx";
 import type { FileDoubt, FilePreview } from "../import-preview/file-preview.ts";
 import { heightNames } from "../import-preview/file-words.ts";
@@ -163,13 +165,15 @@ const SHOWN = 10;
 
 function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; error: ErrorOf }) {
   const { doubt, confirmed, error } = props;
-  const { id, message, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
+  const { id, message, details, count, rows, canLeaveOut, isLeftOut, mustConfirm } = doubt;
+  const figures = useFigures();
+  const title = details ? writtenIn(details, figures) : message;
   return (
-    <Question id={`doubt-${id}`} tone="warn" title={message}>
+    <Question id={`doubt-${id}`} tone="warn" title={title}>
       {canLeaveOut && (
         <LeaveOut
           key={String(isLeftOut)}
-          caption={message}
+          caption={title}
           rows={rows.slice(0, SHOWN)}
           rowKey={row => row.line}
           total={count}
@@ -182,7 +186,12 @@ function DoubtQuestion(props: { doubt: FileDoubt; confirmed: readonly string[]; 
             { id: "line", header: "Line", numeric: true, cell: row => formatCount(row.line) },
             { id: "name", header: "Name", cell: row => <b>{row.name}</b> },
             { id: "code", header: "Code", cell: row => <CodeChip code={row.code} /> },
-            { id: "note", header: "Doubt", cardWide: true, cell: row => row.note },
+            {
+              id: "note",
+              header: "Doubt",
+              cardWide: true,
+              cell: row => (row.noteDetails ? writtenIn(row.noteDetails, figures) : row.note),
+            },
           ]}
         />
       )}

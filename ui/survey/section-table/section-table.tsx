@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { heightRange } from "#survey/profile/heights.ts";
 import { smallAreaUnitOf } from "#survey/units/display-units.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import { type MeasuredText, writtenIn } from "#survey/units/measured.ts";
 import { formatCount, formatDecimal } from "../../format.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Alert } from "../../primitives/alert/alert.tsx";
@@ -32,6 +33,8 @@ export interface SectionTableProps {
     problem: string | null;
     /** Why the two differ: sentences. */
     explanation: string;
+    /** The same in pieces, with areas as figures. */
+    explanationDetails?: MeasuredText;
   } | null;
   /** A link to the sections as a file. */
   actions?: ReactNode;
@@ -169,8 +172,9 @@ function Thumb({ section, base, widthM, drawn: { perMetre, times } }: ThumbProps
 }
 
 function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"]> }) {
-  const { endAreas, prisms, problem, explanation } = volumes;
-  const { m3, volume } = useFigures();
+  const { endAreas, prisms, problem, explanation, explanationDetails } = volumes;
+  const figures = useFigures();
+  const { m3, volume } = figures;
   const rows = [
     { name: "Average end areas", ...endAreas },
     ...(prisms ? [{ name: "Exact prisms of the strip", ...prisms }] : []),
@@ -218,7 +222,9 @@ function Volumes({ volumes }: { volumes: NonNullable<SectionTableProps["volumes"
           {problem}
         </Alert>
       )}
-      <p className="px-card py-3 text-sm text-muted">{explanation}</p>
+      <p className="px-card py-3 text-sm text-muted">
+        {explanationDetails ? writtenIn(explanationDetails, figures) : explanation}
+      </p>
     </div>
   );
 }

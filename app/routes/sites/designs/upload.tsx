@@ -11,6 +11,7 @@ import { DESIGN_UNITS } from "#contract/designs/design-words.ts";
 import { DesignName, type DesignPreview as PreviewAnswer } from "#contract/designs/designs.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { SurveyDate } from "#contract/surveys/surveys.ts";
+import { writtenIn } from "#survey/units/measured.ts";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
 import { PageHeader } from "#ui/patterns/page-header/page-header.tsx";
 import { FileSummary } from "#ui/patterns/upload-panel/upload-panel.tsx";
@@ -19,6 +20,7 @@ import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody } from "#ui/primitives/card/card.tsx";
 import { DesignNameFields } from "#ui/survey/design-fields/design-fields.tsx";
 import { DesignPlacement, DesignPreview } from "#ui/survey/design-preview/design-preview.tsx";
+import { useFigures } from "#ui/units.ts";
 import uploadStyles from "#ui/upload.css?url";
 import { Api } from "../../../api/client.ts";
 import { forgetUpload, stagedUpload, stageUpload } from "../../../api/staged-upload.ts";
@@ -145,7 +147,9 @@ type Failure = ReturnType<typeof useActionData<typeof action>>;
 
 function Preview({ page, failure }: { page: Previewed; failure: Failure }) {
   const { site, file, preview } = page;
-  const { problem, doubts, placed, isReady } = preview;
+  const { problem, doubtDetails, placed, isReady } = preview;
+  const figures = useFigures();
+  const doubts = doubtDetails?.map(doubt => writtenIn(doubt, figures)) ?? preview.doubts;
   return (
     <>
       <FileSummary
