@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import type { CodeGuess } from "#contract/linework/code-rules.ts";
 import type { SiteLines, SiteSurface, SurfaceRecipe } from "#contract/linework/surface.ts";
+import type { LineList } from "#survey/linework/list-lines.ts";
 import { transferablesOf } from "#survey/points.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import { findSurfaceChoice, hasEffect, type SurfaceChoice } from "../repositories/codes/linework.ts";
@@ -69,33 +70,31 @@ export async function linesFor(
       };
       const stored = points ?? { id: "", point_count: 0 };
       const columns = await surfaceColumns(database, stored, recipe, signal);
-      const { lines, crossings, single, leftOutPoints, leftOut } = await run(
-        "lines",
-        { columns, recipe },
-        { transfer: transferablesOf(columns) },
-      );
-      const most = limits.linesListed;
-      return {
-        lines: lines.slice(0, most),
-        lineCount: lines.length,
-        crossings: crossings.slice(0, most).map(({ first, second, ...crossing }) => ({
-          ...crossing,
-          first: lines[first]!.name,
-          second: lines[second]!.name,
-        })),
-        crossingCount: crossings.length,
-        single: single.slice(0, most),
-        singleCount: single.length,
-        flat: drawn?.flat ?? [],
-        leftOutPoints,
-        leftOut: places(leftOut, most),
-        boundary: settings.boundary,
-        uses,
-      };
+      const list = await run("lines", { columns, recipe }, { transfer: transferablesOf(columns) });
+      return { ...shortened(list), flat: drawn?.flat ?? [], boundary: settings.boundary, uses };
     }, by.callerLeft);
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+/** The list as it is answered: the first of each kind, with names in the place of numbers. */
+function shortened({ lines, crossings, single, leftOutPoints, leftOut }: LineList) {
+  const most = limits.linesListed;
+  return {
+    lines: lines.slice(0, most),
+    lineCount: lines.length,
+    crossings: crossings.slice(0, most).map(({ first, second, ...crossing }) => ({
+      ...crossing,
+      first: lines[first]!.name,
+      second: lines[second]!.name,
+    })),
+    crossingCount: crossings.length,
+    single: single.slice(0, most),
+    singleCount: single.length,
+    leftOutPoints,
+    leftOut: places(leftOut, most),
+  };
 }
 
 /** The first places of longitude, latitude and height in turn. */

@@ -2,7 +2,7 @@ import { suggestedOrder } from "./columns/columns.ts";
 import { meaningOf } from "./columns/header-words.ts";
 import { vendorOf } from "./columns/vendors.ts";
 import type { Draft } from "./plan.ts";
-import type { Evidence, Reading } from "./reading.ts";
+import { type Evidence, type Reading, usedColumns } from "./reading.ts";
 import { shortened } from "./text.ts";
 import { constantColumns } from "./units/claims.ts";
 
@@ -21,25 +21,11 @@ export function evidenceOf(draft: Draft, reading: Reading): Evidence[] {
     if (text) add(`unit-${index}`, `Column “${cell.trim()}”`, shortened(text));
   }
   if (proof) rows.push(proof.evidence);
-  const used = [
-    reading.columns.name,
-    reading.columns.code,
-    reading.columns.x,
-    reading.columns.y,
-    reading.columns.height,
-  ];
+  const { points, quality, day } = usedColumns(reading);
   const count = header.length || head.first?.width || 0;
   const isOpen = !suggestedOrder(found) && !answers.order && !answers.columns;
   if (isOpen) add("columns", "Columns", `${count} columns without names`, false);
-  else
-    add(
-      "columns",
-      "Columns",
-      columnsText(
-        used.filter(column => column !== null),
-        count,
-      ),
-    );
+  else add("columns", "Columns", columnsText([...points, ...quality, ...day], count));
   const unused = otherHeights(header, found);
   if (unused.length > 0)
     add("other-heights", "Other heights", `Not used: ${shortened(unused.join(", "))}`, proof !== null);

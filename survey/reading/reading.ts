@@ -71,6 +71,23 @@ export interface Reading {
   outcome: ReadingOutcome | null;
 }
 
+/** The columns of a file that a reading stores values of, each once: of points, of their quality, and of their day. */
+export function usedColumns({ columns }: Reading): { points: Column[]; quality: Column[]; day: Column[] } {
+  const seen = new Set<number>();
+  const once = (some: (Column | null | undefined)[]) =>
+    some.filter(column => {
+      if (!column || seen.has(column.index)) return false;
+      seen.add(column.index);
+      return true;
+    }) as Column[];
+  const { name, code, x, y, height, quality, day } = columns;
+  return {
+    points: once([name, code, x, y, height]),
+    quality: once(Object.values(quality).flat()),
+    day: once([day]),
+  };
+}
+
 /** What a reading gave: equal for the preview and the import, to the last digit. */
 export interface ReadingOutcome {
   rowsRead: number;

@@ -187,32 +187,18 @@ interface Group {
   first: number;
 }
 
+/** Positions along the Hilbert curve, the first `pointCount` of them points and the others corners of lines. */
+interface Joined {
+  order: Uint32Array;
+  joined: Merged;
+  pointCount: number;
+}
+
 /** The mean of different heights in one place; the corner of a line through a point is that point again, and counts once. */
-function averageHeights(
-  vertices: Vertices,
-  z: Float64Array,
-  { order, joined, pointCount }: { order: Uint32Array; joined: Merged; pointCount: number },
-): void {
-  const { leader } = joined;
-  const vertexOf = vertexNumbers(order, joined);
-  const groups = new Map<number, Group>();
-  const add = (group: Group, point: number) => {
-    (point < pointCount ? group.points : group.corners).push(z[point]!);
-    group.first = Math.min(group.first, point);
-  };
-  for (let i = 0; i < order.length; i++) {
-    if (leader[i] === i) continue;
-    const vertex = vertexOf[order[i]!]!;
-    let group = groups.get(vertex);
-    if (!group) {
-      group = { points: [], corners: [], first: order.length };
-      groups.set(vertex, group);
-      add(group, vertices.pointOf[vertex]!);
-    }
-    add(group, order[i]!);
-  }
+function averageHeights(vertices: Vertices, z: Float64Array, all: Joined): void {
+  const vertexOf = vertexNumbers(all.order, all.joined);
   const { duplicates } = vertices;
-  for (const [vertex, { points, corners, first }] of groups) {
+  for (const [vertex, { points, corners, first }] of groupsOf(vertices, z, all, vertexOf)) {
     const measured = corners.length > 0 ? new Set(points) : null;
     const heights = measured
       ? [...points, ...[...new Set(corners)].filter(height => !measured.has(height))]
@@ -229,7 +215,33 @@ function averageHeights(
     duplicates.largestDifferenceM = Math.max(duplicates.largestDifferenceM, range);
     if (range > CONFLICT_M) duplicates.conflicts++;
   }
-  vertices.joined = joinedPoints(vertices.pointOf, vertexOf, joined.count);
+  vertices.joined = joinedPoints(vertices.pointOf, vertexOf, all.joined.count);
+}
+
+/** By vertex what it stands for, of vertices that stand for several positions. */
+function groupsOf(
+  vertices: Vertices,
+  z: Float64Array,
+  { order, joined: { leader }, pointCount }: Joined,
+  vertexOf: Uint32Array,
+): Map<number, Group> {
+  const groups = new Map<number, Group>();
+  const add = (group: Group, point: number) => {
+    (point < pointCount ? group.points : group.corners).push(z[point]!);
+    group.first = Math.min(group.first, point);
+  };
+  for (let i = 0; i < order.length; i++) {
+    if (leader[i] === i) continue;
+    const vertex = vertexOf[order[i]!]!;
+    let group = groups.get(vertex);
+    if (!group) {
+      group = { points: [], corners: [], first: order.length };
+      groups.set(vertex, group);
+      add(group, vertices.pointOf[vertex]!);
+    }
+    add(group, order[i]!);
+  }
+  return groups;
 }
 
 function joinedPoints(pointOf: Uint32Array, vertexOf: Uint32Array, count: number): JoinedPoints {

@@ -17,7 +17,7 @@ import { SiteHeader } from "./sections/site-header.tsx";
 import { SiteMapSection } from "./sections/site-map-section.tsx";
 import { UploadedDataSection } from "./sections/uploaded-data-section.tsx";
 import { loadSite, surveyCountOf } from "./site-page.ts";
-import { loadPlanLines } from "./surface/plan-lines.ts";
+import { loadPlanLines } from "./surface/load-plan-lines.ts";
 import { surveyIn } from "./survey-query.ts";
 import { surveyTexts } from "./surveys/texts.ts";
 import { siteTexts } from "./texts.ts";

@@ -36,6 +36,18 @@ export const Named: Story = {
     );
   },
 };
+/** Columns of accuracy are read without being asked about. */
+export const WithAccuracy: Story = {
+  args: {
+    preview: previewOf(
+      "Name,Code,Longitude,Latitude,Ellipsoidal height,Lateral RMS,Antenna height\n1001,TOPO,8.594007,46.634653,1490.652,0.011,1.8\n",
+    ),
+  },
+  tags: ["no-picture"],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("6 of 7 columns are used, 1 of them for accuracy")).toBeVisible();
+  },
+};
 /** What was found with hardly a doubt is folded away; a choice of one's own is kept. */
 export const FoldedAway: Story = {
   args: { answered: new URLSearchParams("separator=semicolon") },

@@ -26,31 +26,15 @@ export function readDxfDesign(
     );
   const chosen = wanted ?? byDefault(faces, lines);
   const read = meshOf(chosen, faces, lines, limits);
-  const insunits = document.header.get("$INSUNITS")?.trim() ?? "";
-  const unit = insunits === "" ? "unitless" : unitsOfNumber(Number(insunits));
   const facts = {
     format: "DXF" as const,
     version: document.header.get("$ACADVER")?.trim().slice(0, 20) ?? null,
     program: null,
-    surfaces: [
-      ...faces.map(layer => ({
-        name: layer.name,
-        pointCount: 0,
-        faceCount: faceCountOf(layer),
-        lineCount: 0,
-      })),
-      ...lines.map(layer => ({
-        name: layer.name,
-        pointCount: layer.spots.length,
-        faceCount: 0,
-        lineCount: layer.lines.length,
-      })),
-    ],
+    surfaces: surfacesOf(faces, lines),
     surface: chosen[0]!,
     chosen: [...chosen],
-    unit: isUnitName(unit) ? unit : null,
+    ...unitOf(document.header.get("$INSUNITS")?.trim() ?? ""),
     heightUnit: null,
-    unitEvidence: insunits === "" ? null : `$INSUNITS ${insunits.slice(0, 10)}, ${unit}`,
     epsg: null,
     crsName: null,
     verticalDatum: null,
@@ -60,6 +44,22 @@ export function readDxfDesign(
     lines: read.lines,
   };
   return { facts, mesh: read.mesh };
+}
+
+const surfacesOf = (faces: readonly FaceLayer[], lines: readonly LineLayer[]) => [
+  ...faces.map(layer => ({ name: layer.name, pointCount: 0, faceCount: faceCountOf(layer), lineCount: 0 })),
+  ...lines.map(({ name, spots, lines: { length } }) => ({
+    ...{ name, pointCount: spots.length, faceCount: 0, lineCount: length },
+  })),
+];
+
+/** The unit by the header's `$INSUNITS`; a drawing without it has none. */
+function unitOf(insunits: string): Pick<DesignFile["facts"], "unit" | "unitEvidence"> {
+  const unit = insunits === "" ? "unitless" : unitsOfNumber(Number(insunits));
+  return {
+    unit: isUnitName(unit) ? unit : null,
+    unitEvidence: insunits === "" ? null : `$INSUNITS ${insunits.slice(0, 10)}, ${unit}`,
+  };
 }
 
 function byDefault(faces: readonly FaceLayer[], lines: readonly LineLayer[]): number[] {

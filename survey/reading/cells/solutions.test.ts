@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SOLUTIONS } from "../../quality.ts";
-import { firstOf, pointsOf, readAs } from "../read.test-files.ts";
+import { firstOf, planOf, pointsOf, readAs } from "../read.test-files.ts";
 import { solutionIndex } from "./solutions.ts";
 
 describe("the words for a solution", () => {
@@ -31,6 +31,14 @@ describe("columns of quality", () => {
   it("are taken by the surest word, not the first", async () => {
     const text = `${HEAD};FIXTYPE;Quality;CORR_FIX\nA;9.5;52.1;80;3;5;FLOAT\n`;
     expect((await firstOf(text)).quality?.solution).toBe("FLOAT");
+  });
+
+  it("are counted among those that are used", async () => {
+    const text = `${HEAD};VRMS;Antenna height\nA;9.5;52.1;80;0.012;1.8\n`;
+    const { evidence } = await planOf(text);
+    expect(evidence.find(({ id }) => id === "columns")!.text).toBe(
+      "5 of 6 are used: Name, Longitude, Latitude, Ellipsoidal height, VRMS",
+    );
   });
 
   it("say nothing about RTK where QField only knows of a fix in 3D", async () => {

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { usedColumns } from "#survey/reading/reading.ts";
 import { capitalised } from "../../format.ts";
 import { ColumnMapping } from "../../patterns/upload-panel/upload-panel.tsx";
 import { Button } from "../../primitives/button/button.tsx";
@@ -31,8 +32,6 @@ export interface ImportColumnsProps {
  * away. Use it in the form of an import. Not for stored points (ReadingCard).
  */
 export function ImportColumns({ uploadId, preview, read, crs, heightError, answered }: ImportColumnsProps) {
-  const { plan, reading } = preview;
-  const used = isOpen(plan, "order") ? 0 : COLUMN_ROLES.filter(role => reading.columns[role]).length;
   return (
     <>
       <input type="hidden" name="upload" value={uploadId} />
@@ -42,7 +41,7 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
         key={`${uploadId} ${read}`}
         columns={COLUMN_ROLES.map(role => detectedColumn(role, preview, heightError))}
         options={columnOptions(preview)}
-        note={usedText(used, Math.max(reading.width, plan.header.length))}
+        note={usedText(preview)}
       />
       <Card>
         <CardBody className="grid gap-5">
@@ -57,8 +56,17 @@ export function ImportColumns({ uploadId, preview, read, crs, heightError, answe
   );
 }
 
-const usedText = (used: number, count: number) =>
-  used >= count ? `All ${count} columns are used` : `${used} of ${count} columns are used`;
+/** '6 of 42 columns are used, 1 of them for accuracy': columns that are read without being asked about count, too. */
+function usedText({ plan, reading }: FilePreview): string {
+  const count = Math.max(reading.width, plan.header.length);
+  if (isOpen(plan, "order")) return `0 of ${count} columns are used`;
+  const { points, quality, day } = usedColumns(reading);
+  const more = quality.length + day.length;
+  const used = points.length + more;
+  const text = used >= count ? `All ${count} columns are used` : `${used} of ${count} columns are used`;
+  const aims = [quality.length > 0 && "accuracy", day.length > 0 && "the day"].filter(Boolean);
+  return more === 0 ? text : `${text}, ${more} of them for ${aims.join(" and ")}`;
+}
 
 /** Shows what was found out with hardly a doubt, to be set right if it is wrong. */
 function FileDetails({ preview, answered }: { preview: FilePreview; answered: Answered }) {

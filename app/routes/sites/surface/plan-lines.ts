@@ -1,9 +1,6 @@
-import { endpoints } from "#contract/endpoints.ts";
 import type { SiteLines } from "#contract/linework/surface.ts";
-import type { SiteOutline } from "#contract/site.ts";
 import type { LineKind } from "#ui/survey/plan-view/line-legend.tsx";
 import type { PlanLine, PlanLinesProps } from "#ui/survey/plan-view/plan-lines.tsx";
-import { type Api, withoutIt } from "../../../api/client.ts";
 
 /** Corners of all lines together: more would make a page heavy, and black. */
 const MOST_DRAWN_CORNERS = 5_000;
@@ -34,20 +31,4 @@ export function kindsOf({ drawn, boundary, leftOut = [] }: Drawn): LineKind[] {
     ...(boundary ? (["boundary"] as const) : []),
     ...(leftOut.length > 0 ? (["left-out"] as const) : []),
   ];
-}
-
-/** What the surface of a site's survey follows, for its plan; null for a plain surface, and while the API is too busy. */
-export async function loadPlanLines(api: Api, site: SiteOutline, which: { survey?: string }) {
-  if (!site.surfaceKey) return null;
-  const found = await api
-    .call(endpoints.siteLines, { params: { siteId: site._id }, query: which })
-    .catch(withoutIt);
-  if (!found) return null;
-  const used = found.lines.filter(({ source }) =>
-    source === "code" ? found.uses.codes : found.uses.drawing,
-  );
-  const lines = drawnLines({ ...found, lines: used });
-  const { boundary } = found;
-  const leftOut = found.uses.codes ? found.leftOut.slice(0, MOST_CROSSES) : [];
-  return { lines, boundary, leftOut, kinds: kindsOf({ drawn: lines, boundary, leftOut }) };
 }
