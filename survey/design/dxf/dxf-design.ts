@@ -34,13 +34,13 @@ export function readDxfDesign(
     program: null,
     surfaces: [
       ...faces.map(layer => ({
-        name: layer.name,
+        name: shownName(layer),
         pointCount: 0,
         faceCount: faceCountOf(layer),
         lineCount: 0,
       })),
       ...lines.map(layer => ({
-        name: layer.name,
+        name: shownName(layer),
         pointCount: layer.spots.length,
         faceCount: 0,
         lineCount: layer.lines.length,
@@ -101,6 +101,9 @@ function meshOf(
     );
   return { ...read, flatCount: 0 };
 }
+
+/** As long as the names of a LandXML file are. */
+const shownName = ({ name }: { name: string }) => name.slice(0, 200);
 
 const faceCountOf = ({ count }: FaceLayer) => count;
 
