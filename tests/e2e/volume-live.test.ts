@@ -143,7 +143,7 @@ test("a design follows what is typed, on the map too, and is said to be gone onc
   ).toBeVisible();
   await page.getByRole("textbox", { name: "Tolerance" }).fill("0.75");
   await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
-  await expect(map.getByText("0.75")).toBeVisible();
+  await expect(map.getByText("0.75", { exact: true })).toBeVisible();
 
   await api("DELETE", `/sites/${siteId}/designs/${design!._id}`);
   await page.getByLabel("Design", { exact: true }).selectOption("Former");
