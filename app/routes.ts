@@ -96,6 +96,7 @@ export default [
     route("sites/:siteId/upload/wms", "routes/sites/upload/wms/wms.tsx"),
   ]),
   route("sites/:siteId/designs/:designId/differences", "routes/sites/designs/differences.tsx"),
+  route("sites/:siteId/designs/:designId/triangles", "routes/sites/designs/triangles.ts"),
   route("sites/:siteId/designs/:designId/differences.csv", "routes/sites/designs/differences-csv.ts"),
   route("sites/:siteId/designs", "routes/sites/designs/designs.tsx", [
     changing("design", [

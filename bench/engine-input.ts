@@ -41,3 +41,50 @@ async function writeCsv(file: string, count: number): Promise<void> {
   out.end(text);
   await once(out, "finish");
 }
+
+/** A square km of formation level, of some `count` points in a grid and two faces in each cell; plane metres. */
+export function designGrid(count: number) {
+  const side = Math.floor(Math.sqrt(count));
+  const step = 1000 / (side - 1);
+  const at = (i: number) => i * step - 500;
+  const total = side * side;
+  const x = Float64Array.from({ length: total }, (_, i) => at(i % side));
+  const y = Float64Array.from({ length: total }, (_, i) => at(Math.floor(i / side)));
+  const z = x.map((each, i) => 500 + 11 * Math.sin(each / 61) + 8 * Math.cos(y[i]! / 44));
+  const triangles = new Uint32Array(6 * (side - 1) ** 2);
+  let k = 0;
+  for (let row = 0; row + 1 < side; row++)
+    for (let column = 0; column + 1 < side; column++) {
+      const a = row * side + column;
+      triangles.set([a, a + 1, a + side + 1, a, a + side + 1, a + side], k);
+      k += 6;
+    }
+  return { x, y, z, triangles };
+}
+
+/** That design as LandXML in the way of road design programs, in UTM. */
+export async function writeDesign(folder: string, count: number): Promise<string> {
+  const file = join(folder, "design.xml");
+  const { x, y, z, triangles } = designGrid(count);
+  const out = createWriteStream(file);
+  let text = `<?xml version="1.0"?>\n<LandXML xmlns="http://www.landxml.org/schema/LandXML-1.2" version="1.2">
+<Units><Metric areaUnit="squareMeter" linearUnit="meter" volumeUnit="cubicMeter"/></Units>
+<CoordinateSystem epsgCode="25832"/><Surfaces><Surface name="Formation"><Definition surfType="TIN"><Pnts>\n`;
+  const write = async (line: string, isLast = false) => {
+    text += line;
+    if (text.length < 1_000_000 && !isLast) return;
+    if (!out.write(text)) await once(out, "drain");
+    text = "";
+  };
+  for (let i = 0; i < x.length; i++)
+    await write(
+      `<P id="${i + 1}">${(5_166_000 + y[i]!).toFixed(4)} ${(690_000 + x[i]!).toFixed(4)} ${z[i]!.toFixed(4)}</P>\n`,
+    );
+  await write("</Pnts><Faces>\n");
+  for (let k = 0; k < triangles.length; k += 3)
+    await write(`<F>${triangles[k]! + 1} ${triangles[k + 1]! + 1} ${triangles[k + 2]! + 1}</F>\n`);
+  await write("</Faces></Definition></Surface></Surfaces></LandXML>\n", true);
+  out.end();
+  await once(out, "finish");
+  return file;
+}

@@ -21,6 +21,7 @@ import { wholeMesh } from "#survey/volume/mesh/mesh.ts";
 import { cutFill, level } from "#survey/volume/mesh/prism.ts";
 import { surfaceInPlane } from "#survey/volume/mesh/surface.ts";
 import { mapPeer } from "./comparison-peer.ts";
+import { readByObjects, readTriangles, readWhole, scanTags, studyAgainst } from "./design-tasks.ts";
 
 /** Milliseconds of the clock and of the processor by part, and what was found, so that no work is left out. */
 export interface TaskReport {
@@ -212,6 +213,21 @@ const tasks: Record<string, (file: string) => Promise<void>> = {
     );
     const { areas } = await timed("compareSurfaces", () => compareSurfaces(later, before, 0.05));
     report.found = { ...areas };
+  },
+  async design(file) {
+    report.found = await readTriangles(file, timed);
+  },
+  async designWhole(file) {
+    report.found = await readWhole(file, timed);
+  },
+  async designObjects(file) {
+    report.found = await readByObjects(file, timed);
+  },
+  async designScan(file) {
+    report.found = await scanTags(file, timed);
+  },
+  async designStudy(file) {
+    report.found = await studyAgainst(readPlane(file), timed);
   },
   /** What a person does on a ready surface. */
   async live(file) {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { writeSurvey } from "./engine-input.ts";
+import { writeDesign, writeSurvey } from "./engine-input.ts";
 import { cgalPeer, hasGdal, runCgal, runGdal } from "./engine-peers.ts";
 import type { TaskReport } from "./engine-tasks.ts";
 import { type Row, reportTable } from "./results.ts";
@@ -41,6 +41,7 @@ await build({
 const folder = mkdtempSync(join(tmpdir(), "engine-bench-"));
 try {
   const { csv, plane } = await writeSurvey(folder, count);
+  const design = await writeDesign(folder, count);
   const cgal = cgalPeer(join(bundle, "cgal"));
   if (!cgal) console.log("CGAL: skipped, there is no g++ with CGAL on this machine");
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,8 +56,10 @@ try {
       "breaklines",
       "spans",
       "profile",
+      "designStudy",
     ])
       run(task, plane);
+    for (const task of ["design", "designScan"]) run(task, design);
     if (cgal) {
       const { ms, cpuMs, wholeMs } = runCgal(cgal, plane);
       keep("cgal", ms, cpuMs);
@@ -66,7 +69,9 @@ try {
   run("quotes", "");
   run("compareSurfaces", plane);
   run("constrainautor", plane);
-  const rows = [...csvRows(), ...surfaceRows(), ...comparisonRows(), ...stallRows(csv)];
+  run("designWhole", design);
+  run("designObjects", design);
+  const rows = [...csvRows(), ...surfaceRows(), ...comparisonRows(), ...designRows(), ...stallRows(csv)];
   if (cgal)
     rows.push(
       ratio("TIN + volume / CGAL Delaunay", "tinAndVolume", "cgal"),
@@ -145,6 +150,26 @@ function comparisonRows(): Row[] {
     { what: "two surveys by name: memory beside the columns", value: usedMb, unit: "MB", bar: 200 },
     { what: "two surveys: volume and areas", value: best.get("compareSurfaces")!.ms, unit: "ms" },
     { what: "two surveys: peak memory", value: peakMb.get("compareSurfaces")!, unit: "MB" },
+  ];
+}
+
+function designRows(): Row[] {
+  const peak = (what: string, task: string, bar?: number): Row => ({
+    what: `${what}: peak memory`,
+    value: peakMb.get(task)!,
+    unit: "MB",
+    bar,
+  });
+  return [
+    ratio("design: LandXML of twice as many faces / fast-xml-parser", "design", "designObjects", 1),
+    ratio("design: LandXML / tags and number parsing alone", "design", "designScan"),
+    peak("design: LandXML", "design", 500),
+    peak("design: LandXML by fast-xml-parser", "designObjects"),
+    ratio("design: read, placed, looked at for overlaps / read", "designWhole", "design"),
+    peak("design: read, placed, looked at for overlaps", "designWhole", 500),
+    ratio("design: given triangles joined / TIN of the survey", "designSurface", "designTin", 1),
+    ratio("survey against design / TIN of the survey", "designStudy", "designTin"),
+    peak("survey against design", "designStudy", 500),
   ];
 }
 

@@ -49,6 +49,8 @@ export const limits = {
   pdopMax: 10_000,
   /** Designs of one site. */
   designsMax: 100,
+  /** A page computes with designs of no more triangles; the server with all. */
+  designTrianglesInPage: 2_000_000,
   /** Pads of one volume. */
   padsMax: 200,
   /** Metres out for one metre of height. */

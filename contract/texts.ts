@@ -52,6 +52,10 @@ export const texts = {
     otherSurveyGone: "The survey to compare with is gone. Please choose another",
     noDesign: "Please choose the design to compare with",
     designGone: "The design to compare with is gone. Please choose another",
+    designTooLarge:
+      "This design has more triangles than a page computes with. Press Calculate: the server computes with all of them.",
+    designNotLoaded:
+      "The design could not be loaded into this page. Press Calculate: the server computes with it.",
     tolerance: inMetres("The tolerance must be between 0 and {0}", 1000),
   },
   accounts: {

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import type { Endpoint } from "#contract/endpoints.ts";
 import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { SHARE_PASS_HEADER, SHARE_TOKEN_HEADER } from "#contract/sharing/share-links.ts";
@@ -20,9 +21,14 @@ const description = `The survey workbench does everything through these calls. S
 \`POST /auth/login\`, which sets the session cookie \`sid\` (\`__Host-sid\` behind https). A successful answer is
 \`{status, message?, data}\`, any other \`{status, message, errors?}\`. Calls that answer a site leave out its
 points when asked with \`?points=none\`, and answer its outline with a summary instead. Send
-\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. The calls below \`/shared\` need no session: they read one site by the token of a link, in the header
-\`${SHARE_TOKEN_HEADER}\`, and where the link has a password by the pass of \`POST /shared/unlock\`, in the header
-\`${SHARE_PASS_HEADER}\`.`;
+\`Accept: ${POINTS_MEDIA_TYPE}\` to get points in columns. Both these and the
+triangles of a design (\`${TRIANGLES_MEDIA_TYPE}\`) are frames of a u32 kind, a u32 length and so many bytes, filled up
+with zeros to a multiple of 8: kind 1 is the JSON answer, kind 2 a piece, kind 3 the end, without which the answer was
+cut off. A piece of a design is a u32 what (1 vertices, 2 triangles), a u32 n, then longitudes, latitudes (degrees,
+WGS84) and heights (metres) of n vertices as f64, or three vertex numbers as u32 for each of n triangles; all numbers
+are little-endian. The calls below \`/shared\` need no session: they read one site by the token of a link, in the header
+ \`${SHARE_TOKEN_HEADER}\`, and where the link has a password by the pass of \`POST /shared/unlock\`, in the header
+ \`${SHARE_PASS_HEADER}\`.`;
 
 const additionNote = "An addition to the specification: other servers may not have it.";
 

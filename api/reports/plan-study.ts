@@ -3,6 +3,7 @@ import type { Design } from "#contract/designs/designs.ts";
 import type { VolumeInput, VolumeResult } from "#contract/volume/volume.ts";
 import { metresPerDegree } from "#survey/geodesy/local-plane.ts";
 import type { FollowedLines } from "#survey/linework/followed-lines.ts";
+import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import type { PlanFrame, VolumeDrawing } from "#survey/volume/drawing/drawing.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import type { GeoContours } from "#survey/worker/tasks.ts";
@@ -10,7 +11,7 @@ import { buildDesign } from "../designs/build-design.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { PointsDataset } from "../points/points-dataset.ts";
 import type { Services } from "../services.ts";
-import { buildSurface, withDesignHeights } from "../studies/study-volume.ts";
+import { buildSurface } from "../studies/study-volume.ts";
 import { sentence } from "../studies/surveys-of-site.ts";
 import { type RunTask, TaskTooLarge } from "../workers/pool.ts";
 
@@ -73,7 +74,10 @@ export async function studyPlan(
       if (otherKey) await buildOther(services, run, points, { key: otherKey, planeOf: key }, signal);
       const contours = await orRefusal(run("contours", { key, intervalM: asked.contourIntervalM }));
       const { frame } = asked;
-      const input = asked.input && withDesignHeights(asked.input, own, design);
+      const input =
+        asked.input && design
+          ? withDesignHeights(asked.input, design.heights, own.reading?.heights)
+          : asked.input;
       const study = input && (await orRefusal(run("study", { key, input, otherKey, frame })));
       const found = study && !("refusal" in study) ? study : null;
       return {

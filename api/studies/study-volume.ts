@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "#contract/designs/designs.ts";
 import { texts } from "#contract/texts.ts";
-import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
-import { haveSameReference, heightNote } from "#survey/reading/height-references.ts";
+import type { VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
 import type { InputSubject } from "#survey/tin/errors.ts";
+import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import { WorkerTaskError } from "#survey/worker/client.ts";
 import { buildDesign } from "../designs/build-design.ts";
 import { siteFor } from "../http/access.ts";
@@ -67,7 +67,7 @@ export async function studyVolume(
     other?.point_count ?? 0,
     design?.file?.triangleCount ?? 0,
   );
-  const input = withDesignHeights(asked, points, design);
+  const input = design ? withDesignHeights(asked, design.heights, points?.reading?.heights) : asked;
   try {
     return await services.engine.for(largest, accountId).session(async (run, signal) => {
       const key = randomUUID();
@@ -90,19 +90,6 @@ export async function studyVolume(
   } catch (error) {
     throw refusalOf(error);
   }
-}
-
-/** The input with what heights are measured from, where survey and design differ: the result warns of it. */
-export function withDesignHeights(
-  input: VolumeInput,
-  points: PointsDataset | null,
-  design: Design | undefined,
-): VolumeInput {
-  if (input.mode !== "design" || !design) return input;
-  const { designHeights: _, ...rest } = input;
-  const survey = points?.reading?.heights ?? { kind: "ellipsoidal" };
-  if (haveSameReference(survey, design.heights)) return rest;
-  return { ...rest, designHeights: { survey: heightNote(survey), design: heightNote(design.heights) } };
 }
 
 const NO_POINTS: PointsDataset = { id: "", point_count: 0, reading: null };

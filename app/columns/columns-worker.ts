@@ -2,6 +2,7 @@ import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
 import { FRAME_CHUNK, readFrames } from "#contract/points/frames.ts";
 import { joinColumns } from "#survey/join-columns.ts";
 import { type PointColumns, transferablesOf } from "#survey/points.ts";
+import { bytesOf } from "./bytes-of.ts";
 
 export type ColumnsRequest = { url: string };
 export type ColumnsAnswer = { columns: PointColumns } | { failure: string };
@@ -25,14 +26,4 @@ async function fetchColumns(url: string): Promise<PointColumns> {
   for await (const { kind, content } of readFrames(bytesOf(response.body)))
     if (kind === FRAME_CHUNK) chunks.push(decodeChunk(content));
   return joinColumns(chunks);
-}
-
-/** Safari cannot yet iterate over a stream. */
-async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
 }

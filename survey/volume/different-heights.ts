@@ -1,4 +1,18 @@
+import { haveSameReference, heightNote } from "../reading/height-references.ts";
+import type { HeightReference } from "../reading/reading.ts";
 import type { VolumeInput, VolumeWarning } from "./types.ts";
+
+/** The input with what heights are measured from, where survey and design differ: the result warns of it. */
+export function withDesignHeights(
+  input: VolumeInput,
+  design: HeightReference,
+  survey: HeightReference = { kind: "ellipsoidal" },
+): VolumeInput {
+  if (input.mode !== "design") return input;
+  const { designHeights: _, ...rest } = input;
+  if (haveSameReference(survey, design)) return rest;
+  return { ...rest, designHeights: { survey: heightNote(survey), design: heightNote(design) } };
+}
 
 /** A warning where two surveys are compared whose heights are counted from different references; none elsewhere. */
 export function differentHeightsWarning(input: VolumeInput): VolumeWarning[] {

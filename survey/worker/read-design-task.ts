@@ -3,7 +3,7 @@ import type { UnitName } from "../cad/units.ts";
 import { piecesOf } from "../csv/source.ts";
 import type { DesignFacts, DesignFile, DesignLimits, TriangleMesh } from "../design/design-file.ts";
 import { DesignError } from "../design/errors.ts";
-import { overlapM2 } from "../design/overlap.ts";
+import { exceedRectangle, overlapM2 } from "../design/overlap.ts";
 import { placeDesign } from "../design/place.ts";
 import { readDesign } from "../design/read-design.ts";
 import { type GroundTriangles, surfaceOfTriangles } from "../design/surface.ts";
@@ -113,17 +113,24 @@ function placed(mesh: TriangleMesh, { epsg, unit, heightUnit }: DesignPlaceAnswe
 }
 
 function measured(triangles: GroundTriangles): PlacedDesign {
-  const { mesh } = surfaceOfTriangles(triangles);
-  const areaM2 = meshArea(mesh);
-  const twiceM2 = overlapM2(mesh);
-  if (twiceM2 > REFUSED_OVERLAP * areaM2)
+  const { longitude, latitude } = triangles;
+  if (exceedRectangle(longitude, latitude, triangles.triangles, 1))
     throw new DesignError(
       "overlapping",
-      `${twiceM2.toFixed(1)} m² of the design have more than one face above each other; a design needs one height at each place`,
+      "The faces of the design cover more than twice the rectangle around it, so many lie above each other; a design needs one height at each place",
+    );
+  const { mesh } = surfaceOfTriangles(triangles);
+  const areaM2 = meshArea(mesh);
+  const mostM2 = REFUSED_OVERLAP * areaM2;
+  const twiceM2 = overlapM2(mesh, mostM2);
+  if (twiceM2 > mostM2)
+    throw new DesignError(
+      "overlapping",
+      `At least ${twiceM2.toFixed(1)} m² of the design have more than one face above each other; a design needs one height at each place`,
     );
   const [lowM, highM] = rangeOf(triangles.heightM);
   return {
-    bounds: boundsOf(triangles.longitude, triangles.latitude)!,
+    bounds: boundsOf(longitude, latitude)!,
     lowM,
     highM,
     areaM2,

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
+import { decodeChunk, POINTS_MEDIA_TYPE } from "#contract/points/columns.ts";
+import { FRAME_CHUNK, FRAME_HEAD, readFrames } from "#contract/points/frames.ts";
 import type { ProgressRow } from "#contract/surveys/comparison.ts";
 import { resultsToSave } from "#contract/volume/saved-volume.ts";
+import { DesignJoiner } from "#survey/design/chunks.ts";
 import { landXml, SQUARE_FACES, square } from "#survey/design/design.test-files.ts";
 import { crsOf } from "#survey/geodesy/crs/crs.ts";
+import { joinColumns } from "#survey/join-columns.ts";
+import { type TaskKind, TaskRunner, type Tasks } from "#survey/worker/tasks.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
 import { columnsBody, point } from "./points-body.ts";
@@ -324,6 +329,54 @@ describe("a survey against a design", () => {
       "input.designId",
       expect.stringMatching(/do not overlap/),
     ]);
+  });
+});
+
+/** Head and pieces of a body in frames. */
+async function framesOf(path: string, mediaType: string) {
+  const response = await user.raw("GET", path, undefined, { Accept: mediaType });
+  expect(response.headers.get("content-type")).toBe(mediaType);
+  const pieces: Uint8Array[] = [];
+  let head = null;
+  for await (const { kind, content } of readFrames(response.body as unknown as AsyncIterable<Uint8Array>)) {
+    if (kind === FRAME_HEAD) head = JSON.parse(new TextDecoder().decode(content));
+    if (kind === FRAME_CHUNK) pieces.push(content);
+  }
+  return { head, pieces };
+}
+
+describe("the triangles of a design", () => {
+  test("arrive in pieces of which the engine computes the server's figures to the last digit", async () => {
+    const { design } = (await addFile()).data;
+    const { head, pieces } = await framesOf(
+      `/sites/${siteId}/designs/${design._id}/triangles`,
+      TRIANGLES_MEDIA_TYPE,
+    );
+    expect(head).toEqual({ status: "success", data: { design } });
+    const joiner = new DesignJoiner();
+    for (const piece of pieces) joiner.add(piece);
+    const survey = await framesOf(`/sites/${siteId}`, POINTS_MEDIA_TYPE);
+    const columns = joinColumns(survey.pieces.map(piece => decodeChunk(piece)));
+
+    const runner = new TaskRunner();
+    const context = { signal: new AbortController().signal, onProgress: () => {} };
+    const run = <K extends TaskKind>(kind: K, call: Tasks[K]["call"]) => runner.run(kind, call, context);
+    await run("surface", { key: "survey", columns });
+    await run("design", { key: "design", design: { triangles: joiner.finish() }, planeOf: "survey" });
+    const input = { mode: "design", designId: design._id, toleranceM: 0.4, pointAccuracyM: 0.02 } as const;
+    const { answer } = await run("study", { key: "survey", otherKey: "design", input });
+    const { result } = (await study(input)).data;
+    expect(JSON.parse(JSON.stringify(answer.result))).toEqual(result);
+    expect(result.tolerance.withinM2).toBeGreaterThan(0);
+  });
+
+  test("are none of a plane, which its head has, nor of a design that is gone", async () => {
+    const { design } = (await add({ name: "Level", plane })).data;
+    const path = `/sites/${siteId}/designs/${design._id}/triangles`;
+    const { head, pieces } = await framesOf(path, TRIANGLES_MEDIA_TYPE);
+    expect([head.data.design.plane.elevationM, pieces]).toEqual([449, []]);
+    await user.delete(`/sites/${siteId}/designs/${design._id}`);
+    expect((await user.get(path)).status).toBe(404);
   });
 });
 

@@ -247,6 +247,8 @@ async function designs(client: Client, siteId: string, call: CallOf, tried: Trie
   await call("designDifferences", of);
   const csv = await client.raw("GET", `/sites/${siteId}/designs/${design._id}/differences.csv`);
   await describedFile("designDifferencesCsv", csv, tried);
+  const triangles = await client.raw("GET", `/sites/${siteId}/designs/${design._id}/triangles`);
+  await describedFile("designTriangles", triangles, tried);
   await call("deleteDesign", of);
 }
 

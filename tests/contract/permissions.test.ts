@@ -442,6 +442,11 @@ const actions: Action[] = [
     call: (c, s) => c.delete(`/sites/${s.siteId}/designs/${s.designId}`),
   },
   {
+    name: "get a design with its triangles",
+    expected: seesProject,
+    call: (c, s) => c.raw("GET", `/sites/${s.siteId}/designs/${s.designId}/triangles`),
+  },
+  {
     name: "list the points against a design",
     expected: seesProject,
     call: (c, s) => c.get(`/sites/${s.siteId}/designs/${s.designId}/differences`),

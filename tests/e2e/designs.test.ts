@@ -62,7 +62,7 @@ test("a design is added from a file, compared with the survey, renamed, deleted 
   await row.getByRole("link", { name: /^Calculate/ }).click();
   await expect(page.getByRole("radio", { name: /^Survey against design/ })).toBeChecked();
   await page.getByRole("textbox", { name: "Tolerance" }).fill("0.4");
-  await page.getByRole("button", { name: "Calculate", exact: true }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Calculate", exact: true }).click();
   const totals = page.getByLabel("Volumes");
   await expect(totals).toContainText("In tolerance, ±0.4 m");
   // 40 m of 80 m within 0.4 m at 2 %.

@@ -45,6 +45,14 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
     },
   },
   {
+    name: "a design, whose heights count from sea level",
+    fill: async page => {
+      await page.getByRole("radio", { name: /^Survey against design/ }).check();
+      await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+      await page.getByRole("textbox", { name: "Tolerance" }).fill("0.75");
+    },
+  },
+  {
     name: "an earlier survey, edges kept",
     fill: async page => {
       await page.getByRole("radio", { name: /^Surface to surface/ }).check();
@@ -74,6 +82,13 @@ const CASES: { name: string; fill: (page: Page) => Promise<void> }[] = [
   },
 ];
 
+/** A plane across the ramp. */
+const formation = {
+  name: "Formation",
+  plane: { longitude: 8.5001, latitude: 46.5, elevationM: 500.3, slopePercentage: 3.5, azimuthDeg: 25 },
+  heights: { kind: "sea-level", datum: "LN02" },
+};
+
 test("the page and the server compute the same figures to the last printed digit", async ({
   page,
   browser,
@@ -86,6 +101,7 @@ test("the page and the server compute the same figures to the last printed digit
     ellipsoidalHeight: point.ellipsoidalHeight - 0.7 + Math.sin(i) / 3,
   }));
   await api("POST", `/projects/${projectId}/sites`, { name: "Ramp in spring", points: earlier });
+  await api("POST", `/sites/${siteId}/designs`, formation);
   await signedIn(page, email);
   const plain = await withoutScript(browser, email);
   for (const { name, fill } of CASES) {
@@ -105,6 +121,36 @@ test("the page and the server compute the same figures to the last printed digit
   const saved = await page.locator("#volume dd[data-kind]").allInnerTexts();
   for (const figure of saved) expect(live).toContain(figure.replace(/\s+/g, " "));
   await plain.context().close();
+});
+
+test("a design follows what is typed, on the map too, and is said to be gone once it was deleted", async ({
+  page,
+}) => {
+  const { email, api, siteId } = await surveyedSite("designed");
+  await api("POST", `/sites/${siteId}/designs`, formation);
+  const { design } = await api("POST", `/sites/${siteId}/designs`, { ...formation, name: "Former" });
+  await signedIn(page, email);
+  await page.goto(`/sites/${siteId}/volume?mode=design`);
+  await expect(page.locator("form[data-live]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Calculate" })).toHaveCount(0);
+  await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+  await expect(volumes(page)).toContainText("In tolerance, ±0.05 m");
+  const map = page.getByRole("region", { name: "Cut and fill map" });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator(".map-live[data-live]")).toBeVisible({ timeout: 60_000 });
+  await expect(
+    map.getByRole("img", { name: /^Colours: orange where ground is above the design/ }),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Tolerance" }).fill("0.75");
+  await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
+  await expect(map.getByText("0.75", { exact: true })).toBeVisible();
+
+  await api("DELETE", `/sites/${siteId}/designs/${design!._id}`);
+  await page.getByLabel("Design", { exact: true }).selectOption("Former");
+  await expect(page.getByRole("alert")).toContainText("The design to compare with is gone");
+  await expect(volumes(page)).toBeHidden();
+  await page.getByLabel("Design", { exact: true }).selectOption("Formation");
+  await expect(volumes(page)).toContainText("In tolerance, ±0.75 m");
 });
 
 test("what is wrong is said at its field once that is left, and above the form after a try", async ({

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { DesignDifferencesQuery, DesignPreviewQuery } from "#contract/designs/designs.ts";
+import { TRIANGLES_MEDIA_TYPE } from "#contract/designs/triangles.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { limits } from "#contract/limits.ts";
 import { addFile, addPlane } from "../../designs/add-design.ts";
 import { differencesPage, readDifferences } from "../../designs/differences.ts";
 import { DesignPreviews } from "../../designs/preview.ts";
+import { designPieces } from "../../designs/send-design.ts";
 import { siteAround } from "../../designs/site-around.ts";
 import { designDifferencesCsv } from "../../exports/design-csv.ts";
 import { sendCsv } from "../../exports/send-file.ts";
@@ -14,6 +16,7 @@ import { parseHead } from "../../http/body.ts";
 import { call } from "../../http/call.ts";
 import { callerLeft } from "../../http/caller-left.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
+import { sendPieces } from "../../http/send-pieces.ts";
 import { oneOfFew } from "../../imports/few-files.ts";
 import { changedFields, record } from "../../repositories/activity.ts";
 import { removeDatasets } from "../../repositories/datasets.ts";
@@ -70,6 +73,13 @@ function changedDesigns(app: FastifyInstance, services: Services): void {
   call(app, services, endpoints.designs, signedIn, async ({ actor, params }) => {
     const { site } = await siteFor(db, actor, params.siteId, "seeProject");
     return { designs: await listDesigns(db, site) };
+  });
+
+  call(app, services, endpoints.designTriangles, signedIn, async ({ actor, params }, reply) => {
+    const { site } = await siteFor(db, actor, params.siteId, "seeProject");
+    const design = await findDesign(db, site, params.designId);
+    if (!design) throw notFound("Design");
+    return { reply: sendPieces(reply, designPieces(services.database, design), TRIANGLES_MEDIA_TYPE) };
   });
 
   call(app, services, endpoints.updateDesign, signedIn, async ({ actor, params, body }) => {

@@ -8,6 +8,7 @@ import {
   DesignPreviewQuery,
   UpdateDesignBody,
 } from "../../designs/designs.ts";
+import { TRIANGLES_MEDIA_TYPE } from "../../designs/triangles.ts";
 import { addition, extended } from "../endpoint.ts";
 
 const nothing = z.unknown();
@@ -49,6 +50,15 @@ export const designEndpoints = {
     "/sites/:siteId/designs/:designId",
     "Delete a design; it can be restored for 30 days",
     nothing,
+  ),
+  designTriangles: extended(
+    addition(
+      "GET",
+      "/sites/:siteId/designs/:designId/triangles",
+      "Get a design with its triangles, in binary pieces",
+      nothing,
+    ),
+    { answers: TRIANGLES_MEDIA_TYPE },
   ),
   designDifferences: extended(
     addition(

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { SAMPLE_QUARRY } from "#survey/sample/quarry.ts";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { DesignNotLoaded } from "#ui/survey/volume-calculator/live-design.ts";
 import {
   VolumeCalculator,
+  type VolumeCalculatorProps,
   type VolumeCalculatorWords,
 } from "#ui/survey/volume-calculator/volume-calculator.tsx";
 import { valuesOf } from "#ui/survey/volume-fields/values.ts";
@@ -34,6 +37,9 @@ const words: VolumeCalculatorWords = {
     heightBias: "The error that all heights share must be between 0 and 100 m",
     noOtherSite: "Please choose the survey to compare with",
     noDesign: "Please choose the design to compare with",
+    designGone: "The design to compare with is gone. Please choose another",
+    designTooLarge: "This design has more triangles than a page computes with. Press Calculate.",
+    designNotLoaded: "The design could not be loaded into this page. Press Calculate.",
     tolerance: "The tolerance must be between 0 and 1000 m",
     confirmDifferentHeights: "Please confirm the comparison",
   },
@@ -129,6 +135,53 @@ export const DifferentHeights: Story = {
       () => expect(canvas.queryByText(words.issues.confirmDifferentHeights)).toBeNull(),
       patiently,
     );
+  },
+};
+
+/** A level through the pit, and designs that do not come. */
+const designs: Partial<VolumeCalculatorProps> = {
+  designs: [
+    { id: "level", text: "Formation, 2 Mar 2026" },
+    { id: "airport", text: "Airport" },
+    { id: "gone", text: "Deleted meanwhile" },
+  ],
+  loadDesign: async id => {
+    if (id !== "level") throw new DesignNotLoaded(id === "gone" ? "gone" : "too-large");
+    const { longitude, latitude } = SAMPLE_QUARRY;
+    const plane = { longitude, latitude, elevationM: 1378, slopePercentage: 2, azimuthDeg: 30 };
+    return { design: { plane }, heights: { kind: "sea-level", datum: "LN02" } };
+  },
+};
+
+/** A design is compared with in the page; what the page cannot compute with is the server's. */
+export const LiveDesign: Story = {
+  tags: ["no-picture"],
+  args: designs,
+  play: async ({ canvas, canvasElement }) => {
+    await isLive(canvasElement);
+    await userEvent.click(canvas.getByRole("radio", { name: /Survey against design/ }));
+    await canvas.findByText(words.fillIn);
+    const design = canvas.getByLabelText("Design");
+    await userEvent.selectOptions(design, "level");
+    const figures = () => canvas.getByLabelText("Volumes");
+    await waitFor(() => expect(figures()).toHaveTextContent("In tolerance, ±0.05 m"), patiently);
+    await expect(canvas.queryByRole("button", { name: "Calculate" })).toBeNull();
+    await expect(canvas.getByText(/the design above sea level \(LN02\)/)).toBeVisible();
+    const before = figures().textContent;
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tolerance" }), "0.5");
+    await waitFor(() => expect(figures()).toHaveTextContent("In tolerance, ±0.5 m"), patiently);
+    await expect(figures().textContent).not.toBe(before);
+    await canvas.findByRole("button", { name: "Draw boundary" }, patiently);
+
+    await userEvent.selectOptions(design, "airport");
+    await canvas.findByText(words.issues.designTooLarge);
+    await expect(canvas.getByRole("button", { name: "Calculate" })).toBeVisible();
+    await userEvent.selectOptions(design, "gone");
+    await canvas.findByText(`${words.issues.designGone}.`);
+    await expect(canvas.queryByRole("button", { name: "Calculate" })).toBeNull();
+    await userEvent.selectOptions(design, "level");
+    await waitFor(() => expect(canvas.queryByText("There is a problem")).toBeNull(), patiently);
+    await expect(figures()).toHaveTextContent("In tolerance, ±0.5 m");
   },
 };
 

@@ -47,9 +47,17 @@ export function readDxfDesign(
 }
 
 const surfacesOf = (faces: readonly FaceLayer[], lines: readonly LineLayer[]) => [
-  ...faces.map(layer => ({ name: layer.name, pointCount: 0, faceCount: faceCountOf(layer), lineCount: 0 })),
-  ...lines.map(({ name, spots, lines: { length } }) => ({
-    ...{ name, pointCount: spots.length, faceCount: 0, lineCount: length },
+  ...faces.map(layer => ({
+    name: shownName(layer),
+    pointCount: 0,
+    faceCount: faceCountOf(layer),
+    lineCount: 0,
+  })),
+  ...lines.map(layer => ({
+    name: shownName(layer),
+    pointCount: layer.spots.length,
+    faceCount: 0,
+    lineCount: layer.lines.length,
   })),
 ];
 
@@ -101,6 +109,9 @@ function meshOf(
     );
   return { ...read, flatCount: 0 };
 }
+
+/** As long as the names of a LandXML file are. */
+const shownName = ({ name }: { name: string }) => name.slice(0, 200);
 
 const faceCountOf = ({ count }: FaceLayer) => count;
 

@@ -14,6 +14,9 @@ export interface PlanBox {
 /** Cells are read this much wider, as a share of one, so that rounding loses no triangle beside a line. */
 const MARGIN = 1e-3;
 
+/** Cells that a triangle meets on average. */
+const MOST_CELLS = 32;
+
 /** Triangles by the cells of a grid their boxes meet; about two cells for each triangle. */
 export class TriangleGrid {
   private readonly starts: Uint32Array;
@@ -38,11 +41,17 @@ export class TriangleGrid {
       minY = Math.min(minY, mesh.y[v]!);
       maxY = Math.max(maxY, mesh.y[v]!);
     }
-    this.side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
     this.minX = minX;
     this.minY = minY;
-    this.perX = this.side / Math.max(maxX - minX, 1e-9);
-    this.perY = this.side / Math.max(maxY - minY, 1e-9);
+    const wide = Math.max(maxX - minX, 1e-9);
+    const high = Math.max(maxY - minY, 1e-9);
+    let side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
+    // Long triangles askew meet a large part of the cells each: fewer cells, else the grid outgrows the memory.
+    while (side > 1 && cellsMet(mesh, side / wide, side / high) > MOST_CELLS * count)
+      side = Math.ceil(side / 2);
+    this.side = side;
+    this.perX = side / wide;
+    this.perY = side / high;
     this.stamp = new Int32Array(count).fill(-1);
     this.starts = new Uint32Array(this.side * this.side + 1);
     const eachCellOf = (t: number, take: (cell: number) => void) => this.eachCell(boxAt(mesh, 3 * t), take);
@@ -126,6 +135,16 @@ export class TriangleGrid {
     const r1 = this.cellAt((box.maxY - this.minY) * this.perY);
     for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) take(r * this.side + c);
   }
+}
+
+/** Cells that all triangles meet together, of so many cells a metre. */
+function cellsMet(mesh: PlanTriangles, perX: number, perY: number): number {
+  let cells = 0;
+  for (let k = 0; k < mesh.triangles.length; k += 3) {
+    const { minX, minY, maxX, maxY } = boxAt(mesh, k);
+    cells += (1 + (maxX - minX) * perX) * (1 + (maxY - minY) * perY);
+  }
+  return cells;
 }
 
 function boxAt({ x, y, triangles }: PlanTriangles, k: number): PlanBox {

@@ -7,13 +7,14 @@ import { hasPads } from "../volume-fields/parse-values.ts";
 import type { FieldError, VolumeFieldValues } from "../volume-fields/types.ts";
 import { usePadRows } from "../volume-fields/use-pad-rows.ts";
 import { NO_PAD, readValues } from "../volume-fields/values.ts";
+import { DesignNotLoaded, type DesignSource } from "./live-design.ts";
 import { type LiveStudy, useLiveStudy } from "./use-live-study.ts";
 import type { VolumeCalculatorProps } from "./volume-calculator.tsx";
 import { drawnText } from "./volume-map.tsx";
 
 /** The calculator's state: what is typed, the study of it, and what the map draws into the fields. */
 export function useCalculator(props: VolumeCalculatorProps) {
-  const { map, values, words, survey, others, otherPoints } = props;
+  const { map, values, words, survey, others, otherPoints, loadDesign = noDesigns } = props;
   const form = useRef<HTMLFormElement>(null);
   const { heights } = survey;
   const differenceTo = useMemo(() => differenceFrom(heights, others), [heights, others]);
@@ -27,14 +28,17 @@ export function useCalculator(props: VolumeCalculatorProps) {
     figures,
     differenceTo,
     otherPoints,
+    loadDesign,
+    heights,
   });
   const pads = usePadRows(values.pads);
   const [touched, setTouched] = useState(false);
   const [typed, setTyped] = useState<VolumeFieldValues | null>(null);
   const complaints = useComplaints(props.errors.length > 0);
 
-  // Designs are with the server: figures come when Calculate is pressed, as without a script.
-  const isByServer = (typed ?? values).mode === "design";
+  // A design too large for the page: figures come when Calculate is pressed, as without a script.
+  const { mode, design } = typed ?? values;
+  const isByServer = mode === "design" && live.byServer?.designId === design;
 
   const recompute = useCallback(() => {
     if (!form.current) return;
@@ -78,6 +82,8 @@ export function useCalculator(props: VolumeCalculatorProps) {
     isDrawn: complaints.drawn,
   };
 }
+
+const noDesigns: DesignSource = () => Promise.reject(new DesignNotLoaded("failed"));
 
 /** The mode, whose fields are others, or the field that an event comes from. */
 const fieldName = ({ target }: FormEvent) => (target as HTMLInputElement).name;
@@ -128,7 +134,7 @@ function shownStudy(all: Known) {
   const needsPads = typed?.mode === "pads" && !hasPads(typed);
   const liveErrors = needsPads ? live.errors.filter(({ path }) => !path.startsWith("pads")) : live.errors;
   const known = isByServer ? given : (live.study ?? given);
-  const isOfOtherMode = known?.result.mode !== (typed ?? values).mode;
+  const isOfOtherMode = !known || isOfOther(known, typed ?? values);
   if (isByServer)
     return {
       needsPads,
@@ -140,6 +146,10 @@ function shownStudy(all: Known) {
   const study = needsPads || (isOfOtherMode && live.errors.length > 0) ? null : known;
   return { needsPads, errors: isTyping ? liveErrors : givenErrors, isOfOtherMode, study };
 }
+
+/** Whether a study is of another mode than the fields, or of another design. */
+const isOfOther = ({ result: { mode, input } }: VolumeStudy, values: VolumeFieldValues) =>
+  mode !== values.mode || (input.mode === "design" && input.designId !== values.design);
 
 type Calculating = Pick<ReturnType<typeof useCalculator>, "form" | "pads" | "compute" | "isDrawn">;
 

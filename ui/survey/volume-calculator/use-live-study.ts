@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { HeightReference } from "#survey/reading/reading.ts";
 import type { Figures } from "#survey/units/figures.ts";
+import { withDesignHeights } from "#survey/volume/different-heights.ts";
 import type { PlanFrame } from "#survey/volume/drawing/drawing.ts";
 import type { DifferentHeights, VolumeInput } from "#survey/volume/types.ts";
 import { type EngineClient, WorkerTaskError } from "#survey/worker/client.ts";
@@ -10,6 +12,7 @@ import { fieldOfRefusal } from "../volume-fields/field-of-input.ts";
 import { parseValues } from "../volume-fields/parse-values.ts";
 import { type ChosenSurvey, surveyKey } from "../volume-fields/survey-key.ts";
 import type { FieldError, VolumeFieldValues, VolumeIssueWords } from "../volume-fields/types.ts";
+import { type BuiltDesign, DesignNotLoaded, type DesignSource, liveDesigns } from "./live-design.ts";
 
 export interface LiveStudy {
   /** False until the surface is ready, and when the browser cannot build it. */
@@ -19,6 +22,13 @@ export interface LiveStudy {
   mesh: CutFill | null;
   /** Of the last values; the study then is that of the values before. */
   errors: FieldError[];
+  /** A design that only the server computes with, and why. */
+  byServer: ServersDesign | null;
+}
+
+interface ServersDesign {
+  designId: string;
+  message: string;
 }
 
 interface Queue {
@@ -39,6 +49,9 @@ export interface StudiedSite {
   differenceTo: (earlierSurvey: string) => DifferentHeights | null;
   /** The points of a survey to compare with. */
   otherPoints: (survey: ChosenSurvey) => PointSource;
+  loadDesign: DesignSource;
+  /** What the survey's heights are counted from. */
+  heights?: HeightReference;
 }
 
 /**
@@ -46,15 +59,15 @@ export interface StudiedSite {
  * runs only the newest values wait: what is in between is never computed.
  */
 export function useLiveStudy(site: StudiedSite) {
-  const [live, setLive] = useState<LiveStudy>({ isReady: false, study: null, mesh: null, errors: [] });
+  const [live, setLive] = useState<LiveStudy>(NOTHING_YET);
   const surface = useRef<Promise<LiveSurface | null>>();
   const queue = useRef<Queue>({ next: null, isBusy: false, isRefused: false });
-  const { points, frame, words, figures, differenceTo, otherPoints } = site;
+  const { points, frame, words, figures, differenceTo } = site;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the points and their site
   useEffect(() => {
     let isGone = false;
-    surface.current = readySurface(points, otherPoints).catch(error => {
+    surface.current = readySurface(site).catch(error => {
       console.error(error);
       return null;
     });
@@ -73,7 +86,7 @@ export function useLiveStudy(site: StudiedSite) {
     const ready = await surface.current;
     for (let input = waiting.next; input && ready; input = waiting.next) {
       waiting.next = null;
-      const outcome = await compute(ready, input, { frame, figures });
+      const outcome = await compute(ready, input, { frame, words, figures });
       // Newer values are on their way: an error of these is not theirs.
       if (outcome.study) {
         const { study } = outcome;
@@ -82,24 +95,19 @@ export function useLiveStudy(site: StudiedSite) {
           ...known,
           isReady: true,
           study,
+          byServer: null,
           errors: isRefused ? errors : [],
         }));
         // The map follows when the fields rest: its triangles cost more than the figures.
         const mesh = waiting.next ? null : await triangles(ready, input, study);
         if (mesh && !waiting.next) setLive(known => ({ ...known, mesh }));
-      } else if (!waiting.next && !waiting.isRefused)
-        setLive(known => ({ ...known, errors: outcome.errors }));
+      } else if (!waiting.next && !waiting.isRefused) setLive(known => ({ ...known, ...outcome }));
     }
     waiting.isBusy = false;
-  }, [frame, figures]);
+  }, [frame, words, figures]);
 
   const update = useCallback(
     (values: VolumeFieldValues) => {
-      if (values.mode === "design") {
-        // The page has no designs: the server computes when it is asked to.
-        queue.current.next = null;
-        return;
-      }
       const { input, errors } = parseValues(values, words, differenceTo);
       queue.current.isRefused = Boolean(errors);
       if (errors) {
@@ -115,17 +123,18 @@ export function useLiveStudy(site: StudiedSite) {
   return { live, update };
 }
 
+const NOTHING_YET: LiveStudy = { isReady: false, study: null, mesh: null, errors: [], byServer: null };
+
 interface LiveSurface {
   engine: EngineClient;
   key: string;
   /** The surface of another survey in the plane of this one. */
   other: (survey: ChosenSurvey) => Promise<string>;
+  design: (designId: string) => Promise<BuiltDesign>;
+  heights?: HeightReference;
 }
 
-async function readySurface(
-  points: PointSource,
-  otherPoints: StudiedSite["otherPoints"],
-): Promise<LiveSurface> {
+async function readySurface({ points, otherPoints, loadDesign, heights }: StudiedSite): Promise<LiveSurface> {
   const { buildSurface, engine, siteSurface } = await import("../../map/worker/engine.ts");
   const { key } = await siteSurface(points);
   const others = new Map<string, Promise<string>>();
@@ -139,23 +148,35 @@ async function readySurface(
     others.set(surveyKey(survey), known);
     return known;
   };
-  return { engine: engine(), key, other };
+  const design = liveDesigns(engine(), key, loadDesign);
+  return { engine: engine(), key, other, design, heights };
 }
 
-type Outcome = { study: VolumeStudy } | { study?: undefined; errors: FieldError[] };
+type Outcome =
+  | { study: VolumeStudy }
+  | ({ study?: undefined } & Pick<LiveStudy, "errors"> & Partial<Pick<LiveStudy, "byServer">>);
 
 async function compute(
   ready: LiveSurface,
   input: VolumeInput,
-  { frame, figures }: Pick<StudiedSite, "frame" | "figures">,
+  { frame, words, figures }: Pick<StudiedSite, "frame" | "words" | "figures">,
 ): Promise<Outcome> {
   try {
     const call = await callOf(ready, input);
     return { study: await ready.engine.run("study", { ...call, frame: frame ?? undefined }) };
   } catch (error) {
+    if (error instanceof DesignNotLoaded && input.mode === "design")
+      return withoutDesign(error, input.designId!, words);
     const issue = error instanceof WorkerTaskError ? fieldOfRefusal(error, figures) : null;
     return { errors: [issue ?? { path: "", message: String(error) }] };
   }
+}
+
+/** What the page says of a design that it cannot compute with. */
+function withoutDesign({ reason }: DesignNotLoaded, designId: string, words: VolumeIssueWords): Outcome {
+  if (reason === "gone") return { errors: [{ path: "", message: `${words.designGone}.` }] };
+  const message = reason === "too-large" ? words.designTooLarge : words.designNotLoaded;
+  return { errors: [], byServer: { designId, message } };
 }
 
 /** Only what could be computed is asked for again; without its triangles the map shows the plan. */
@@ -175,7 +196,11 @@ async function triangles(
   }
 }
 
-async function callOf({ key, other }: LiveSurface, input: VolumeInput) {
+async function callOf({ key, other, design, heights }: LiveSurface, input: VolumeInput) {
+  if (input.mode === "design" && input.designId) {
+    const built = await design(input.designId);
+    return { key, input: withDesignHeights(input, built.heights, heights), otherKey: built.key };
+  }
   const isCompared = input.mode === "surface_to_surface" && input.otherSiteId !== undefined;
   return { key, input, otherKey: isCompared ? await other(input) : undefined };
 }

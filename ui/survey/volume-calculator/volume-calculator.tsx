@@ -46,6 +46,7 @@ import {
   surveyText,
 } from "../volume-result/compared-surveys.tsx";
 import { CurveCard, NotesAlert, TotalsCard } from "../volume-study/volume-study.tsx";
+import type { DesignSource } from "./live-design.ts";
 import { useCalculator, useMapDrawing } from "./use-calculator.ts";
 import { VolumeMap, type VolumeMapSite } from "./volume-map.tsx";
 
@@ -80,6 +81,8 @@ export interface VolumeCalculatorProps {
   otherPoints: (survey: ChosenSurvey) => PointSource;
   /** Designs of the site, the latest first. */
   designs?: readonly DesignOption[];
+  /** Fetches one of them; without it the server computes with designs. */
+  loadDesign?: DesignSource;
   /** To the report of what is saved. */
   reportLink?: LinkElement;
   /** Sends `intent` as `save`; a sentence in its place where nothing can be saved. */
@@ -228,6 +231,7 @@ function Results(props: PartProps & { onUseBalance: (elevationM: number) => void
         drawing={drawing.drawing}
         onDrawn={drawing.onDrawn}
         onCorners={drawing.setCorners}
+        isByServer={state.isByServer}
       />
       {study && errors.length === 0 && (
         <CurveCard study={study} onUseBalance={canUseBalance ? onUseBalance : undefined} />
@@ -257,7 +261,8 @@ const designOf = ({ result: { input } }: VolumeStudy, designs: readonly DesignOp
 
 /** What is wrong, and the volumes as far as they are known. */
 function Figures({ state, surveys, designName, words }: FiguresProps) {
-  const { errors, complained, isTyping, study, isOfOtherMode, needsPads } = state;
+  const { errors, complained, isTyping, study, isOfOtherMode, needsPads, isByServer, live } = state;
+  const todo = (isByServer && live.byServer?.message) || whatToDo(words, needsPads, isTyping);
   return (
     <div data-part="first" className="grid gap-6 empty:hidden">
       <FormErrorSummary
@@ -274,7 +279,7 @@ function Figures({ state, surveys, designName, words }: FiguresProps) {
       ) : (
         complained.above.length === 0 && (
           <Card>
-            <EmptyState title={words.notYet} text={whatToDo(words, needsPads, isTyping)} />
+            <EmptyState title={words.notYet} text={todo} />
           </Card>
         )
       )}

@@ -25,11 +25,13 @@ interface VolumeMapProps {
   onDrawn: (ring: Ring | null) => void;
   /** A field got other corners. */
   onCorners: (field: string, corners: string) => void;
+  /** The study is the server's: the page has no triangles of it. */
+  isByServer: boolean;
 }
 
 /** Cut and fill on the map; the server's plan until it is there, and where it cannot be. */
 export function VolumeMap(props: VolumeMapProps) {
-  const { map, study, mesh, typed, drawing, onDrawn, onCorners } = props;
+  const { map, study, mesh, typed, drawing, onDrawn, onCorners, isByServer } = props;
   const { plan } = map.summary;
   if (!plan) return null;
   const areas = typed && areasOf(typed);
@@ -47,7 +49,7 @@ export function VolumeMap(props: VolumeMapProps) {
     legend: study.drawing && <StudyRamp study={study} />,
   };
   // What only the server computes is drawn as a saved volume is: as its plan.
-  const server = study && !mesh && study.result.mode === "design" ? study.drawing : null;
+  const server = study && isByServer ? study.drawing : null;
   return (
     <SiteMap
       {...map}

@@ -25,6 +25,9 @@ const words: VolumeIssueWords = {
   heightBias: "shared error",
   noOtherSite: "no other site",
   noDesign: "no design",
+  designGone: "designGone",
+  designTooLarge: "designTooLarge",
+  designNotLoaded: "designNotLoaded",
   tolerance: "tolerance",
   confirmDifferentHeights: "confirm",
 };

@@ -109,6 +109,10 @@ export interface VolumeIssueWords {
   heightBias: string;
   noOtherSite: string;
   noDesign: string;
+  designGone: string;
+  /** What the server computes in the page's place. */
+  designTooLarge: string;
+  designNotLoaded: string;
   tolerance: string;
   confirmDifferentHeights: string;
 }

@@ -43,7 +43,7 @@ export const volumeTexts = {
   otherSites: "Other sites",
   noOtherSites: "This site has no other survey, and this project no other site with points, to compare with.",
   designHint:
-    "Cut is ground above the design, to be removed; fill is missing below it. Over the area that both cover. Calculated when you press Calculate.",
+    "Cut is ground above the design, to be removed; fill is missing below it. Over the area that both cover.",
   noDesigns: "This site has no design yet. Add a LandXML file or a plane under Designs on the site's page.",
   toleranceHint: (byDefault: string) =>
     `Ground that differs from the design by no more is in tolerance; ${byDefault} when empty.`,

@@ -30,6 +30,7 @@ import type { Surveys } from "#ui/survey/volume-result/compared-surveys.tsx";
 import { useFigures } from "#ui/units.ts";
 import volumeStyles from "#ui/volume.css?url";
 import { Api, ApiError } from "../../../api/client.ts";
+import { designSource } from "../../../columns/design-source.ts";
 import { pointSource } from "../../../columns/point-source.ts";
 import { SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
@@ -201,6 +202,7 @@ export default function Volume() {
         others={others}
         otherPoints={pointsOf}
         designs={designs}
+        loadDesign={designSource(site._id)}
         reportLink={site.volumeResults ? <Link to={`/sites/${site._id}/report`} /> : undefined}
         saveButton={
           site.mayChangeData ? (

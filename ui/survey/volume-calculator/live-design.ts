@@ -1,0 +1,56 @@
+import type { HeightReference } from "#survey/reading/reading.ts";
+import type { EngineClient } from "#survey/worker/client.ts";
+import { type GivenDesign, transferOf } from "#survey/worker/design-tasks.ts";
+
+/** A design as the page computes with it. */
+export interface LiveDesign {
+  /** Its triangles are handed over: the caller keeps no part of them. */
+  design: GivenDesign;
+  /** What its heights are counted from. */
+  heights: HeightReference;
+}
+
+/** Fetches a design by its id. Rejects with {@link DesignNotLoaded}. */
+export type DesignSource = (designId: string) => Promise<LiveDesign>;
+
+/** Why the page cannot compute with a design: it was deleted, is too large for a page, or did not arrive. */
+export class DesignNotLoaded extends Error {
+  override name = "DesignNotLoaded";
+  constructor(readonly reason: "gone" | "too-large" | "failed") {
+    super(`The design is not loaded: ${reason}`);
+  }
+}
+
+export interface BuiltDesign {
+  /** What the engine knows its surface by. */
+  key: string;
+  heights: HeightReference;
+}
+
+/**
+ * Returns a function that makes designs surfaces of the engine, in the plane of its surface `planeOf`. The last one is
+ * kept: a large design takes a quarter of a gigabyte.
+ */
+export function liveDesigns(engine: EngineClient, planeOf: string, load: DesignSource) {
+  let kept: { id: string; built: Promise<BuiltDesign> } | null = null;
+  const build = async (id: string): Promise<BuiltDesign> => {
+    const { design, heights } = await load(id);
+    const key = `design ${id} in ${planeOf}`;
+    const transfer = "triangles" in design ? transferOf(design) : [];
+    await engine.run("design", { key, design, planeOf }, { transfer });
+    return { key, heights };
+  };
+  return (id: string): Promise<BuiltDesign> => {
+    if (kept?.id === id) return kept.built;
+    const former = kept?.built;
+    former?.then(({ key }) => engine.run("drop", { key })).catch(() => undefined);
+    const built = build(id);
+    kept = { id, built };
+    built.catch(error => {
+      const isTooLarge = error instanceof DesignNotLoaded && error.reason === "too-large";
+      // It is asked for again where that may help.
+      if (kept?.built === built && !isTooLarge) kept = null;
+    });
+    return built;
+  };
+}
