@@ -50,6 +50,7 @@ import { reportRoutes } from "./routes/reports.ts";
 import { sampleRoutes } from "./routes/samples.ts";
 import { shareLinkRoutes } from "./routes/sharing/share-links.ts";
 import { sharedRoutes } from "./routes/sharing/shared.ts";
+import { sharedReportRoutes } from "./routes/sharing/shared-reports.ts";
 import { comparisonRoutes } from "./routes/sites/comparison.ts";
 import { designRoutes } from "./routes/sites/designs.ts";
 import { profileRoutes } from "./routes/sites/profile.ts";
@@ -212,6 +213,7 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     activityRoutes,
     shareLinkRoutes,
     sharedRoutes,
+    sharedReportRoutes,
   ])
     routes(app, services);
 }

@@ -26,7 +26,6 @@ import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
 import { embedOriginsOf } from "../../repositories/sharing/share-links.ts";
 import type { Services } from "../../services.ts";
 import { recipeFor } from "../../studies/site-lines.ts";
-import { sharedReportRoutes } from "./shared-reports.ts";
 
 const ROWS_MAX = 1_000;
 const anyKind = { access: { guest: SHARE_KINDS } } as const;
@@ -44,7 +43,6 @@ export function sharedRoutes(app: FastifyInstance, services: Services): void {
   });
   unlockRoute(app, services);
   mapRoutes(app, services);
-  sharedReportRoutes(app, services);
 }
 
 function unlockRoute(app: FastifyInstance, services: Services): void {
