@@ -21,6 +21,8 @@ type Place = Pick<Settings, "publicUrl">;
 
 const NAME = "Topo Projects";
 const CHALLENGE_MS = 5 * 60_000;
+/** EdDSA, ES256 and RS256 (COSE): one of them is known to every authenticator. */
+const ALGORITHMS = [-8, -7, -257];
 export const wrongPasskey = () => new Refusal(422, texts.accounts.passkeyWrong);
 
 /** Loaded when the first passkey is made or used: it takes long, and many installations need none. */
@@ -55,6 +57,7 @@ export async function registrationOptions(db: Db, place: Place, user: UserRow): 
     userName: user.email,
     userDisplayName: user.username ?? user.email,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: (await listPasskeys(db, user.id)).map(descriptor),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
@@ -121,6 +124,7 @@ export async function checkNewPasskey(
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(refuse);
   if (!registrationInfo) throw wrongPasskey();
   const { id, publicKey, counter } = registrationInfo.credential;

@@ -57,7 +57,7 @@ test("a passkey is added, signs in after the password and without it, and is rem
 
   await page.context().clearCookies();
   await page.goto("/login?redirectTo=%2Fteams");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL("/teams");
 
   await page.goto("/settings/security");
@@ -74,7 +74,7 @@ test("a browser without the passkey says so, and takes a recovery code", async (
   browser,
   javaScriptEnabled,
 }) => {
-  const owner = await browser.newPage();
+  const owner = await browser.newPage({ javaScriptEnabled: true });
   const { email } = await approvedAccount("elsewhere");
   await signedIn(owner, email);
   await withAuthenticator(owner);
@@ -90,7 +90,7 @@ test("a browser without the passkey says so, and takes a recovery code", async (
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("WebAuthn.enable");
     await page.getByRole("button", { name: "Use a passkey" }).click();
-  } else await expect(page.getByText("Passkeys need JavaScript.")).toBeVisible();
+  } else await expect(page.locator("noscript > div")).toContainText("Passkeys need JavaScript.");
   await page.getByLabel("Code", { exact: true }).fill(code);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/projects");

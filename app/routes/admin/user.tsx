@@ -44,6 +44,11 @@ export default function UserDetails() {
         ]}
       />
       <FormActions align="end">
+        <Button asChild>
+          <Link to={resetLink} replace preventScrollReset>
+            {adminTexts.resetLink}
+          </Link>
+        </Button>
         {user.hasSecondFactor && (
           <Button asChild>
             <Link to={secondFactor} replace preventScrollReset>
@@ -51,11 +56,6 @@ export default function UserDetails() {
             </Link>
           </Button>
         )}
-        <Button asChild>
-          <Link to={resetLink} replace preventScrollReset>
-            {adminTexts.resetLink}
-          </Link>
-        </Button>
         <Button asChild>
           <Link to={parent} replace preventScrollReset>
             Close

@@ -50,6 +50,7 @@ export function PasskeyButton({ action, afterPassword = false }: PasskeyButtonPr
         </Alert>
       )}
       <Button
+        type="button"
         size="lg"
         block
         variant={afterPassword ? "primary" : "outline"}
@@ -57,7 +58,7 @@ export function PasskeyButton({ action, afterPassword = false }: PasskeyButtonPr
         pending={asking || pending}
         onClick={() => void ask()}
       >
-        {afterPassword ? passkeySignInTexts.use : passkeySignInTexts.signIn}
+        {passkeySignInTexts.use}
       </Button>
     </>
   );

@@ -28,9 +28,7 @@ export const authTexts = {
 
 /** Signing in with a passkey. */
 export const passkeySignInTexts = {
-  signIn: "Sign in with a passkey",
   use: "Use a passkey",
-  or: "or",
   needsScript: "Passkeys need JavaScript. Please enter a code instead.",
   notHere: "This browser has no passkeys for this address. Please enter a code instead.",
   codeTitle: "Use your passkey",

@@ -3,6 +3,7 @@ import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/rea
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { PasskeyTable } from "#ui/patterns/passkey-table/passkey-table.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
@@ -49,12 +50,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SecuritySettings() {
   return (
-    <>
+    <Stack>
       <PasswordCard />
       <FactorCard />
       <PasskeyCard />
       <Outlet />
-    </>
+    </Stack>
   );
 }
 
@@ -74,7 +75,7 @@ function FactorCard() {
         </p>
         {confirmedAt && (
           <p>
-            {factorTexts.since} <Time value={confirmedAt} kind="dateTime" />.
+            {factorTexts.setUpOn} <Time value={confirmedAt} kind="dateTime" />.
           </p>
         )}
         {isOn && recoveryCodesLeft < 4 && <p>{factorTexts.fewCodes}</p>}

@@ -52,7 +52,7 @@ export const factorTexts = {
   codesLeft: (codes: number) =>
     codes === 1 ? "1 recovery code is left." : `${codes} recovery codes are left.`,
   fewCodes: "Remove your second factors and set one up again to get new recovery codes.",
-  since: "Your authenticator app is set up since",
+  setUpOn: "Your authenticator app was set up on",
   lead: "You need an authenticator app on your phone, such as the one that you use for other accounts. After your password it shows a code that you type in.",
   begin: "Set up an authenticator app",
   passkeyInstead: "Add a passkey instead",

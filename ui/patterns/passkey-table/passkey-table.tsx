@@ -59,7 +59,6 @@ const removeColumn = (removeHref: PasskeyTableProps["removeHref"]): Column<Passk
   id: "actions",
   header: "Actions",
   actions: true,
-  corner: true,
   cell: passkey => (
     <RowLink kind="delete" href={removeHref(passkey)} subject={passkey.name} iconOnly opensDialog>
       Remove

@@ -1,7 +1,7 @@
 /** The passkeys of the account. */
 export const passkeyTexts = {
   title: "Passkeys",
-  none: "A passkey signs you in with your finger, your face or a PIN, and no false page can ask you for it. It stays in this device, in your phone or in a security key.",
+  none: "A passkey signs you in with your finger, your face or a PIN, and a fake page cannot ask you for it. It stays in this device, in your phone or in a security key.",
   add: "Add a passkey",
   addLead: "Your browser asks where to keep it, and who you are, once you have given your password.",
   nameHint: "Where you keep it, such as 'Laptop'",
