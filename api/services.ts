@@ -1,4 +1,5 @@
 import type { KnownBrowsers } from "./accounts/known-browsers.ts";
+import type { OidcProviders } from "./accounts/oidc/oidc-providers.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Computations } from "./http/computations.ts";
@@ -25,5 +26,6 @@ export interface Services {
   heldExports: Computations;
   outbox: Outbox;
   browsers: KnownBrowsers;
+  providers: OidcProviders;
   storage: Storage;
 }

@@ -14,6 +14,8 @@ export const deedsAbout = {
     "reset-link-made",
     "email-confirmed",
     "session-ended",
+    "identity-linked",
+    "identity-unlinked",
     "approval-changed",
     "role-changed",
     "account-renamed",
@@ -98,6 +100,8 @@ export const ActivityDetails = z
     status: z.string(),
     role: z.string(),
     approvalStatus: z.string(),
+    /** The name of an OpenID provider. */
+    provider: z.string(),
     /** The e-mail address of a team's member. */
     member: z.string(),
     /** Names of teams; null for a personal project. */

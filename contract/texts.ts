@@ -55,6 +55,9 @@ export const texts = {
   accounts: {
     linkInvalid: "This link is not valid any more. Please ask for a new one",
     passwordRequired: "Please enter your password",
+    ownEmailRequired: "Please enter the e-mail address of your account",
+    returnPath: "Please give a path of this application to return to",
+    providerAnswer: "Please give the answer of the provider",
   },
   stockpiles: {
     nameRequired: "Stockpile name is required",

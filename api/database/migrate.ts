@@ -15,6 +15,7 @@ import { reportDetails } from "./migrations/014-report-details.ts";
 import { displayUnits } from "./migrations/015-display-units.ts";
 import { uncertainty } from "./migrations/016-uncertainty.ts";
 import { accountLinks } from "./migrations/018-account-links.ts";
+import { identities } from "./migrations/accounts/020-identities.ts";
 
 /**
  * Updates the tables. Two processes may start at once: PostgreSQL's advisory lock and SQLite's write lock
@@ -40,6 +41,7 @@ export async function migrate(database: Database): Promise<void> {
     "015-display-units": step(displayUnits),
     "016-uncertainty": step(uncertainty),
     "018-account-links": step(accountLinks),
+    "020-identities": step(identities),
   };
   const migrator = new Migrator({
     db: database.db,

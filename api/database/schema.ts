@@ -4,6 +4,7 @@ import type { Deed } from "#contract/activity.ts";
 import type { JobKind, JobStage, JobState } from "#contract/imports/job.ts";
 import type { ProjectStatus } from "#contract/project.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
+import type { IdentityTable, OidcFlowTable, OidcOfferTable } from "./tables/identity-tables.ts";
 
 /** Milliseconds since 1970, UTC. */
 type Time = number;
@@ -48,6 +49,9 @@ export interface Schema {
     created_at: Time;
     expires_at: Time;
   };
+  identities: IdentityTable;
+  oidc_flows: OidcFlowTable;
+  oidc_offers: OidcOfferTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {

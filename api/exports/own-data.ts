@@ -1,4 +1,5 @@
 import type { Db } from "../database/connection.ts";
+import { listIdentities } from "../repositories/accounts/identities.ts";
 import { listSessions } from "../repositories/accounts/sessions.ts";
 import { type ActivityRow, listActivity, toActivity } from "../repositories/activity.ts";
 import { listProjects } from "../repositories/projects.ts";
@@ -18,6 +19,13 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     createdAt: isoDate(created_at),
     lastUsedAt: isoDateOrNull(last_used_at),
   }));
+  const identities = (await listIdentities(db, user.id)).map(({ linked_at, last_used_at, ...identity }) => ({
+    issuer: identity.issuer,
+    subject: identity.subject,
+    email: identity.email,
+    linkedAt: isoDate(linked_at),
+    lastUsedAt: isoDateOrNull(last_used_at),
+  }));
   const teams = (await listTeams(db, user.id, "any")).map(({ _id, name, owner, createdAt }) => ({
     _id,
     name,
@@ -27,7 +35,14 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
   const projects = (await listProjects(db, user.id))
     .filter(project => project.user._id === user.id)
     .map(({ _id, name, description, status, createdAt }) => ({ _id, name, description, status, createdAt }));
-  const head = { exportedAt: isoDate(Date.now()), account: toUser(user), sessions, teams, projects };
+  const head = {
+    exportedAt: isoDate(Date.now()),
+    account: toUser(user),
+    sessions,
+    identities,
+    teams,
+    projects,
+  };
   yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`);
   yield* deedsOf(db, user.id);
   yield Buffer.from("\n  ]\n}\n");

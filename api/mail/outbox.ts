@@ -14,6 +14,7 @@ import {
 import {
   approvalLetter,
   confirmationLetter,
+  identityLetter,
   passwordLetter,
   registeredAgainLetter,
   registrationLetter,
@@ -99,6 +100,15 @@ export class Outbox {
   async queuePasswordChange(trx: Db, recipient: string): Promise<void> {
     if (!this.#settings.smtpUrl) return;
     await queueLetters(trx, [{ recipient, ...passwordLetter(this.#settings.publicUrl) }]);
+  }
+
+  async queueIdentity(
+    trx: Db,
+    recipient: string,
+    change: Parameters<typeof identityLetter>[0],
+  ): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...identityLetter(change, this.#settings.publicUrl) }]);
   }
 
   async queueRegisteredAgain(trx: Db, recipient: string): Promise<void> {

@@ -12,6 +12,8 @@ type AuditEvent =
   | "reset link made"
   | "reset link sent"
   | "account deleted"
+  | "identity linked"
+  | "identity unlinked"
   | "password change refused"
   | "refused"
   | "administrator";

@@ -42,6 +42,8 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     trustedProxies: [],
     allowsPrivateWms: false,
     activityDays: 730,
+    providers: [],
+    passwordSignIn: "on",
     logLevel: process.env.LOG_LEVEL ?? "silent",
     ...overrides,
   };

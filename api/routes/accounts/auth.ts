@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
+import { assertApproved } from "../../accounts/approved.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
+import { OidcFlow } from "../../accounts/oidc/oidc-flow.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
@@ -21,8 +24,6 @@ import type { Services } from "../../services.ts";
 
 const BROWSER_COOKIE = "browser";
 const YEAR_S = 365 * 86_400;
-const awaitingApproval = "Your account is awaiting administrator approval";
-const notApproved = "Your account was not approved. Please contact an administrator.";
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -64,7 +65,8 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     const known = readCookie(settings, request, BROWSER_COOKIE);
     const account = named?.id ?? emailKey(email);
     const attempt = { account, network: callerNetwork(request), browser: browsers.idFor(known, account) };
-    const user = await passed(named, password, attempt).catch(async error => {
+    const flow = new OidcFlow(services, request, reply);
+    const user = await passed(named, password, attempt, flow).catch(async error => {
       if (named && error.statusCode === 429) await recordLockOut(named, request);
       audit(request, "sign-in refused", { account: named?.id ?? null, reason: error.statusCode });
       throw error;
@@ -92,12 +94,18 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
   }
 
   /** The account, once the attempt is within the limits, the password right and the account approved. */
-  async function passed(named: UserRow | undefined, password: string, attempt: Attempt): Promise<UserRow> {
+  async function passed(
+    named: UserRow | undefined,
+    password: string,
+    attempt: Attempt,
+    flow: OidcFlow,
+  ): Promise<UserRow> {
     await spendSignIn(db, attempt);
     const user = await authenticate(named, password);
     await forgetMistakes(db, attempt);
-    if (user.approval_status === "pending") throw forbidden(awaitingApproval);
-    if (user.approval_status === "rejected") throw forbidden(notApproved);
+    assertApproved(user);
+    // Who has just proven to be this person at a provider comes in to link the two.
+    if (!mayUsePassword(settings, user) && !(await flow.offerFor(user))) throw forbidden(passwordsAreOff);
     return user;
   }
 }

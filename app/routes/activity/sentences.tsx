@@ -53,6 +53,8 @@ const sentences: Record<Deed, Sentence> = {
   "reset-link-made": a => <>made a link to set a new password for {subject(a)}</>,
   "email-confirmed": "confirmed their e-mail address",
   "session-ended": "ended sessions of their account",
+  "identity-linked": ({ details }) => <>linked their account at {details.provider}</>,
+  "identity-unlinked": ({ details }) => <>unlinked their account at {details.provider}</>,
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
     <>
