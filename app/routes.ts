@@ -18,6 +18,8 @@ export default [
   route("theme", "routes/theme.ts"),
 
   route("login", "routes/auth/login.tsx"),
+  route("login/:providerId", "routes/auth/provider/begin.tsx"),
+  route("login/:providerId/return", "routes/auth/provider/return.tsx"),
   route("register", "routes/auth/register.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
@@ -128,9 +130,13 @@ export default [
 
   route("profile", "routes/profile.tsx"),
   route("settings/account/my-data.json", "routes/settings/my-data.ts"),
+  route("settings/security/link/:providerId", "routes/settings/linked/begin.tsx"),
   route("settings", "routes/settings/layout.tsx", [
     index("routes/settings/profile.tsx"),
-    route("security", "routes/settings/security.tsx"),
+    route("security", "routes/settings/security.tsx", [
+      route("link", "routes/settings/linked/link.tsx"),
+      route("unlink/:providerId", "routes/settings/linked/unlink.tsx"),
+    ]),
     route("sessions", "routes/settings/sessions.tsx"),
     route("preferences", "routes/settings/preferences.tsx"),
     route("notifications", "routes/settings/notifications.tsx"),

@@ -67,7 +67,11 @@ export const DeleteAccountBody = z
       .optional(),
     email: z.string().max(limits.emailMaxLength, texts.invalidEmail).optional(),
   })
-  .refine(({ password, email }) => password || email, {
-    path: ["password"],
-    error: texts.accounts.passwordRequired,
+  .superRefine(({ password, email }, context) => {
+    if (password || email) return;
+    const [field, message] =
+      email === undefined
+        ? ["password", texts.accounts.passwordRequired]
+        : ["email", texts.accounts.ownEmailRequired];
+    context.addIssue({ code: "custom", path: [field], message });
   });

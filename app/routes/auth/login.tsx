@@ -17,6 +17,7 @@ import { pageTitle } from "../../frame/page-title.ts";
 import { redirectWithToast } from "../../session/flash.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { internalPath } from "../../session/return-path.ts";
+import { ProviderSignIn } from "./provider/provider-sign-in.tsx";
 import { loadSignInOptions } from "./sign-in-options.ts";
 import { authTexts } from "./texts.ts";
 
@@ -30,9 +31,9 @@ export const meta: MetaFunction = () => pageTitle("Sign In");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
-  const { passwordReset } = await loadSignInOptions(request);
+  const options = await loadSignInOptions(request);
   const { viewBox, paths } = sampleContours;
-  return { passwordReset, contours: { viewBox, paths } };
+  return { options, contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,21 +52,25 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Login() {
   const failure = useActionData<typeof action>();
-  const { passwordReset, contours } = useLoaderData<typeof loader>();
+  const { options, contours } = useLoaderData<typeof loader>();
+  const { passwordReset, passwordSignIn } = options;
   const [search] = useSearchParams();
+  const hasForm = passwordSignIn || search.has("password") || search.has("link");
   return (
     <AuthPage
       contours={contours}
       title="Sign In"
       lead={
-        <>
-          No account yet?{" "}
-          <TextLink asChild>
-            <Link to="/register" prefetch="intent">
-              Sign Up
-            </Link>
-          </TextLink>
-        </>
+        passwordSignIn && (
+          <>
+            No account yet?{" "}
+            <TextLink asChild>
+              <Link to="/register" prefetch="intent">
+                Sign Up
+              </Link>
+            </TextLink>
+          </>
+        )
       }
       aside={
         <Blurbs
@@ -85,41 +90,44 @@ export default function Login() {
         />
       }
     >
-      <Form
-        method="post"
-        action={`/login${search.size > 0 ? `?${search}` : ""}`}
-        noValidate
-        className="grid gap-5"
-      >
-        <FormErrors failure={failure} />
-        {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          error={fieldError(failure, "email")}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={fieldError(failure, "password")}
-        />
-        {passwordReset && (
-          <TextLink asChild className="justify-self-start">
-            <Link to="/forgot-password" prefetch="intent">
-              {authTexts.forgot}
-            </Link>
-          </TextLink>
-        )}
-        <SubmitButton size="lg" block>
-          Sign In
-        </SubmitButton>
-      </Form>
+      <ProviderSignIn options={options} search={search} hasForm={hasForm} />
+      {hasForm && (
+        <Form
+          method="post"
+          action={`/login${search.size > 0 ? `?${search}` : ""}`}
+          noValidate
+          className="grid gap-5"
+        >
+          <FormErrors failure={failure} />
+          {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={failure?.values.email}
+            error={fieldError(failure, "email")}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={fieldError(failure, "password")}
+          />
+          {passwordReset && (
+            <TextLink asChild className="justify-self-start">
+              <Link to="/forgot-password" prefetch="intent">
+                {authTexts.forgot}
+              </Link>
+            </TextLink>
+          )}
+          <SubmitButton size="lg" block>
+            Sign In
+          </SubmitButton>
+        </Form>
+      )}
     </AuthPage>
   );
 }

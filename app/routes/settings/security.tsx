@@ -1,17 +1,22 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Stack } from "#ui/patterns/page/page.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
-import { Api } from "../../api/client.ts";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
+import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { loadSignInOptions } from "../auth/sign-in-options.ts";
+import { LinkedSection } from "./linked/section.tsx";
+import { linkedTexts } from "./linked/texts.ts";
 
 const passwordTexts = {
   done: "Password updated successfully",
@@ -21,6 +26,15 @@ const passwordTexts = {
 } as const;
 
 export const meta: MetaFunction = () => pageTitle("Security");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [linked, { passwordReset }] = await Promise.all([
+    // Signed out, the page of the settings says so.
+    new Api(request).call(endpoints.identities).catch(withoutIt),
+    loadSignInOptions(request),
+  ]);
+  return { linked, passwordReset };
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const api = new Api(request);
@@ -38,6 +52,33 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecuritySettings() {
+  const { linked, passwordReset } = useLoaderData<typeof loader>();
+  return (
+    <Stack>
+      <Outlet />
+      {linked && <LinkedSection {...linked} />}
+      {linked?.hasPassword === false ? <NoPassword passwordReset={passwordReset} /> : <ChangePassword />}
+    </Stack>
+  );
+}
+
+function NoPassword({ passwordReset }: { passwordReset: boolean }) {
+  return (
+    <Card>
+      <CardHeader title="Password" />
+      <CardBody className="grid justify-items-start gap-4">
+        <p>{passwordReset ? linkedTexts.noPasswordMail : linkedTexts.noPassword}</p>
+        {passwordReset && (
+          <TextLink asChild>
+            <Link to="/forgot-password">{linkedTexts.askForLetter}</Link>
+          </TextLink>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function ChangePassword() {
   const failure = useActionData<typeof action>();
   return (
     <Card>
