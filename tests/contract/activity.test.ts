@@ -111,6 +111,8 @@ describe("one row is left by", () => {
     tried.add("registered");
     // Needs mail: account-links.test.ts.
     tried.add("email-confirmed");
+    // Need a provider: oidc.test.ts.
+    tried.add("identity-linked").add("identity-unlinked");
   });
 
   test("too many wrong passwords: the first refusal alone, without the password", async () => {

@@ -243,10 +243,14 @@ describe("an account that is there already", () => {
       409,
       "This account at Company is linked with another account here.",
     ]);
-    const { activity } = (await api.admin.get(`/admin/activity?account=${user.id}`)).data;
-    expect(activity.map(({ deed }: { deed: string }) => deed)).toContain("identity-linked");
-
     expect((await user.delete("/auth/identities/company")).status).toBe(200);
+    const { activity } = (await api.admin.get(`/admin/activity?account=${user.id}`)).data;
+    for (const [n, deed] of ["identity-unlinked", "identity-linked"].entries())
+      expect(activity[n]).toMatchObject({
+        deed,
+        actor: { email: user.email },
+        details: { provider: "Company" },
+      });
     expect((await user.delete("/auth/identities/company")).status).toBe(404);
     expect((await signIn("private")).answer.status).toBe(403);
   });

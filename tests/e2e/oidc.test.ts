@@ -126,5 +126,5 @@ test("a provider that is away is said to be, and passwords work", async ({ page 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/projects");
+  await expect(page).toHaveURL("/teams");
 });

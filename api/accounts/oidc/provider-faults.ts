@@ -20,7 +20,10 @@ export function refusalFor(error: unknown, { id, name }: ProviderSettings, log: 
   const { code, message } = error as { code?: string; message?: string };
   const cause = error instanceof AuthorizationResponseError ? error.error : undefined;
   const inBody = error instanceof ResponseBodyError ? error.error : undefined;
-  log.warn({ provider: id, code, reason: cause ?? inBody ?? message }, "sign-in with a provider failed");
+  log.warn(
+    { provider: id, code, reason: (cause ?? inBody ?? message)?.slice(0, 200) },
+    "sign-in with a provider failed",
+  );
   if (cause) return forbidden(oidcTexts.declined(name));
   // Node's fetch reports a lost connection by a TypeError without a code.
   const isAway =

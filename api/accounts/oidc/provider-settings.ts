@@ -15,11 +15,13 @@ export interface ProviderSettings {
   vouchesForEmails: boolean;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const PROVIDERS_MAX = 8;
 const NAME_MAX = 80;
 
 /** Reads `OIDC_PROVIDERS` and the variables of each; throws {@link StartFault} at the first that cannot be used. */
-export function readProviders(env: NodeJS.ProcessEnv, publicUrl: string | null): ProviderSettings[] {
+export function readProviders(env: Environment, publicUrl: string | null): ProviderSettings[] {
   const ids = listOf(env.OIDC_PROVIDERS);
   if (ids.length === 0) return [];
   if (!publicUrl)
@@ -29,7 +31,7 @@ export function readProviders(env: NodeJS.ProcessEnv, publicUrl: string | null):
   return ids.map(id => readProvider(env, id));
 }
 
-function readProvider(env: NodeJS.ProcessEnv, id: string): ProviderSettings {
+function readProvider(env: Environment, id: string): ProviderSettings {
   if (!/^[a-z][a-z0-9]{0,30}$/.test(id))
     throw new StartFault(`OIDC_PROVIDERS has '${id}', but names must be of small letters and digits.`);
   const prefix = `OIDC_${id.toUpperCase()}`;

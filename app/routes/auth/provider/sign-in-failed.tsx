@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { AuthPage } from "#ui/survey/auth-page/auth-page.tsx";
@@ -10,6 +10,7 @@ import { providerTexts } from "./texts.ts";
 export function SignInFailed() {
   const { message, contours } = useLoaderData<typeof signInFailure>();
   const user = useCurrentUser();
+  const redirectTo = useSearchParams()[0].get("redirectTo");
   return (
     <AuthPage contours={contours} title="Sign In" lead={null} aside={null}>
       <div className="grid gap-5">
@@ -18,7 +19,9 @@ export function SignInFailed() {
           {user ? (
             <Link to="/settings/security">{providerTexts.backToSettings}</Link>
           ) : (
-            <Link to="/login">{providerTexts.backToSignIn}</Link>
+            <Link to={redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login"}>
+              {providerTexts.backToSignIn}
+            </Link>
           )}
         </Button>
       </div>
