@@ -95,10 +95,12 @@ export default function Register() {
               { icon: Users, title: "Teams", text: "Share projects with owners, managers and members." },
             ]}
           />
-          <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
-            <b>An administrator reviews your account.</b> You can sign in once it is approved
-            {sendsMail && "; an e-mail tells you so"}.
-          </Alert>
+          {passwordSignIn && (
+            <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
+              <b>An administrator reviews your account.</b> You can sign in once it is approved
+              {sendsMail && "; an e-mail tells you so"}.
+            </Alert>
+          )}
         </>
       }
     >

@@ -24,7 +24,7 @@ export const authTexts = {
   passwordsOff: "Passwords are switched off here. Only administrators may use one.",
   administrators: "Administrators: sign in with a password",
   registerOff:
-    "Passwords are switched off here. Sign in with your company's account: where you need an account here, it is asked for at once.",
+    "Passwords are switched off here. Sign in with your company's account; that asks for an account here, too.",
   resetOff: "Passwords are switched off here. Please sign in with your company's account.",
   linkMissing: "This page needs the link of a letter. Please open the link again, or ask for a new one.",
 } as const;

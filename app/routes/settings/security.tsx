@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import type { SignInOptions } from "#contract/accounts/access.ts";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
@@ -28,12 +29,12 @@ const passwordTexts = {
 export const meta: MetaFunction = () => pageTitle("Security");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [linked, { passwordReset }] = await Promise.all([
+  const [linked, options] = await Promise.all([
     // Signed out, the page of the settings says so.
     new Api(request).call(endpoints.identities).catch(withoutIt),
     loadSignInOptions(request),
   ]);
-  return { linked, passwordReset };
+  return { linked, options };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,22 +53,24 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecuritySettings() {
-  const { linked, passwordReset } = useLoaderData<typeof loader>();
+  const { linked, options } = useLoaderData<typeof loader>();
   return (
     <Stack>
       <Outlet />
       {linked && <LinkedSection {...linked} />}
-      {linked?.hasPassword === false ? <NoPassword passwordReset={passwordReset} /> : <ChangePassword />}
+      {linked?.hasPassword === false ? <NoPassword {...options} /> : <ChangePassword />}
     </Stack>
   );
 }
 
-function NoPassword({ passwordReset }: { passwordReset: boolean }) {
+function NoPassword({ passwordReset, passwordSignIn }: SignInOptions) {
+  const { noPassword, noPasswordMail, noPasswordAtAll } = linkedTexts;
+  const text = passwordReset ? noPasswordMail : passwordSignIn ? noPassword : noPasswordAtAll;
   return (
     <Card>
       <CardHeader title="Password" />
       <CardBody className="grid justify-items-start gap-4">
-        <p>{passwordReset ? linkedTexts.noPasswordMail : linkedTexts.noPassword}</p>
+        <p>{text}</p>
         {passwordReset && (
           <TextLink asChild>
             <Link to="/forgot-password">{linkedTexts.askForLetter}</Link>

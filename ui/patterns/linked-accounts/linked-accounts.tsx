@@ -45,18 +45,16 @@ export function LinkedAccounts({ providers, linkTo, unlinkTo }: LinkedAccountsPr
 
 const COLUMNS: Column<LinkedAccountRow>[] = [
   {
-    id: "provider",
-    header: "Account at",
+    id: "account",
+    header: "Account",
     cardWide: true,
     rowHeader: true,
-    cell: ({ name }) => <bdi className="font-semibold [overflow-wrap:anywhere]">{name}</bdi>,
-  },
-  {
-    id: "email",
-    header: "Address there",
-    muted: true,
-    cell: ({ linked }) =>
-      linked ? <bdi className="[overflow-wrap:anywhere]">{linked.email ?? "Not named"}</bdi> : "Not linked",
+    cell: ({ name, linked }) => (
+      <span className="grid gap-0.5 [overflow-wrap:anywhere]">
+        <bdi className="font-semibold">{name}</bdi>
+        <span className="font-normal text-muted">{linked ? <Address {...linked} /> : "Not linked"}</span>
+      </span>
+    ),
   },
   {
     id: "since",
@@ -90,3 +88,6 @@ const actions = (
     </Button>
   ),
 });
+
+const Address = ({ email }: { email: string | null }) =>
+  email ? <bdi>{email}</bdi> : "Linked, without an address";

@@ -3,6 +3,7 @@ export const linkedTexts = {
   title: "Sign in with",
   noPassword:
     "Your account has no password. To have one as well, ask an administrator for a link that sets it.",
+  noPasswordAtAll: "Your account has no password, and needs none.",
   noPasswordMail: "Your account has no password. To have one as well, ask for a letter with a link.",
   askForLetter: "Set a password by letter",
   confirmTitle: "Link this account?",
