@@ -17,6 +17,8 @@ test.each([
   [{ PUBLIC_URL: "survey" }, "PUBLIC_URL must be an address that begins with http:// or https://."],
   [{ ADMIN_EMAIL: "a@b.c" }, "ADMIN_EMAIL and ADMIN_PASSWORD must be set together, or neither of them."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is 'loud'"],
+  [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN is off, but OIDC_PROVIDERS names no other way to sign in."],
+  [{ PASSWORD_SIGN_IN: "no" }, "PASSWORD_SIGN_IN is 'no', but must be one of on, off."],
 ])("%j is refused in one sentence", (env, sentence) => {
   expect(() => readEnvironment(env as unknown as NodeJS.ProcessEnv)).toThrow(sentence);
 });

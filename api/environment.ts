@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { limits } from "#contract/limits.ts";
+import { type ProviderSettings, readProviders } from "./accounts/oidc/provider-settings.ts";
+import { StartFault } from "./start-fault.ts";
 
-/** A reason not to start, in one sentence for the terminal. */
-export class StartFault extends Error {
-  override name = "StartFault";
-}
+export { StartFault };
 
 const factorRules = ["none", "admins", "all"] as const;
 export type RequireSecondFactor = (typeof factorRules)[number];
@@ -33,6 +32,10 @@ export interface Settings {
   /** Addresses of map services may lead into private networks. */
   allowsPrivateWms: boolean;
   logLevel: string;
+  /** OpenID providers that people may sign in with. */
+  providers: ProviderSettings[];
+  /** Off: only administrators sign in with a password, everybody else with a provider. */
+  passwordSignIn: "on" | "off";
   /** How long is kept what people did. */
   activityDays: number;
   /** Who must have a second factor. */
@@ -44,6 +47,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 /** Reads the environment; throws {@link StartFault} at the first value that cannot be used. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
   const publicUrl = address(env, "PUBLIC_URL", ["http:", "https:"]);
+  const providers = readProviders(env, publicUrl);
   return {
     port: wholeNumber(env, "API_PORT", 4000, 0, 65_535),
     host: env.API_HOST || "127.0.0.1",
@@ -60,6 +64,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
     allowsPrivateWms: env.ALLOW_PRIVATE_WMS === "1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
+    providers,
+    passwordSignIn: readPasswordSignIn(env, providers),
     activityDays: wholeNumber(env, "ACTIVITY_DAYS", limits.activityDays, 1, 36_500),
     requireSecondFactor: oneOf(env, "REQUIRE_SECOND_FACTOR", "none", factorRules),
   };
@@ -84,6 +90,13 @@ function oneOf<Value extends string>(
   if (found === undefined)
     throw new StartFault(`${name} is '${text}', but must be one of ${values.join(", ")}.`);
   return found;
+}
+
+function readPasswordSignIn(env: NodeJS.ProcessEnv, { length }: ProviderSettings[]) {
+  const value = oneOf(env, "PASSWORD_SIGN_IN", "on", ["on", "off"]) as Settings["passwordSignIn"];
+  if (value === "off" && length === 0)
+    throw new StartFault("PASSWORD_SIGN_IN is off, but OIDC_PROVIDERS names no other way to sign in.");
+  return value;
 }
 
 /** The value may hold a password, so the sentence never repeats it. */

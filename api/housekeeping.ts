@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { limits } from "#contract/limits.ts";
 import type { Db } from "./database/connection.ts";
 import { deleteExpiredLinks } from "./repositories/accounts/links.ts";
+import { deleteExpiredFlows } from "./repositories/accounts/oidc-flows.ts";
 import { deleteExpiredChallenges } from "./repositories/accounts/passkeys.ts";
 import { deleteExpiredLimits } from "./repositories/accounts/rate-limits.ts";
 import { deleteExpiredSessions } from "./repositories/accounts/sessions.ts";
@@ -39,6 +40,7 @@ export async function purgeExpired(
   await deleteExpiredSessions(db);
   await deleteExpiredLinks(db);
   await deleteExpiredChallenges(db);
+  await deleteExpiredFlows(db);
   await deleteExpiredLimits(db);
   await deleteOldKeys(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);

@@ -6,6 +6,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { limits } from "#contract/limits.ts";
 import { ensureAdministrator, type FirstAdministrator } from "./accounts/first-administrator.ts";
 import { KnownBrowsers } from "./accounts/known-browsers.ts";
+import { OidcProviders } from "./accounts/oidc/oidc-providers.ts";
 import { SharePasses } from "./accounts/share-passes.ts";
 import { openDatabase } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
@@ -27,9 +28,11 @@ import { closeUnusedConnections } from "./plugins/unused-connections.ts";
 import { readSecret } from "./repositories/accounts/secrets.ts";
 import { adminRoutes } from "./routes/accounts/admin.ts";
 import { authRoutes } from "./routes/accounts/auth.ts";
+import { identityRoutes } from "./routes/accounts/identities.ts";
 import { ownAccountRoutes } from "./routes/accounts/own-account.ts";
 import { passkeyRoutes } from "./routes/accounts/passkeys.ts";
 import { passwordResetRoutes } from "./routes/accounts/password-resets.ts";
+import { providerSignInRoutes } from "./routes/accounts/provider-sign-in.ts";
 import { registrationRoutes } from "./routes/accounts/registration.ts";
 import { secondFactorRoutes } from "./routes/accounts/second-factor.ts";
 import { secondFactorSignInRoutes } from "./routes/accounts/second-factor-sign-in.ts";
@@ -129,6 +132,7 @@ export async function buildServer(
     heldExports: new Computations({ total: 4, perAccount: 3 }),
     outbox: new Outbox(database.db, settings, app.log, mailTimes),
     browsers: new KnownBrowsers(await readSecret(database.db, "browsers")),
+    providers: new OidcProviders(settings.providers, settings.publicUrl, app.log),
     sharePasses: new SharePasses(await readSecret(database.db, "share-passes")),
     storage: new Storage(database, settings),
   };
@@ -181,6 +185,8 @@ function registerRoutes(app: FastifyInstance, services: Services): void {
     secondFactorRoutes,
     passkeyRoutes,
     sessionRoutes,
+    providerSignInRoutes,
+    identityRoutes,
     ownAccountRoutes,
     adminRoutes,
     projectRoutes,

@@ -20,6 +20,8 @@ export default [
   route("login", "routes/auth/login.tsx"),
   route("login/passkey-options", "routes/auth/passkey-options.ts"),
   route("login/code", "routes/auth/login-code.tsx"),
+  route("login/:providerId", "routes/auth/provider/begin.tsx"),
+  route("login/:providerId/return", "routes/auth/provider/return.tsx"),
   route("register", "routes/auth/register.tsx"),
   route("forgot-password", "routes/auth/forgot-password.tsx"),
   route("reset-password", "routes/auth/reset-password.tsx"),
@@ -146,10 +148,13 @@ export default [
   route("profile", "routes/profile.tsx"),
   route("settings/account/my-data.json", "routes/settings/my-data.ts"),
   route("settings/security/passkeys/options", "routes/settings/passkeys/options.ts"),
+  route("settings/security/link/:providerId", "routes/settings/linked/begin.tsx"),
   route("settings", "routes/settings/layout.tsx", [
     index("routes/settings/profile.tsx"),
     route("security", "routes/settings/security.tsx", [
       route("passkeys/:passkeyId/remove", "routes/settings/passkeys/remove.tsx"),
+      route("link", "routes/settings/linked/link.tsx"),
+      route("unlink/:providerId", "routes/settings/linked/unlink.tsx"),
     ]),
     route("security/passkeys/new", "routes/settings/passkeys/add.tsx"),
     route("security/second-factor", "routes/settings/second-factor.tsx"),

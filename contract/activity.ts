@@ -20,6 +20,8 @@ export const deedsAbout = {
     "passkey-added",
     "passkey-removed",
     "recovery-code-used",
+    "identity-linked",
+    "identity-unlinked",
     "approval-changed",
     "role-changed",
     "account-renamed",
@@ -116,6 +118,8 @@ export const ActivityDetails = z
     status: z.string(),
     role: z.string(),
     approvalStatus: z.string(),
+    /** The name of an OpenID provider. */
+    provider: z.string(),
     /** The e-mail address of a team's member. */
     member: z.string(),
     /** Names of teams; null for a personal project. */

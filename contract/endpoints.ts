@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./endpoints/accounts.ts";
 import { activityEndpoints } from "./endpoints/activity.ts";
+import { identityEndpoints } from "./endpoints/identities.ts";
 import { importEndpoints } from "./endpoints/imports.ts";
 import { mapServiceEndpoints } from "./endpoints/map-services.ts";
 import { projectEndpoints } from "./endpoints/projects.ts";
@@ -20,6 +21,7 @@ export type { Endpoint } from "./endpoints/endpoint.ts";
 /** Every call of the REST API: those of the specification (section 7), and our additions. */
 export const endpoints = {
   ...accountEndpoints,
+  ...identityEndpoints,
   ...projectEndpoints,
   ...siteEndpoints,
   ...surveyEndpoints,

@@ -10,6 +10,9 @@ export const limits = {
   /** A longer password costs hashing time and adds no protection. */
   passwordMaxLength: 256,
   emailMaxLength: 254,
+  returnPathMaxLength: 2_000,
+  /** Characters: a code, a state, an issuer and whatever else a provider adds. */
+  providerAnswerMaxLength: 8_000,
   nameMaxLength: 200,
   descriptionMaxLength: 5000,
   /** Most points on one site; the environment's MAX_POINTS overrides it. */

@@ -7,8 +7,11 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
+/** Stands in place of a hash for accounts that sign in with a provider only. */
+export const NO_PASSWORD = "";
+
 export const passwordMatches = (stored: string, password: string): Promise<boolean> =>
-  verify(stored, password);
+  stored === NO_PASSWORD ? checkNothing(password) : verify(stored, password);
 
 let decoy: Promise<string> | undefined;
 

@@ -47,6 +47,9 @@ export const rateLimits = {
     windowMs: 15 * MINUTE,
     message: tooManySignIns,
   },
+  /** People who are sent to a provider. Offices share a network, and nothing can be guessed there. */
+  providerAddress: { name: "oidc-from", events: 300, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
+  providerAll: { name: "oidc-all", events: 2_000, windowMs: 15 * MINUTE, message: tooManySignInsAtAll },
   searchUser: { name: "search", events: 60, windowMs: MINUTE, message: "Too many look-ups. Please wait." },
   searchAddress: {
     name: "search-from",

@@ -16,6 +16,7 @@ import { displayUnits } from "./migrations/015-display-units.ts";
 import { uncertainty } from "./migrations/016-uncertainty.ts";
 import { accountLinks } from "./migrations/018-account-links.ts";
 import { secondFactors } from "./migrations/accounts/019-second-factors.ts";
+import { identities } from "./migrations/accounts/020-identities.ts";
 import { shareLinks } from "./migrations/sharing/021-share-links.ts";
 
 /**
@@ -43,6 +44,7 @@ export async function migrate(database: Database): Promise<void> {
     "016-uncertainty": step(uncertainty),
     "018-account-links": step(accountLinks),
     "019-second-factors": step(secondFactors),
+    "020-identities": step(identities),
     "021-share-links": step(shareLinks),
   };
   const migrator = new Migrator({

@@ -6,6 +6,7 @@ import type { ProjectStatus } from "#contract/project.ts";
 import type { AppKeyTable, PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from "./factor-tables.ts";
 import type { ShareLinkTable } from "./share-link-table.ts";
 import type { MaterialTable, StockpileTable, StockpileVolumeTable } from "./stockpile-tables.ts";
+import type { IdentityTable, OidcFlowTable, OidcOfferTable } from "./tables/identity-tables.ts";
 
 /** Milliseconds since 1970, UTC. */
 type Time = number;
@@ -56,6 +57,9 @@ export interface Schema {
   passkey_challenges: PasskeyChallengeTable;
   /** Links to read a site without an account. */
   share_links: ShareLinkTable;
+  identities: IdentityTable;
+  oidc_flows: OidcFlowTable;
+  oidc_offers: OidcOfferTable;
   teams: { id: string; name: string; description: string; owner_id: string; created_at: Time };
   team_members: { team_id: string; user_id: string; role: MemberRole; created_at: Time };
   projects: {

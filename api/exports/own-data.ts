@@ -1,4 +1,5 @@
 import type { Db } from "../database/connection.ts";
+import { listIdentities } from "../repositories/accounts/identities.ts";
 import { listPasskeys } from "../repositories/accounts/passkeys.ts";
 import { findSecondFactor } from "../repositories/accounts/second-factors.ts";
 import { listSessions } from "../repositories/accounts/sessions.ts";
@@ -20,6 +21,13 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     createdAt: isoDate(created_at),
     lastUsedAt: isoDateOrNull(last_used_at),
   }));
+  const identities = (await listIdentities(db, user.id)).map(({ linked_at, last_used_at, ...identity }) => ({
+    issuer: identity.issuer,
+    subject: identity.subject,
+    email: identity.email,
+    linkedAt: isoDate(linked_at),
+    lastUsedAt: isoDateOrNull(last_used_at),
+  }));
   const teams = (await listTeams(db, user.id, "any")).map(({ _id, name, owner, createdAt }) => ({
     _id,
     name,
@@ -37,7 +45,7 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     lastUsedAt: isoDateOrNull(last_used_at),
   }));
   const account = { ...toUser(user), secondFactorSince, passkeys };
-  const head = { exportedAt: isoDate(Date.now()), account, sessions, teams, projects };
+  const head = { exportedAt: isoDate(Date.now()), account, sessions, identities, teams, projects };
   yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`);
   yield* deedsOf(db, user.id);
   yield Buffer.from("\n  ]\n}\n");

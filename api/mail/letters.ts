@@ -111,6 +111,24 @@ export function secondFactorLetter(news: SecondFactorNews, publicUrl: string | n
   });
 }
 
+/** Is sent even where mail is switched off, like that about the password. */
+export function identityLetter(
+  { provider, isLinked }: { provider: string; isLinked: boolean },
+  publicUrl: string | null,
+): Content {
+  return letter({
+    subject: `${NAME}: a way to sign in was ${isLinked ? "added" : "removed"}`,
+    lines: [
+      isLinked
+        ? `An account at ${provider} was linked. You can sign in with it from now on.`
+        : `Your account at ${provider} was unlinked. It does not sign you in any more.`,
+      "If this was not you, please contact an administrator at once.",
+    ],
+    list: [],
+    link: linkTo(publicUrl, "/settings/security", "See how you sign in"),
+  });
+}
+
 /** The page of registration does not say that an address is taken; its owner may know. */
 export function registeredAgainLetter(publicUrl: string | null): Content {
   return letter({

@@ -14,6 +14,7 @@ import {
 import {
   approvalLetter,
   confirmationLetter,
+  identityLetter,
   passwordLetter,
   registeredAgainLetter,
   registrationLetter,
@@ -106,6 +107,15 @@ export class Outbox {
   async queueSecondFactor(trx: Db, recipient: string, news: SecondFactorNews): Promise<void> {
     if (!this.#settings.smtpUrl) return;
     await queueLetters(trx, [{ recipient, ...secondFactorLetter(news, this.#settings.publicUrl) }]);
+  }
+
+  async queueIdentity(
+    trx: Db,
+    recipient: string,
+    change: Parameters<typeof identityLetter>[0],
+  ): Promise<void> {
+    if (!this.#settings.smtpUrl) return;
+    await queueLetters(trx, [{ recipient, ...identityLetter(change, this.#settings.publicUrl) }]);
   }
 
   async queueRegisteredAgain(trx: Db, recipient: string): Promise<void> {

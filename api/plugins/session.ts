@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { mayUsePassword } from "../accounts/may-use-password.ts";
 import { doerOf } from "../http/doer.ts";
 import { forbidden, mustSetUpFactor, signedOut } from "../http/refusal.ts";
 import { hashToken, newToken } from "../ids.ts";
@@ -73,11 +74,13 @@ export async function requireSession(
   request.actor = Object.assign(user, { _id: user.id, tokenHash, address: callerNetwork(request) });
 }
 
-/** Whether this installation requires a second factor of the account. */
-export const mustHaveFactor = (
-  { requireSecondFactor }: Services["settings"],
-  { role }: Pick<UserRow, "role">,
-): boolean => requireSecondFactor === "all" || (requireSecondFactor === "admins" && role === "admin");
+/** Whether this installation requires a second factor of the account; providers ask for theirs. */
+export const mustHaveFactor = (settings: Services["settings"], user: UserRow): boolean => {
+  const { requireSecondFactor } = settings;
+  const isRequired =
+    requireSecondFactor === "all" || (requireSecondFactor === "admins" && user.role === "admin");
+  return isRequired && mayUsePassword(settings, user);
+};
 
 export function requireAdministrator(request: FastifyRequest): void {
   if (request.actor.role !== "admin") throw forbidden();

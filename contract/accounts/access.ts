@@ -3,6 +3,7 @@ import { Id, IsoDate, withoutControls } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
 import { newPasswordFields, refineNewPassword } from "./auth.ts";
+import { Provider } from "./identities.ts";
 
 /** What this installation offers to visitors who are not signed in. */
 export const SignInOptions = z.object({
@@ -10,6 +11,10 @@ export const SignInOptions = z.object({
   passwordReset: z.boolean(),
   /** A letter asks new accounts to confirm their address, and another tells them that they were approved. */
   sendsMail: z.boolean(),
+  /** False where only administrators sign in with a password. */
+  passwordSignIn: z.boolean(),
+  /** OpenID providers that people may sign in with. */
+  providers: z.array(Provider),
 });
 export type SignInOptions = z.infer<typeof SignInOptions>;
 
@@ -53,9 +58,20 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const DeleteAccountBody = z.object({
-  password: z
-    .string({ error: texts.accounts.passwordRequired })
-    .min(1, texts.accounts.passwordRequired)
-    .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength)),
-});
+/** The password; the e-mail address instead for an account that has no password. */
+export const DeleteAccountBody = z
+  .object({
+    password: z
+      .string()
+      .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength))
+      .optional(),
+    email: z.string().max(limits.emailMaxLength, texts.invalidEmail).optional(),
+  })
+  .superRefine(({ password, email }, context) => {
+    if (password || email) return;
+    const [field, message] =
+      email === undefined
+        ? ["password", texts.accounts.passwordRequired]
+        : ["email", texts.accounts.ownEmailRequired];
+    context.addIssue({ code: "custom", path: [field], message });
+  });

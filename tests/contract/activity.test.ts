@@ -113,6 +113,8 @@ describe("one row is left by", () => {
     tried.add("registered");
     // Needs mail: account-links.test.ts.
     tried.add("email-confirmed");
+    // Need a provider: oidc.test.ts.
+    tried.add("identity-linked").add("identity-unlinked");
   });
 
   test("second factors", async () => {

@@ -43,6 +43,8 @@ export async function freshSettings(overrides: Partial<Settings> = {}): Promise<
     allowsPrivateWms: false,
     activityDays: 730,
     requireSecondFactor: "none",
+    providers: [],
+    passwordSignIn: "on",
     logLevel: process.env.LOG_LEVEL ?? "silent",
     ...overrides,
   };

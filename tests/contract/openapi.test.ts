@@ -4,6 +4,7 @@ import { generateSync } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { freePort } from "../free-port.ts";
+import { type OidcServer, oidcServer, visitProvider } from "../oidc-server.ts";
 import { Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
 import { tokenIn } from "./mail-server.ts";
@@ -27,18 +28,25 @@ interface Content {
 
 let api: TestApi;
 let document: Document;
+let provider: OidcServer;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const compiled = new Map<string, ValidateFunction>();
 
 beforeAll(async () => {
   // Nobody takes the letters; their text is read from the table where they wait.
+  const publicUrl = "http://survey.example.org";
+  provider = await oidcServer(await freePort(), publicUrl, { trustedDomains: ["company.example"] });
   api = await startApi({
     smtpUrl: `smtp://127.0.0.1:${await freePort()}`,
-    publicUrl: "http://survey.example.org",
+    publicUrl,
+    providers: [provider.settings],
   });
   document = (await api.visitor().get("/openapi.json")).body;
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
 
 const templateOf = (path: string) => `/api${path.split("?")[0]!.replace(/:(\w+)/g, "{$1}")}`;
 
@@ -141,6 +149,22 @@ interface Tried {
 
 // biome-ignore lint/suspicious/noExplicitAny: the data of each call differ
 type CallOf = (name: Name, params?: Record<string, string>, body?: unknown, by?: Client) => Promise<any>;
+
+/** The calls about a provider: a new person signs in, and the client links another account. */
+async function providerCalls(call: CallOf): Promise<void> {
+  const params = { providerId: "company" };
+  const redeem = async (url: string, login: string, by?: Client) => {
+    const { search } = await visitProvider(url, login);
+    await call("finishProviderSignIn", params, { query: search.slice(1) }, by);
+  };
+  const visitor = api.visitor();
+  const begun = await call("beginProviderSignIn", params, { returnTo: "/projects" }, visitor);
+  await redeem(begun.url, "new", visitor);
+  await redeem((await call("beginLink", params)).url, "other");
+  await call("identities");
+  await call("linkIdentity");
+  await call("unlinkIdentity", params);
+}
 
 /** The calls about a staged file of points. */
 async function imports(client: Client, projectId: string, call: CallOf, tried: Tried[]): Promise<void> {
@@ -377,6 +401,7 @@ async function everyAnswer(client: Client): Promise<Tried[]> {
   await call("adminUserHoldings", { userId });
   await call("adminStats");
   await call("signInOptions");
+  await providerCalls(call);
   await call("requestPasswordReset", {}, { email: account.email });
   const { token } = await call("adminResetLink", { userId });
   await call("resetPassword", {}, { token, newPassword: PASSWORD, newPasswordConfirm: PASSWORD });

@@ -719,6 +719,22 @@ const actions: Action[] = [
     call: c => c.delete(`/auth/sessions/${"f".repeat(24)}`),
   },
   { name: "end one's other sessions", expected: everyone, call: c => c.delete("/auth/sessions") },
+  { name: "list one's accounts elsewhere", expected: everyone, call: c => c.get("/auth/identities") },
+  {
+    name: "link an account elsewhere that the browser has not proven",
+    expected: refused(everyone, 409),
+    call: c => c.post("/auth/identities"),
+  },
+  {
+    name: "go to a provider that is not there",
+    expected: refused(everyone, 404),
+    call: c => c.post("/auth/providers/company/links"),
+  },
+  {
+    name: "unlink an account elsewhere that is not there",
+    expected: refused(everyone, 404),
+    call: c => c.delete("/auth/identities/company"),
+  },
   { name: "take one's own data", expected: everyone, call: c => c.raw("GET", "/auth/own-data") },
   {
     name: "delete one's own account with a wrong password",

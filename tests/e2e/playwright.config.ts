@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: Array.from({ length: workers }, (_, worker) => {
-    const { web, api } = portsOf(worker);
+    const { web, api, provider } = portsOf(worker);
     return {
       command: "node ../../scripts/start.mjs",
       url: `http://localhost:${web}/healthz`,
@@ -58,6 +58,19 @@ export default defineConfig({
         BASEMAP_TILES: "http://127.0.0.1:9/{z}/{x}/{y}.png",
         ADMIN_EMAIL: administrator.email,
         ADMIN_PASSWORD: administrator.password,
+        PUBLIC_URL: `http://localhost:${web}`,
+        // Is there in the tests that sign in with it only.
+        OIDC_PROVIDERS: "company,office",
+        OIDC_COMPANY_NAME: "Alpine Survey AG",
+        OIDC_COMPANY_ISSUER: `http://127.0.0.1:${provider}`,
+        OIDC_COMPANY_CLIENT_ID: "survey",
+        OIDC_COMPANY_CLIENT_SECRET: "only for this test",
+        OIDC_OFFICE_NAME: "Land Survey Office",
+        // Nothing answers there.
+        OIDC_OFFICE_ISSUER: "http://127.0.0.1:9",
+        OIDC_OFFICE_CLIENT_ID: "survey",
+        OIDC_OFFICE_CLIENT_SECRET: "only for this test",
+        OIDC_COMPANY_TRUSTED_DOMAINS: "trusted.example",
         // The tests' map server is on loopback.
         ALLOW_PRIVATE_WMS: "1",
       },

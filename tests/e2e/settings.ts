@@ -9,7 +9,7 @@ process.env.E2E_PORT ??= String(await freeRow(workers * PORTS_EACH));
 
 export const portsOf = (worker: number) => {
   const web = Number(process.env.E2E_PORT) + PORTS_EACH * worker;
-  return { web, api: web + 1, standIn: web + 2, mapbox: web + 3 };
+  return { web, api: web + 1, standIn: web + 2, mapbox: web + 3, provider: web + 4 };
 };
 /** Those of this worker. */
 export const ports = portsOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { emailKey, withoutControls } from "#contract/fields.ts";
 import { texts } from "#contract/texts.ts";
+import { assertApproved } from "../../accounts/approved.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
 import { finishSignIn, knownBrowser } from "../../accounts/finish-sign-in.ts";
 import { askForFactor } from "../../accounts/half-sign-in.ts";
+import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
+import { OidcFlow } from "../../accounts/oidc/oidc-flow.ts";
 import { checkNothing, hashPassword, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, isWithin, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { type Attempt, forgetMistakes, spendSignIn } from "../../accounts/sign-in-budget.ts";
@@ -19,9 +22,6 @@ import { findUserByEmail, updateUser } from "../../repositories/accounts/users.t
 import { isRenamed, record, renamed } from "../../repositories/activity.ts";
 import { toUser, type UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
-
-const awaitingApproval = "Your account is awaiting administrator approval";
-const notApproved = "Your account was not approved. Please contact an administrator.";
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -56,7 +56,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function signInRoutes(app: FastifyInstance, services: Services): void {
-  const { database, browsers } = services;
+  const { database, browsers, settings } = services;
   const { db } = database;
 
   call(app, services, endpoints.login, { access: "public" }, async (request, reply) => {
@@ -65,7 +65,8 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
     const account = named?.id ?? emailKey(email);
     const browser = browsers.idFor(knownBrowser(services, request), account);
     const attempt = { account, network: callerNetwork(request), browser };
-    const user = await passed(named, password, attempt).catch(async error => {
+    const flow = new OidcFlow(services, request, reply);
+    const user = await passed(named, password, attempt, flow).catch(async error => {
       if (named && error.statusCode === 429) await recordLockOut(named, request);
       audit(request, "sign-in refused", { account: named?.id ?? null, reason: error.statusCode });
       throw error;
@@ -89,12 +90,18 @@ function signInRoutes(app: FastifyInstance, services: Services): void {
   }
 
   /** The account, once the attempt is within the limits, the password right and the account approved. */
-  async function passed(named: UserRow | undefined, password: string, attempt: Attempt): Promise<UserRow> {
+  async function passed(
+    named: UserRow | undefined,
+    password: string,
+    attempt: Attempt,
+    flow: OidcFlow,
+  ): Promise<UserRow> {
     await spendSignIn(db, attempt);
     const user = await authenticate(named, password);
     await forgetMistakes(db, attempt);
-    if (user.approval_status === "pending") throw forbidden(awaitingApproval);
-    if (user.approval_status === "rejected") throw forbidden(notApproved);
+    assertApproved(user);
+    // Who has just proven to be this person at a provider comes in to link the two.
+    if (!mayUsePassword(settings, user) && !(await flow.offerFor(user))) throw forbidden(passwordsAreOff);
     return user;
   }
 }

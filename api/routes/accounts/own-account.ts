@@ -1,7 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import type { DeleteAccountBody } from "#contract/accounts/access.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { emailKey } from "#contract/fields.ts";
+import { texts } from "#contract/texts.ts";
 import { deleteAccount } from "../../accounts/delete-account.ts";
-import { passwordMatches } from "../../accounts/password-hash.ts";
+import { NO_PASSWORD, passwordMatches } from "../../accounts/password-hash.ts";
 import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { ownData } from "../../exports/own-data.ts";
 import { sendFile } from "../../exports/send-file.ts";
@@ -9,7 +13,19 @@ import { call } from "../../http/call.ts";
 import { invalid } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
 import { endSession } from "../../plugins/session.ts";
+import type { UserRow } from "../../repositories/rows.ts";
 import type { Services } from "../../services.ts";
+
+/** Who signs in with a provider only has no password to prove; typing the address keeps from slips. */
+async function assertOwner(
+  { password_hash, email_key }: UserRow,
+  { password = "", email = "" }: z.infer<typeof DeleteAccountBody>,
+): Promise<void> {
+  if (password_hash === NO_PASSWORD) {
+    if (emailKey(email) !== email_key) throw invalid("email", texts.accounts.ownEmailRequired);
+  } else if (!(await passwordMatches(password_hash, password)))
+    throw invalid("password", "Your password is wrong");
+}
 
 /** Lets people take what is kept about them, and delete their account. */
 export function ownAccountRoutes(app: FastifyInstance, services: Services): void {
@@ -26,8 +42,7 @@ export function ownAccountRoutes(app: FastifyInstance, services: Services): void
   call(app, services, endpoints.deleteOwnAccount, { access: "signed-in" }, async (request, reply) => {
     const { actor, body } = request;
     await spend(db, rateLimits.passwordChange, actor.tokenHash);
-    if (!(await passwordMatches(actor.password_hash, body.password)))
-      throw invalid("password", "Your password is wrong");
+    await assertOwner(actor, body);
     await clear(db, rateLimits.passwordChange, actor.tokenHash);
     await deleteAccount(db, actor.id, actor);
     await endSession(services, request, reply);

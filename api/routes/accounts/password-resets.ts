@@ -27,19 +27,21 @@ const LINK_MS = 30 * 60_000;
 
 /** Sets a new password by a single-use link, which is sent by mail or handed out by an administrator. */
 export function passwordResetRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox } = services;
+  const { database, outbox, providers, settings } = services;
   const { db } = database;
   /** Letters that are being written; the server waits for them when it closes. */
   const writing = new Set<Promise<void>>();
   app.addHook("preClose", async () => void (await Promise.all(writing)));
 
   call(app, services, endpoints.signInOptions, { access: "public" }, async () => ({
-    passwordReset: outbox.canLink,
+    passwordReset: outbox.canLink && settings.passwordSignIn === "on",
     sendsMail: outbox.isOn,
+    passwordSignIn: settings.passwordSignIn === "on",
+    providers: providers.list.map(({ id, name }) => ({ _id: id, name })),
   }));
 
   call(app, services, endpoints.requestPasswordReset, { access: "public", status: 202 }, async request => {
-    if (!outbox.canLink) throw notFound("Page");
+    if (!outbox.canLink || settings.passwordSignIn === "off") throw notFound("Page");
     await spendAll(db, [
       [rateLimits.resetAddress, callerNetwork(request)],
       [rateLimits.resetAll, EVERYBODY],

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { texts } from "#contract/texts.ts";
 import { refuseCommonPassword } from "../../accounts/common-passwords.ts";
+import { passwordsAreOff } from "../../accounts/may-use-password.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 import { isWithin, rateLimits, spend, spendRegistration } from "../../accounts/rate-limits.ts";
 import type { Db } from "../../database/connection.ts";
 import { databaseFault } from "../../database/faults.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
-import { invalid } from "../../http/refusal.ts";
+import { forbidden, invalid } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
 import { insertLink, takeLink } from "../../repositories/accounts/links.ts";
@@ -24,12 +25,13 @@ const CONFIRMATION_MS = 7 * 86_400_000;
  * account. Where letters can be sent, administrators hear of an account once its address is confirmed.
  */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox } = services;
+  const { database, outbox, settings } = services;
   const { db } = database;
   const message = "Registration successful! Please wait for admin approval.";
   const options = { access: "public", status: 201, message } as const;
 
   call(app, services, endpoints.register, options, async request => {
+    if (settings.passwordSignIn === "off") throw forbidden(passwordsAreOff);
     const { email, password } = request.body;
     await refuseCommonPassword("password", password, email);
     await spendRegistration(db, callerNetwork(request));

@@ -3,12 +3,13 @@ import type { SignedCredential } from "#contract/accounts/passkeys.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { finishSignIn } from "../../accounts/finish-sign-in.ts";
 import { dropTicket, type HalfSignIn, halfSignIn, lapsed, spendTicket } from "../../accounts/half-sign-in.ts";
+import { mayUsePassword, passwordsAreOff } from "../../accounts/may-use-password.ts";
 import { checkSigned, signInOptions, takeSignInChallenge, wrongPasskey } from "../../accounts/passkeys.ts";
 import { EVERYBODY, giveBack, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
 import { checkCode, useUp } from "../../accounts/second-factor.ts";
 import { call } from "../../http/call.ts";
 import { doerOf } from "../../http/doer.ts";
-import { notFound } from "../../http/refusal.ts";
+import { forbidden, notFound } from "../../http/refusal.ts";
 import { hashToken } from "../../ids.ts";
 import { audit } from "../../plugins/audit.ts";
 import { callerNetwork } from "../../plugins/caller-address.ts";
@@ -101,6 +102,7 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
     const { passkey, owner } = found;
     if (owner.approval_status !== "approved" || (userId !== null && userId !== owner.id))
       throw wrongPasskey();
+    if (!mayUsePassword(settings, owner)) throw forbidden(passwordsAreOff);
     const how = { challenge, verified: userId === null };
     const counter = await checkSigned(settings, passkey, credential, how);
     await db.transaction().execute(async trx => {

@@ -60,6 +60,8 @@ const sentences: Record<Deed, Sentence> = {
   "passkey-added": ({ details }) => <>added the passkey {name(details.passkey)}</>,
   "passkey-removed": ({ details }) => <>removed the passkey {name(details.passkey)}</>,
   "recovery-code-used": "signed in with a recovery code",
+  "identity-linked": ({ details }) => <>linked their account at {details.provider}</>,
+  "identity-unlinked": ({ details }) => <>unlinked their account at {details.provider}</>,
   "approval-changed": a => decisionOn(a),
   "role-changed": ({ details, ...a }) => (
     <>

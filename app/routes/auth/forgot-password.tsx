@@ -16,9 +16,9 @@ import { authTexts } from "./texts.ts";
 export const meta: MetaFunction = () => pageTitle(authTexts.forgotTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { passwordReset } = await loadSignInOptions(request);
+  const { passwordReset, passwordSignIn } = await loadSignInOptions(request);
   const { viewBox, paths } = sampleContours;
-  return { passwordReset, contours: { viewBox, paths } };
+  return { passwordReset, passwordSignIn, contours: { viewBox, paths } };
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
@@ -31,7 +31,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export default function ForgotPassword() {
-  const { passwordReset, contours } = useLoaderData<typeof loader>();
+  const { passwordReset, passwordSignIn, contours } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AuthPage
@@ -66,7 +66,7 @@ export default function ForgotPassword() {
           </SubmitButton>
         </Form>
       ) : (
-        <Alert>{authTexts.notOffered}</Alert>
+        <Alert>{passwordSignIn ? authTexts.notOffered : authTexts.resetOff}</Alert>
       )}
     </AuthPage>
   );

@@ -25,6 +25,7 @@ import { internalPath } from "../../session/return-path.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { PASSKEY_FIELD } from "./passkey-field.ts";
 import { signInByPasskey } from "./passkey-sign-in.ts";
+import { ProviderSignIn } from "./provider/provider-sign-in.tsx";
 import { loadSignInOptions } from "./sign-in-options.ts";
 import { authTexts } from "./texts.ts";
 
@@ -37,9 +38,9 @@ export const meta: MetaFunction = () => pageTitle("Sign In");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
-  const { passwordReset } = await loadSignInOptions(request);
+  const options = await loadSignInOptions(request);
   const { viewBox, paths } = sampleContours;
-  return { passwordReset, contours: { viewBox, paths } };
+  return { options, contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -62,22 +63,26 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Login() {
   const failure = useActionData<typeof action>();
-  const { passwordReset, contours } = useLoaderData<typeof loader>();
+  const { options, contours } = useLoaderData<typeof loader>();
+  const { passwordReset, passwordSignIn } = options;
   const [search] = useSearchParams();
   const path = `/login${search.size > 0 ? `?${search}` : ""}`;
+  const hasForm = passwordSignIn || search.has("password") || search.has("link");
   return (
     <AuthPage
       contours={contours}
       title="Sign In"
       lead={
-        <>
-          No account yet?{" "}
-          <TextLink asChild>
-            <Link to="/register" prefetch="intent">
-              Sign Up
-            </Link>
-          </TextLink>
-        </>
+        passwordSignIn && (
+          <>
+            No account yet?{" "}
+            <TextLink asChild>
+              <Link to="/register" prefetch="intent">
+                Sign Up
+              </Link>
+            </TextLink>
+          </>
+        )
       }
       aside={
         <Blurbs
@@ -97,37 +102,40 @@ export default function Login() {
         />
       }
     >
-      <Form method="post" action={path} noValidate className="grid gap-5">
-        <FormErrors failure={failure} />
-        {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          error={fieldError(failure, "email")}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={fieldError(failure, "password")}
-        />
-        {passwordReset && (
-          <TextLink asChild className="justify-self-start">
-            <Link to="/forgot-password" prefetch="intent">
-              {authTexts.forgot}
-            </Link>
-          </TextLink>
-        )}
-        <SubmitButton size="lg" block>
-          Sign In
-        </SubmitButton>
-        <PasskeyButton action={path} />
-      </Form>
+      <ProviderSignIn options={options} search={search} hasForm={hasForm} />
+      {hasForm && (
+        <Form method="post" action={path} noValidate className="grid gap-5">
+          <FormErrors failure={failure} />
+          {search.has("confirm") && <Alert tone="info">{authTexts.letterSent}</Alert>}
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={failure?.values.email}
+            error={fieldError(failure, "email")}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={fieldError(failure, "password")}
+          />
+          {passwordReset && (
+            <TextLink asChild className="justify-self-start">
+              <Link to="/forgot-password" prefetch="intent">
+                {authTexts.forgot}
+              </Link>
+            </TextLink>
+          )}
+          <SubmitButton size="lg" block>
+            Sign In
+          </SubmitButton>
+          <PasskeyButton action={path} />
+        </Form>
+      )}
     </AuthPage>
   );
 }

@@ -21,6 +21,7 @@ import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
 import { requireAnonymous } from "../../session/require-anonymous.ts";
 import { loadSignInOptions } from "./sign-in-options.ts";
+import { authTexts } from "./texts.ts";
 
 const registerTexts = {
   done: "Registration successful! Please wait for admin approval.",
@@ -32,9 +33,9 @@ export const meta: MetaFunction = () => pageTitle("Create account");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAnonymous(request);
-  const { sendsMail } = await loadSignInOptions(request);
+  const { sendsMail, passwordSignIn } = await loadSignInOptions(request);
   const { viewBox, paths } = sampleContours;
-  return { sendsMail, contours: { viewBox, paths } };
+  return { sendsMail, passwordSignIn, contours: { viewBox, paths } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Register() {
   const failure = useActionData<typeof action>();
-  const { sendsMail, contours } = useLoaderData<typeof loader>();
+  const { sendsMail, passwordSignIn, contours } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   const password = useTypedValue();
   const confirmation = useTypedValue();
@@ -94,53 +95,61 @@ export default function Register() {
               { icon: Users, title: "Teams", text: "Share projects with owners, managers and members." },
             ]}
           />
-          <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
-            <b>An administrator reviews your account.</b> You can sign in once it is approved
-            {sendsMail && "; an e-mail tells you so"}.
-          </Alert>
+          {passwordSignIn && (
+            <Alert tone="info" icon={<ShieldCheck />} className="mt-8">
+              <b>An administrator reviews your account.</b> You can sign in once it is approved
+              {sendsMail && "; an e-mail tells you so"}.
+            </Alert>
+          )}
         </>
       }
     >
-      <Form method="post" noValidate className="grid gap-5">
-        <FormErrors failure={failure} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={failure?.values.email}
-          error={fieldError(failure, "email")}
-        />
-        <div className="grid gap-3">
+      {passwordSignIn ? (
+        <Form method="post" noValidate className="grid gap-5">
+          <FormErrors failure={failure} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={failure?.values.email}
+            error={fieldError(failure, "email")}
+          />
+          <div className="grid gap-3">
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="new-password"
+              required
+              aria-describedby="password-rules"
+              error={
+                fieldError(failure, "password") ??
+                (password.isLeft && !meetsPasswordRules(password.value)
+                  ? texts.fixPasswordRequirements
+                  : undefined)
+              }
+              {...password.field}
+            />
+            <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password.value} />
+          </div>
           <PasswordField
-            label="Password"
-            name="password"
+            label="Confirm password"
+            name="passwordConfirm"
             autoComplete="new-password"
             required
-            aria-describedby="password-rules"
             error={
-              fieldError(failure, "password") ??
-              (password.isLeft && !meetsPasswordRules(password.value)
-                ? texts.fixPasswordRequirements
-                : undefined)
+              fieldError(failure, "passwordConfirm") ?? (mismatch ? texts.passwordsDoNotMatch : undefined)
             }
-            {...password.field}
+            {...confirmation.field}
           />
-          <PasswordChecklist id="password-rules" rules={PASSWORD_RULES} value={password.value} />
-        </div>
-        <PasswordField
-          label="Confirm password"
-          name="passwordConfirm"
-          autoComplete="new-password"
-          required
-          error={fieldError(failure, "passwordConfirm") ?? (mismatch ? texts.passwordsDoNotMatch : undefined)}
-          {...confirmation.field}
-        />
-        <SubmitButton size="lg" block disabled={hydrated && !ready}>
-          Create account
-        </SubmitButton>
-      </Form>
+          <SubmitButton size="lg" block disabled={hydrated && !ready}>
+            Create account
+          </SubmitButton>
+        </Form>
+      ) : (
+        <Alert>{authTexts.registerOff}</Alert>
+      )}
     </AuthPage>
   );
 }

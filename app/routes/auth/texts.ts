@@ -23,6 +23,14 @@ export const authTexts = {
   confirmFailed: "The address was not confirmed",
   letterSent:
     "We have sent you a letter. Please confirm your address by its link: an administrator reviews your account after that.",
+  or: "or with your password",
+  accountExists:
+    "There is an account with your e-mail address already. Sign in to it as before; then you are asked whether to link the two.",
+  passwordsOff: "Passwords are switched off here. Only administrators may use one.",
+  administrators: "Administrators: sign in with a password",
+  registerOff:
+    "Passwords are switched off here. Sign in with your company's account; that asks for an account here, too.",
+  resetOff: "Passwords are switched off here. Please sign in with your company's account.",
   linkMissing: "This page needs the link of a letter. Please open the link again, or ask for a new one.",
 } as const;
 

@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { DeleteAccountBody } from "#contract/accounts/access.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextField } from "#ui/primitives/text-field/text-field.tsx";
+import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
 import { submitted } from "../../forms/submitted.ts";
 import { DialogRoute } from "../../frame/dialog-route.tsx";
@@ -13,6 +15,12 @@ import { RestoreHint } from "../../frame/restore-hint.tsx";
 import { accountTexts } from "./texts.ts";
 
 export const meta: MetaFunction = () => pageTitle(accountTexts.delete);
+
+/** Who signs in with a provider only types the address instead of a password. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const linked = await new Api(request).call(endpoints.identities).catch(withoutIt);
+  return { hasPassword: linked?.hasPassword ?? true };
+}
 
 export const action = ({ request }: ActionFunctionArgs) =>
   submitted(request, DeleteAccountBody, {
@@ -25,19 +33,32 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export default function DeleteAccount() {
+  const { hasPassword } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const parent = "/settings/account";
   return (
     <DialogRoute title={accountTexts.delete} description={accountTexts.deleteQuestion} parent={parent}>
       <Form method="post" noValidate replace className="grid gap-5">
         <FormErrors failure={failure} />
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={fieldError(failure, "password")}
-        />
+        {hasPassword ? (
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={fieldError(failure, "password")}
+          />
+        ) : (
+          <TextField
+            label="The e-mail address of your account"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            defaultValue={failure?.values.email}
+            error={fieldError(failure, "email")}
+          />
+        )}
         <p className="text-sm text-subtle">
           <RestoreHint kind="account" />
         </p>

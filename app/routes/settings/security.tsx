@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import type { SignInOptions } from "#contract/accounts/access.ts";
 import { UpdatePasswordBody } from "#contract/accounts/auth.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
@@ -9,6 +10,7 @@ import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
 import { Card, CardBody, CardHeader } from "#ui/primitives/card/card.tsx";
 import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
+import { TextLink } from "#ui/primitives/text-link/text-link.tsx";
 import { Time } from "#ui/primitives/time/time.tsx";
 import { Api, withoutIt } from "../../api/client.ts";
 import { FormErrors, fieldError, SubmitButton } from "../../forms/form.tsx";
@@ -16,6 +18,9 @@ import { apiFailure, formFailure, parseForm } from "../../forms/form-errors.ts";
 import { redirectOnce } from "../../forms/idempotency.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { pageTitle } from "../../frame/page-title.ts";
+import { loadSignInOptions } from "../auth/sign-in-options.ts";
+import { LinkedSection } from "./linked/section.tsx";
+import { linkedTexts } from "./linked/texts.ts";
 import { passkeyTexts } from "./passkeys/texts.ts";
 import { factorTexts } from "./texts.ts";
 
@@ -28,9 +33,15 @@ const passwordTexts = {
 
 export const meta: MetaFunction = () => pageTitle("Security");
 
-/** The password can be changed also while the state of the second factor is unknown. */
+/** Each part of the page stands without the others, when one of them cannot be loaded or the session is over. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { factor: await new Api(request).call(endpoints.secondFactor).catch(withoutIt) };
+  const api = new Api(request);
+  const [factor, linked, options] = await Promise.all([
+    api.call(endpoints.secondFactor).catch(withoutIt),
+    api.call(endpoints.identities).catch(withoutIt),
+    loadSignInOptions(request),
+  ]);
+  return { factor, linked, options };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,13 +60,35 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SecuritySettings() {
+  const { linked, options } = useLoaderData<typeof loader>();
+  // An account that providers sign in has no password to ask for, and they ask for its second factor.
+  const hasPassword = linked?.hasPassword !== false;
   return (
     <Stack>
-      <PasswordCard />
-      <FactorCard />
-      <PasskeyCard />
       <Outlet />
+      {hasPassword ? <PasswordCard /> : <NoPassword {...options} />}
+      {hasPassword && <FactorCard />}
+      {hasPassword && <PasskeyCard />}
+      {linked && <LinkedSection {...linked} />}
     </Stack>
+  );
+}
+
+function NoPassword({ passwordReset, passwordSignIn }: SignInOptions) {
+  const { noPassword, noPasswordMail, noPasswordAtAll } = linkedTexts;
+  const text = passwordReset ? noPasswordMail : passwordSignIn ? noPassword : noPasswordAtAll;
+  return (
+    <Card>
+      <CardHeader title="Password" />
+      <CardBody className="grid justify-items-start gap-4">
+        <p>{text}</p>
+        {passwordReset && (
+          <TextLink asChild>
+            <Link to="/forgot-password">{linkedTexts.askForLetter}</Link>
+          </TextLink>
+        )}
+      </CardBody>
+    </Card>
   );
 }
 

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from "fastify";
+import { databaseFault } from "../../database/faults.ts";
+import { doerOf } from "../../http/doer.ts";
+import { forbidden } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import { findUserByIdentity, insertIdentity } from "../../repositories/accounts/identities.ts";
+import { findUserByEmail, insertUser } from "../../repositories/accounts/users.ts";
+import { record } from "../../repositories/activity.ts";
+import type { UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+import { NO_PASSWORD } from "../password-hash.ts";
+import { spendRegistration } from "../rate-limits.ts";
+import { isTrusted, type ProvenIdentity } from "./oidc-providers.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+
+const notVerified = (name: string) =>
+  `${name} has not confirmed an e-mail address of yours, so you cannot get an account by it. Please confirm your address there, or ask an administrator.`;
+
+/** The account that an identity signs in to, or one that only shares its verified address. */
+export interface FoundAccount {
+  user: UserRow;
+  isLinked: boolean;
+}
+
+/**
+ * Finds the account of an identity by issuer and subject, never by address. An identity that has none gets a new one,
+ * if its provider has verified the address and nobody has an account with it.
+ */
+export async function accountOf(
+  services: Services,
+  request: FastifyRequest,
+  provider: ProviderSettings,
+  identity: ProvenIdentity,
+): Promise<FoundAccount> {
+  const { db } = services.database;
+  const known = await findUserByIdentity(db, identity);
+  if (known) return { user: known, isLinked: true };
+  const { email, isVerified } = identity;
+  if (!email || !isVerified) throw forbidden(notVerified(provider.name));
+  const sameAddress = await findUserByEmail(db, email);
+  if (sameAddress) return { user: sameAddress, isLinked: false };
+  try {
+    const user = await newAccount(services, request, provider, { ...identity, email });
+    return { user, isLinked: true };
+  } catch (error) {
+    // The same person came first by another tab.
+    const user = databaseFault(error) === "duplicate" && (await findUserByIdentity(db, identity));
+    if (user) return { user, isLinked: true };
+    throw error;
+  }
+}
+
+async function newAccount(
+  { database, outbox }: Services,
+  request: FastifyRequest,
+  provider: ProviderSettings,
+  identity: ProvenIdentity & { email: string },
+): Promise<UserRow> {
+  const { email } = identity;
+  const approvalStatus = isTrusted(provider, email) ? "approved" : "pending";
+  if (approvalStatus === "pending") await spendRegistration(database.db, callerNetwork(request));
+  const user = await database.db.transaction().execute(async trx => {
+    const account = { email, passwordHash: NO_PASSWORD, role: "user", approvalStatus } as const;
+    const user = await insertUser(trx, account);
+    await insertIdentity(trx, user.id, identity);
+    const details = { provider: provider.name };
+    await record(trx, doerOf(user, request), { deed: "registered", details });
+    if (approvalStatus === "pending") await outbox.queueRegistration(trx, user.id);
+    return user;
+  });
+  outbox.wake();
+  audit(request, "registered", { account: user.id, provider: provider.id, approvalStatus });
+  return user;
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { forbidden } from "../../http/refusal.ts";
+import { hashToken, newToken } from "../../ids.ts";
+import { readCookie, sendCookie } from "../../plugins/cookies.ts";
+import {
+  findOffer,
+  insertFlow,
+  type OfferRow,
+  replaceOffer,
+  takeFlow,
+} from "../../repositories/accounts/oidc-flows.ts";
+import type { UserRow } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+import type { ProvenIdentity } from "./oidc-providers.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+
+const COOKIE = "oidc";
+/** How long a person may take at the provider. */
+const FLOW_MS = 10 * 60_000;
+/** How long they may take to sign in as before, and to confirm. */
+const OFFER_MS = 15 * 60_000;
+
+export const tooLate =
+  "This sign-in took too long, was used already, or began in another browser. Please begin again.";
+
+/**
+ * Ties the way to a provider and back to one browser: a cookie names the browser, the parameter `state` the way. Both
+ * are 256 random bits and stored as hashes; who comes back uses the way up.
+ */
+export class OidcFlow {
+  readonly #services: Services;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(services: Services, request: FastifyRequest, reply: FastifyReply) {
+    this.#services = services;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  /** Returns the address at the provider. `userId` is whose account is to be linked; null to sign in. */
+  async begin(provider: ProviderSettings, returnTo: string, userId: string | null): Promise<string> {
+    const { providers, database } = this.#services;
+    const secrets = providers.newSecrets();
+    const url = await providers.addressFor(provider, secrets);
+    // A browser on two ways at once, in two tabs, is one browser.
+    const browser = this.#browser() ?? newToken();
+    await insertFlow(database.db, {
+      state_hash: hashToken(secrets.state),
+      browser_hash: hashToken(browser),
+      provider_id: provider.id,
+      user_id: userId,
+      nonce: secrets.nonce,
+      code_verifier: secrets.codeVerifier,
+      return_to: returnTo,
+      expires_at: Date.now() + FLOW_MS,
+    });
+    this.#remember(browser, FLOW_MS);
+    return url;
+  }
+
+  /** Redeems what the browser brings back; refuses what this browser did not begin, or has brought before. */
+  async finish(
+    provider: ProviderSettings,
+    query: string,
+  ): Promise<{ identity: ProvenIdentity; returnTo: string; userId: string | null }> {
+    const { providers, database } = this.#services;
+    const state = new URLSearchParams(query).get("state") ?? "";
+    const flow = await takeFlow(database.db, {
+      stateHash: hashToken(state),
+      browserHash: hashToken(this.#browser() ?? ""),
+      providerId: provider.id,
+    });
+    if (!flow) throw forbidden(tooLate);
+    const { nonce, code_verifier: codeVerifier, return_to: returnTo, user_id: userId } = flow;
+    const identity = await providers.identify(provider, query, { state, nonce, codeVerifier });
+    return { identity, returnTo, userId };
+  }
+
+  /** Keeps a proven identity for the owner of an account to link. */
+  async offer(provider: ProviderSettings, identity: ProvenIdentity, { id }: UserRow): Promise<void> {
+    const browser = this.#browser();
+    if (!browser) throw forbidden(tooLate);
+    await replaceOffer(this.#services.database.db, {
+      browser_hash: hashToken(browser),
+      provider_id: provider.id,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      user_id: id,
+      expires_at: Date.now() + OFFER_MS,
+    });
+    this.#remember(browser, OFFER_MS);
+  }
+
+  /** What this browser has proven and may link to the account. */
+  async offerFor({ id }: Pick<UserRow, "id">): Promise<OfferRow | undefined> {
+    const browser = this.#browser();
+    return browser ? findOffer(this.#services.database.db, hashToken(browser), id) : undefined;
+  }
+
+  #browser(): string | undefined {
+    const token = readCookie(this.#services.settings, this.#request, COOKIE);
+    return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+  }
+
+  #remember(value: string, lifeMs: number): void {
+    const cookie = { name: COOKIE, value, maxAgeS: lifeMs / 1000 };
+    sendCookie(this.#services.settings, this.#request, this.#reply, cookie);
+  }
+}

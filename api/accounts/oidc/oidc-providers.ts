@@ -1,0 +1,181 @@
+import type { FastifyBaseLogger } from "fastify";
+import * as oidc from "openid-client";
+import { z } from "zod";
+import { emailKey } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+import { notFound } from "../../http/refusal.ts";
+import type { IdentityKey } from "../../repositories/accounts/identities.ts";
+import { refusalFor } from "./provider-faults.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
+
+/** For each request to a provider. */
+const TIMEOUT_S = 5;
+/** What a provider says of itself is asked again after this time. */
+const KNOWN_MS = 3_600_000;
+/** Subjects are at most 255 ASCII characters by the standard. */
+const SUBJECT_MAX = 255;
+
+/** What ties an answer to the question: each is 256 random bits, and used once. */
+export interface FlowSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** Who a provider says that somebody is. */
+export interface ProvenIdentity extends IdentityKey {
+  /** Null when the provider names none, or none that could be one. */
+  email: string | null;
+  /** The provider has made sure that the address is theirs. */
+  isVerified: boolean;
+}
+
+/**
+ * Speaks with the providers of the operator: authorization code flow with PKCE, state and nonce. A provider is asked
+ * for its description when somebody first needs it, so one that is down disturbs nobody else.
+ */
+export class OidcProviders {
+  readonly list: readonly ProviderSettings[];
+  readonly #publicUrl: string | null;
+  readonly #log: FastifyBaseLogger;
+  readonly #known = new Map<string, { configuration: Promise<oidc.Configuration>; until: number }>();
+
+  constructor(list: readonly ProviderSettings[], publicUrl: string | null, log: FastifyBaseLogger) {
+    this.list = list;
+    this.#publicUrl = publicUrl;
+    this.#log = log;
+  }
+
+  find(id: string): ProviderSettings {
+    const provider = this.list.find(each => each.id === id);
+    if (!provider) throw notFound("This way to sign in");
+    return provider;
+  }
+
+  newSecrets(): FlowSecrets {
+    return {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    };
+  }
+
+  /** Returns the address at the provider to send somebody to. */
+  async addressFor(provider: ProviderSettings, { state, nonce, codeVerifier }: FlowSecrets): Promise<string> {
+    const configuration = await this.#configuration(provider);
+    const url = oidc.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.#returnUrl(provider),
+      scope: "openid email",
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: "S256",
+    });
+    if (url.protocol !== "https:" && url.protocol !== provider.issuer.protocol)
+      throw refusalFor(new Error("authorization endpoint without https"), provider, this.#log);
+    return url.href;
+  }
+
+  /**
+   * Redeems the answer that a browser brings back. The library checks state, signature, issuer, audience, nonce and
+   * times of the ID token. The address is asked for when the token does not have it.
+   */
+  async identify(
+    provider: ProviderSettings,
+    query: string,
+    { state, nonce, codeVerifier }: FlowSecrets,
+  ): Promise<ProvenIdentity> {
+    const configuration = await this.#configuration(provider);
+    try {
+      const url = new URL(this.#returnUrl(provider));
+      url.search = query;
+      const tokens = await oidc.authorizationCodeGrant(configuration, url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const { iss, sub, ...claims } = tokens.claims()!;
+      const hasEmail = claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
+      const about: Claims = hasEmail
+        ? { email: claims.email, email_verified: claims.email_verified }
+        : await oidc.fetchUserInfo(configuration, tokens.access_token, sub);
+      return identityOf(provider, iss, sub, about);
+    } catch (error) {
+      throw refusalFor(error, provider, this.#log);
+    }
+  }
+
+  #returnUrl({ id }: ProviderSettings): string {
+    return `${this.#publicUrl}/login/${id}/return`;
+  }
+
+  /** One request at a time: whoever comes meanwhile waits for the same answer. A failure is not kept. */
+  async #configuration(provider: ProviderSettings): Promise<oidc.Configuration> {
+    let known = this.#known.get(provider.id);
+    if (!known || known.until < Date.now()) {
+      known = { configuration: discover(provider), until: Date.now() + KNOWN_MS };
+      this.#known.set(provider.id, known);
+    }
+    try {
+      return await known.configuration;
+    } catch (error) {
+      if (this.#known.get(provider.id) === known) this.#known.delete(provider.id);
+      throw refusalFor(error, provider, this.#log);
+    }
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
+  return oidc.discovery(issuer, clientId, { client_secret: clientSecret }, clientAuth(clientSecret), {
+    timeout: TIMEOUT_S,
+    execute: [
+      oidc.enableNonRepudiationChecks,
+      // provider-settings.ts lets only providers on this machine do without https.
+      ...(issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : []),
+    ],
+  });
+}
+
+/** The standard's default is basic; a provider that does not list it takes the secret in the body. */
+function clientAuth(secret: string): oidc.ClientAuth {
+  const basic = oidc.ClientSecretBasic(secret);
+  const post = oidc.ClientSecretPost(secret);
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    return (methods.includes("client_secret_basic") ? basic : post)(server, ...rest);
+  };
+}
+
+interface Claims {
+  email?: unknown;
+  email_verified?: unknown;
+}
+
+function identityOf(
+  provider: ProviderSettings,
+  issuer: string,
+  subject: string,
+  { email, email_verified: isVerified }: Claims,
+): ProvenIdentity {
+  // Also keeps out issuers of many tenants, each of which would decide about its own addresses.
+  if (!isIssuer(provider, issuer) || subject.length > SUBJECT_MAX) throw new Error("not of this provider");
+  const named = typeof email === "string" ? email.trim() : "";
+  const says = (value: boolean) => isVerified === value || isVerified === String(value);
+  const isEmail = named.length <= limits.emailMaxLength && z.regexes.html5Email.test(named);
+  return {
+    issuer,
+    subject,
+    email: isEmail ? named : null,
+    isVerified: isEmail && (says(true) || (provider.vouchesForEmails && !says(false))),
+  };
+}
+
+/** Whether a token's or identity's issuer is this provider. */
+export const isIssuer = (provider: ProviderSettings, issuer: string): boolean =>
+  URL.canParse(issuer) && new URL(issuer).href === provider.issuer.href;
+
+/** Whether accounts with this address need no approval. */
+export function isTrusted({ trustedDomains }: ProviderSettings, email: string): boolean {
+  return trustedDomains.includes(emailKey(email).split("@").at(-1)!);
+}

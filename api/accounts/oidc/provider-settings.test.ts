@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { readProviders } from "./provider-settings.ts";
+
+const publicUrl = "https://survey.example.org";
+const company = {
+  OIDC_PROVIDERS: "Company, office",
+  OIDC_COMPANY_ISSUER: "https://login.example.org/company",
+  OIDC_COMPANY_CLIENT_ID: "survey",
+  OIDC_COMPANY_CLIENT_SECRET: "secret",
+  OIDC_COMPANY_NAME: " Alpine Survey ",
+  OIDC_COMPANY_TRUSTED_DOMAINS: "@Alpine.example, lab.example",
+  OIDC_OFFICE_ISSUER: "http://localhost:8080/realms/office",
+  OIDC_OFFICE_CLIENT_ID: "survey",
+  OIDC_OFFICE_CLIENT_SECRET: "secret",
+  OIDC_OFFICE_EMAILS_VERIFIED: "1",
+};
+
+test("reads each provider's variables", () => {
+  expect(readProviders({}, null)).toEqual([]);
+  expect(readProviders(company, publicUrl)).toEqual([
+    {
+      id: "company",
+      name: "Alpine Survey",
+      issuer: new URL("https://login.example.org/company"),
+      clientId: "survey",
+      clientSecret: "secret",
+      trustedDomains: ["alpine.example", "lab.example"],
+      vouchesForEmails: false,
+    },
+    expect.objectContaining({ id: "office", name: "office", trustedDomains: [], vouchesForEmails: true }),
+  ]);
+});
+
+test.each([
+  [
+    { OIDC_PROVIDERS: "my-company" },
+    "OIDC_PROVIDERS has 'my-company', but names must be of small letters and digits.",
+  ],
+  [{ OIDC_PROVIDERS: "company company" }, "OIDC_PROVIDERS must name at most 8 providers, each once."],
+  [
+    { OIDC_COMPANY_CLIENT_SECRET: "" },
+    "OIDC_COMPANY_CLIENT_SECRET must be set, because OIDC_PROVIDERS has 'company'.",
+  ],
+  [
+    { OIDC_COMPANY_ISSUER: "http://login.example.org" },
+    "OIDC_COMPANY_ISSUER must be an address that begins with https://.",
+  ],
+  [{ OIDC_COMPANY_ISSUER: "login" }, "OIDC_COMPANY_ISSUER must be an address that begins with https://."],
+])("%j is refused in one sentence", (env, sentence) => {
+  expect(() => readProviders({ ...company, ...env }, publicUrl)).toThrow(sentence);
+});
+
+test("providers need the address of the installation", () => {
+  expect(() => readProviders(company, null)).toThrow("OIDC_PROVIDERS needs PUBLIC_URL");
+});

@@ -1,0 +1,41 @@
+/** An account at an OpenID provider by which an account here is signed in. */
+export interface IdentityTable {
+  /** The provider's own address, as its tokens name it; with the subject, the key. */
+  issuer: string;
+  /** The person's id at the provider, which never changes and is never given to anybody else. */
+  subject: string;
+  user_id: string;
+  /** As the provider named it when they were linked, for people to recognize. */
+  email: string | null;
+  linked_at: number;
+  last_used_at: number | null;
+}
+
+/** A person who was sent to a provider and has not come back yet. */
+export interface OidcFlowTable {
+  /** SHA-256 of the parameter `state`. */
+  state_hash: string;
+  /** SHA-256 of the cookie of the browser that went. */
+  browser_hash: string;
+  provider_id: string;
+  /** Whose account is to be linked; null for a sign-in. */
+  user_id: string | null;
+  nonce: string;
+  code_verifier: string;
+  /** A path of the app. */
+  return_to: string;
+  expires_at: number;
+}
+
+/** An identity that a browser has proven, and that waits for its owner to link it to an account. */
+export interface OidcOfferTable {
+  /** SHA-256 of the browser's cookie. */
+  browser_hash: string;
+  provider_id: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** The only account that it may be linked to. */
+  user_id: string;
+  expires_at: number;
+}

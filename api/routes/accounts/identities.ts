@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify";
+import type { Provider } from "#contract/accounts/identities.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { mayUsePassword } from "../../accounts/may-use-password.ts";
+import { OidcFlow, tooLate } from "../../accounts/oidc/oidc-flow.ts";
+import { isIssuer } from "../../accounts/oidc/oidc-providers.ts";
+import type { ProviderSettings } from "../../accounts/oidc/provider-settings.ts";
+import { NO_PASSWORD } from "../../accounts/password-hash.ts";
+import { databaseFault } from "../../database/faults.ts";
+import { call } from "../../http/call.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { deleteIdentity, insertIdentity, listIdentities } from "../../repositories/accounts/identities.ts";
+import { deleteOffer } from "../../repositories/accounts/oidc-flows.ts";
+import { record } from "../../repositories/activity.ts";
+import { isoDate, isoDateOrNull } from "../../repositories/rows.ts";
+import type { Services } from "../../services.ts";
+
+const onlyWay =
+  "You have no other way to sign in. Please set a password or link another account first, or ask an administrator.";
+
+const told = ({ id, name }: ProviderSettings): Provider => ({ _id: id, name });
+
+/** Links accounts at OpenID providers with one's own, and unlinks them. */
+export function identityRoutes(app: FastifyInstance, services: Services): void {
+  const { database, outbox, providers, settings } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.identities, { access: "signed-in" }, async (request, reply) => {
+    const { actor } = request;
+    const own = await listIdentities(db, actor.id);
+    const offer = await new OidcFlow(services, request, reply).offerFor(actor);
+    const offered = offer && providers.list.find(({ id }) => id === offer.provider_id);
+    const isOwn = (provider: ProviderSettings) => own.some(({ issuer }) => isIssuer(provider, issuer));
+    return {
+      identities: own.flatMap(({ issuer, email, linked_at, last_used_at }) => {
+        const provider = providers.list.find(each => isIssuer(each, issuer));
+        // Of a provider that the operator has taken out: it signs nobody in.
+        if (!provider) return [];
+        const times = { linkedAt: isoDate(linked_at), lastUsedAt: isoDateOrNull(last_used_at) };
+        return [{ provider: told(provider), email, ...times }];
+      }),
+      offer: offered ? { provider: told(offered), email: offer.email } : null,
+      others: providers.list.filter(provider => !isOwn(provider)).map(told),
+      hasPassword: actor.password_hash !== NO_PASSWORD,
+    };
+  });
+
+  call(app, services, endpoints.linkIdentity, { access: "signed-in" }, async (request, reply) => {
+    const { actor } = request;
+    const offer = await new OidcFlow(services, request, reply).offerFor(actor);
+    if (!offer) throw conflict(tooLate);
+    const provider = providers.find(offer.provider_id);
+    try {
+      await db.transaction().execute(async trx => {
+        await insertIdentity(trx, actor.id, offer);
+        await deleteOffer(trx, offer.browser_hash);
+        await record(trx, actor, { deed: "identity-linked", details: { provider: provider.name } });
+        await outbox.queueIdentity(trx, actor.email, { provider: provider.name, isLinked: true });
+      });
+    } catch (error) {
+      if (databaseFault(error) !== "duplicate") throw error;
+      throw conflict(`An account at ${provider.name} is linked already.`);
+    }
+    outbox.wake();
+    audit(request, "identity linked", { account: actor.id, provider: provider.id });
+    return null;
+  });
+
+  call(app, services, endpoints.unlinkIdentity, { access: "signed-in" }, async request => {
+    const { actor, params } = request;
+    const provider = providers.find(params.providerId);
+    await db.transaction().execute(async trx => {
+      const own = await listIdentities(trx, actor.id);
+      const identity = own.find(({ issuer }) => isIssuer(provider, issuer));
+      if (!identity || !(await deleteIdentity(trx, actor.id, identity.issuer))) throw notFound("Account");
+      const others = providers.list.filter(each => each !== provider);
+      const hasOther = own.some(({ issuer }) => others.some(each => isIssuer(each, issuer)));
+      if (!hasOther && !mayUsePassword(settings, actor)) throw conflict(onlyWay);
+      await record(trx, actor, { deed: "identity-unlinked", details: { provider: provider.name } });
+      await outbox.queueIdentity(trx, actor.email, { provider: provider.name, isLinked: false });
+    });
+    outbox.wake();
+    audit(request, "identity unlinked", { account: actor.id, provider: provider.id });
+    return null;
+  });
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { assertApproved } from "../../accounts/approved.ts";
+import { accountOf } from "../../accounts/oidc/account-of.ts";
+import { OidcFlow, tooLate } from "../../accounts/oidc/oidc-flow.ts";
+import { isIssuer, type ProvenIdentity } from "../../accounts/oidc/oidc-providers.ts";
+import type { ProviderSettings } from "../../accounts/oidc/provider-settings.ts";
+import { EVERYBODY, rateLimits, spendAll } from "../../accounts/rate-limits.ts";
+import { call } from "../../http/call.ts";
+import { conflict, forbidden } from "../../http/refusal.ts";
+import { audit } from "../../plugins/audit.ts";
+import { callerNetwork } from "../../plugins/caller-address.ts";
+import { requireSession, startSession } from "../../plugins/session.ts";
+import { findUserByIdentity, listIdentities, touchIdentity } from "../../repositories/accounts/identities.ts";
+import { updateUser } from "../../repositories/accounts/users.ts";
+import type { Services } from "../../services.ts";
+
+const LINKS_PAGE = "/settings/security";
+
+/** Signs people in with an OpenID provider; the app sends their browser there and brings its answer back. */
+export function providerSignInRoutes(app: FastifyInstance, services: Services): void {
+  const { database, providers } = services;
+  const { db } = database;
+
+  call(app, services, endpoints.beginProviderSignIn, { access: "public" }, async (request, reply) => {
+    const provider = providers.find(request.params.providerId);
+    await spendWay(request);
+    const flow = new OidcFlow(services, request, reply);
+    return { url: await flow.begin(provider, request.body.returnTo, null) };
+  });
+
+  call(app, services, endpoints.beginLink, { access: "signed-in" }, async (request, reply) => {
+    const provider = providers.find(request.params.providerId);
+    await spendWay(request);
+    const flow = new OidcFlow(services, request, reply);
+    return { url: await flow.begin(provider, LINKS_PAGE, request.actor.id) };
+  });
+
+  call(app, services, endpoints.finishProviderSignIn, { access: "public" }, async (request, reply) => {
+    const provider = providers.find(request.params.providerId);
+    const flow = new OidcFlow(services, request, reply);
+    const { identity, returnTo, userId } = await flow.finish(provider, request.body.query).catch(error => {
+      audit(request, "sign-in refused", { provider: provider.id, reason: error.statusCode });
+      throw error;
+    });
+    const outcome = userId
+      ? await offerToOwner(flow, request, reply, { provider, identity, userId })
+      : await signIn(flow, request, reply, { provider, identity });
+    return { outcome, returnTo };
+  });
+
+  const spendWay = (request: FastifyRequest) =>
+    spendAll(db, [
+      [rateLimits.providerAddress, callerNetwork(request)],
+      [rateLimits.providerAll, EVERYBODY],
+    ]);
+
+  type Proven = { provider: ProviderSettings; identity: ProvenIdentity };
+
+  async function signIn(
+    flow: OidcFlow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { provider, identity }: Proven,
+  ): Promise<"signed-in" | "account-exists"> {
+    const { user, isLinked } = await accountOf(services, request, provider, identity);
+    if (!isLinked) {
+      await flow.offer(provider, identity, user);
+      return "account-exists";
+    }
+    assertApproved(user);
+    await startSession(services, request, reply, user);
+    await touchIdentity(db, identity);
+    await updateUser(db, user.id, { last_login_at: Date.now() });
+    audit(request, "signed in", { account: user.id, provider: provider.id });
+    return "signed-in";
+  }
+
+  /** Links nothing yet: a page that somebody else made may have sent the browser on its way. */
+  async function offerToOwner(
+    flow: OidcFlow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { provider, identity, userId }: Proven & { userId: string },
+  ): Promise<"to-confirm"> {
+    await requireSession(services, request, reply);
+    const { actor } = request;
+    if (actor.id !== userId) throw forbidden(tooLate);
+    const owner = await findUserByIdentity(db, identity);
+    if (owner?.id === actor.id) throw conflict(`Your account at ${provider.name} is linked already.`);
+    if (owner) throw conflict(`This account at ${provider.name} is linked with another account here.`);
+    const own = await listIdentities(db, actor.id);
+    if (own.some(({ issuer }) => isIssuer(provider, issuer)))
+      throw conflict(`Another account at ${provider.name} is linked already. Please unlink that first.`);
+    await flow.offer(provider, identity, actor);
+    return "to-confirm";
+  }
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { endpoints } from "#contract/endpoints.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Alert } from "#ui/primitives/alert/alert.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
+import { securityPath } from "./paths.ts";
+import { linkedTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(linkedTexts.confirmTitle);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const { offer } = await new Api(request).call(endpoints.identities);
+    return { offer };
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  submitted(request, z.object({}), {
+    run: async api => {
+      await api.call(endpoints.linkIdentity);
+      return { path: securityPath, message: linkedTexts.linked };
+    },
+    failed: linkedTexts.linkFailed,
+    once: true,
+  });
+
+export default function LinkAccount() {
+  const { offer } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const here = useCurrentUser()?.email ?? "";
+  return (
+    <DialogRoute
+      title={linkedTexts.confirmTitle}
+      description={offer && linkedTexts.question(offer.provider.name, offer.email, here)}
+      parent={securityPath}
+    >
+      <Form method="post" replace className="grid gap-5">
+        <FormErrors failure={failure} />
+        {!offer && !failure && <Alert>{linkedTexts.nothing}</Alert>}
+        <FormActions align="end">
+          <Button asChild>
+            <Link to={securityPath} replace preventScrollReset>
+              Cancel
+            </Link>
+          </Button>
+          {offer && <SubmitButton>{linkedTexts.confirm}</SubmitButton>}
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import type { Identities } from "#contract/accounts/identities.ts";
+import { LinkedAccounts } from "#ui/patterns/linked-accounts/linked-accounts.tsx";
+import { Card, CardHeader } from "#ui/primitives/card/card.tsx";
+import { linkPath, securityPath } from "./paths.ts";
+import { linkedTexts } from "./texts.ts";
+
+/** The card of accounts elsewhere; nothing where the operator has no providers. */
+export function LinkedSection({ identities, others }: Pick<Identities, "identities" | "others">) {
+  const linked = identities.map(({ provider, ...about }) => ({
+    id: provider._id,
+    name: provider.name,
+    linked: about,
+  }));
+  const rest = others.map(({ _id: id, name }) => ({ id, name, linked: null }));
+  if (linked.length + rest.length === 0) return null;
+  return (
+    <Card clip>
+      <CardHeader title={linkedTexts.title} />
+      <LinkedAccounts
+        providers={[...linked, ...rest]}
+        // It leaves for another host, so it is no step of the router.
+        linkTo={id => <a href={`${linkPath}/${id}`}>Link account</a>}
+        unlinkTo={id => <Link to={`${securityPath}/unlink/${id}`} preventScrollReset />}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { endpoints } from "#contract/endpoints.ts";
+import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
+import { Button } from "#ui/primitives/button/button.tsx";
+import { Api } from "../../../api/client.ts";
+import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import { throwAsPage } from "../../../forms/form-errors.ts";
+import { submitted } from "../../../forms/submitted.ts";
+import { DialogRoute } from "../../../frame/dialog-route.tsx";
+import { pageTitle } from "../../../frame/page-title.ts";
+import { securityPath } from "./paths.ts";
+import { linkedTexts } from "./texts.ts";
+
+export const meta: MetaFunction = () => pageTitle(linkedTexts.unlinkTitle);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  try {
+    const { identities } = await new Api(request).call(endpoints.identities);
+    const identity = identities.find(({ provider }) => provider._id === params.providerId);
+    if (!identity) throw data(undefined, { status: 404 });
+    return { name: identity.provider.name };
+  } catch (error) {
+    throwAsPage(error, request);
+  }
+}
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  submitted(request, z.object({}), {
+    run: async api => {
+      await api.call(endpoints.unlinkIdentity, { params: { providerId: params.providerId! } });
+      return { path: securityPath, message: linkedTexts.unlinked };
+    },
+    failed: linkedTexts.unlinkFailed,
+    once: true,
+  });
+
+export default function UnlinkAccount() {
+  const { name } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <DialogRoute
+      title={linkedTexts.unlinkTitle}
+      description={linkedTexts.unlinkQuestion(name)}
+      parent={securityPath}
+    >
+      <Form method="post" replace className="grid gap-5">
+        <FormErrors failure={failure} />
+        <FormActions align="end">
+          <Button asChild>
+            <Link to={securityPath} replace preventScrollReset>
+              Cancel
+            </Link>
+          </Button>
+          <SubmitButton variant="danger">{linkedTexts.unlink}</SubmitButton>
+        </FormActions>
+      </Form>
+    </DialogRoute>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import {
+  Identities,
+  ProviderAddress,
+  ProviderReturn,
+  ProviderReturnBody,
+  ProviderSignInBody,
+} from "../accounts/identities.ts";
+import { addition } from "./endpoint.ts";
+
+const nothing = z.unknown();
+
+/** Signing in with an OpenID provider, and what of that is linked to one's account. */
+export const identityEndpoints = {
+  beginProviderSignIn: addition(
+    "POST",
+    "/auth/providers/:providerId/sign-ins",
+    "Begin to sign in with an OpenID provider",
+    ProviderAddress,
+    ProviderSignInBody,
+  ),
+  finishProviderSignIn: addition(
+    "POST",
+    "/auth/providers/:providerId/returns",
+    "Redeem the answer of an OpenID provider, in the browser that began",
+    ProviderReturn,
+    ProviderReturnBody,
+  ),
+  beginLink: addition(
+    "POST",
+    "/auth/providers/:providerId/links",
+    "Begin to link an account at an OpenID provider with yours",
+    ProviderAddress,
+  ),
+  identities: addition(
+    "GET",
+    "/auth/identities",
+    "List the accounts at OpenID providers that sign in to yours",
+    Identities,
+  ),
+  linkIdentity: addition(
+    "POST",
+    "/auth/identities",
+    "Link what this browser has proven at an OpenID provider",
+    nothing,
+  ),
+  unlinkIdentity: addition(
+    "DELETE",
+    "/auth/identities/:providerId",
+    "Unlink your account at an OpenID provider",
+    nothing,
+  ),
+} as const;

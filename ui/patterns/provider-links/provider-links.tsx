@@ -1,0 +1,35 @@
+import { Building2 } from "lucide-react";
+import { Button } from "../../primitives/button/button.tsx";
+
+export interface ProviderLinksProps {
+  /** `href` is a page that leaves for the provider. */
+  providers: readonly { id: string; name: string; href: string }[];
+}
+
+/**
+ * Links to sign in with an account that people have elsewhere, one below the other; long names wrap. Use it above the
+ * fields of the sign-in page. They are plain links: a form that ends at another host would break the page's policy.
+ */
+export function ProviderLinks({ providers }: ProviderLinksProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {providers.map(({ id, name, href }) => (
+        <li key={id}>
+          <Button
+            asChild
+            block
+            size="lg"
+            icon={<Building2 aria-hidden className="shrink-0" />}
+            className="whitespace-normal py-2.5 leading-snug"
+          >
+            <a href={href}>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                Sign in with <bdi>{name}</bdi>
+              </span>
+            </a>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
