@@ -64,8 +64,10 @@ export async function killRounds(rounds: number): Promise<Tally> {
         try {
           const path = `/projects/${projectId}/sites?points=none`;
           const response = await client.raw("POST", path, new Uint8Array(bytes), { "Content-Type": type });
-          const { data } = (await response.json()) as { data: { site: { _id: string } } };
-          acknowledged.add(data.site._id);
+          const body = (await response.json()) as { data: { site: { _id: string } } };
+          if (!response.ok)
+            throw new Error(`The upload was answered ${response.status}: ${JSON.stringify(body)}`);
+          acknowledged.add(body.data.site._id);
         } catch (error) {
           if (!killed) throw error;
           tally.interrupted++;

@@ -53,6 +53,9 @@ test("printed by the browser's own command, the site page has the plan in the pl
   await expect(plan).toBeVisible();
   await expect(drawing(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Zoom in" })).toBeHidden();
+  await expect(page.getByText(/^Rows 1 to \d+ of 121, those in view\.$/)).toBeVisible();
+  const [drawn, legend] = [await plan.boundingBox(), await page.locator(".map-legend").boundingBox()];
+  expect(legend!.y).toBeGreaterThanOrEqual(drawn!.y + drawn!.height - 1);
   await page.emulateMedia({ media: "screen" });
   await expect(drawing(page)).toBeVisible();
   await expect(plan).toBeHidden();
