@@ -7,6 +7,7 @@ import {
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { type DifferenceKind, differenceAt } from "#survey/compare/compare-points.ts";
 import { type CsvCell, csvSlices } from "#survey/export/csv-rows.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { ComparedColumns } from "../studies/point-differences.ts";
 import { heightsText, type SurveyPair } from "../studies/surveys-of-site.ts";
@@ -71,6 +72,9 @@ export const progressCsv = (
   figures: Figures,
 ): Iterable<string> => csvSlices(progressRows(rows, query, figures));
 
+/** Within a header. */
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 function* progressRows(
   rows: readonly ProgressRow[],
   query: ProgressQuery,
@@ -80,8 +84,8 @@ function* progressRows(
   const isLevel = query.against === "level";
   const fixed = { level: "level", design: "the design", first: null, previous: null }[query.against];
   const sure = fixed
-    ? [`± above ${fixed}`, `± missing below ${fixed}`, "± net"]
-    : ["± cut", "± fill", "± net"];
+    ? [`± above ${fixed}`, `± missing below ${fixed}`, `± ${lower(NET_WORDS.aboveLessMissing)}`]
+    : ["± cut", "± fill", `± ${lower(NET_WORDS.fillLessCut)}`];
   yield [
     ...["Surveyed on", "Label", "Points", "Compared with", ...volumesAgainst(query, figures)],
     ...[`Area (${figures.m2})`, "Remark"],
@@ -114,10 +118,10 @@ function volumesAgainst({ against, levelM }: ProgressQuery, { m3, givenText }: F
   const named = (what: string) => [
     `Above ${what} (${m3})`,
     `Missing below ${what} (${m3})`,
-    `Net, above less missing (${m3})`,
+    `${NET_WORDS.aboveLessMissing} (${m3})`,
   ];
   if (against === "level") return named(`level ${givenText(levelM ?? 0)}`);
   return against === "design"
     ? named("the design")
-    : ["Cut", "Fill", "Net"].map(volume => `${volume} (${m3})`);
+    : ["Cut", "Fill", NET_WORDS.fillLessCut].map(volume => `${volume} (${m3})`);
 }

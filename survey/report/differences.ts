@@ -2,6 +2,7 @@ import { type Figures, SI_FIGURES } from "../units/figures.ts";
 import type { VolumeResult } from "../volume/types.ts";
 import { padName } from "./pad-rows.ts";
 import type { SavedVolume } from "./volume-facts.ts";
+import { NET_WORDS } from "./words/net-words.ts";
 
 export interface Difference {
   label: string;
@@ -29,9 +30,14 @@ export function differencesOf(
   };
   compare("Cut", saved.cutVolume, now.cutVolume, "volumeText");
   compare("Fill", saved.fillVolume, now.fillVolume, "volumeText");
-  compare("Net", saved.netVolumeChange, now.netVolumeChange, "volumeText");
+  compare(NET_WORDS.cutLessFill, saved.netVolumeChange, now.netVolumeChange, "volumeText");
   if (saved.uncertainty !== undefined)
-    compare("Net, ± 95 %", saved.uncertainty?.netM3, now.uncertainty?.netM3, "volumeText");
+    compare(
+      `${NET_WORDS.cutLessFill}, ± 95 %`,
+      saved.uncertainty?.netM3,
+      now.uncertainty?.netM3,
+      "volumeText",
+    );
   compare("Target elevation", saved.targetElevation, now.targetElevation, "heightText");
   compare("Average current elevation", saved.avgCurrentElevation, now.avgCurrentElevation, "heightText");
   compare("Total area", saved.totalArea, now.totalArea, "areaText");

@@ -223,7 +223,7 @@ describe("a month of weekly surveys", () => {
     expect(file.headers.get("Content-Disposition")).toContain('filename="Bench-3-progress.csv"');
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines[0]).toBe(
-      'Surveyed on,Label,Points,Compared with,Cut (m³),Fill (m³),Net (m³),Area (m²),Remark,"± cut, 95 % (m³)","± fill, 95 % (m³)","± net, 95 % (m³)"',
+      'Surveyed on,Label,Points,Compared with,Cut (m³),Fill (m³),Net (fill − cut) (m³),Area (m²),Remark,"± cut, 95 % (m³)","± fill, 95 % (m³)","± net (fill − cut), 95 % (m³)"',
     );
     expect(lines).toHaveLength(6);
     expect(lines[2]).toMatch(/^2026-10-28,,121,2026-10-21,\d{4}\.\d+,0,-\d+/);
@@ -231,7 +231,7 @@ describe("a month of weekly surveys", () => {
     const level = await user.raw("GET", `/sites/${site.siteId}/progress.csv?against=level&levelM=499.75`);
     const [heads, first, second] = (await level.text()).split("\r\n");
     expect(heads).toBe(
-      'Surveyed on,Label,Points,Compared with,Above level 499.75 m (m³),Missing below level 499.75 m (m³),"Net, above less missing (m³)",Area (m²),Remark,"± above level, 95 % (m³)","± missing below level, 95 % (m³)","± net, 95 % (m³)"',
+      'Surveyed on,Label,Points,Compared with,Above level 499.75 m (m³),Missing below level 499.75 m (m³),"Net, above less missing (m³)",Area (m²),Remark,"± above level, 95 % (m³)","± missing below level, 95 % (m³)","± net, above less missing, 95 % (m³)"',
     );
     expect(first).toMatch(/^2026-10-21,,121,level 499.75 m above the ellipsoid,2500(\.0\d\d)?,0,2500/);
     expect(second).toMatch(/^2026-10-28,,121,level 499.75 m above the ellipsoid,0,2500(\.0\d\d)?,-2500/);

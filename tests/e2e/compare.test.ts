@@ -60,7 +60,9 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   // 100 m · 100 m · 2 m.
   await expect(card(page)).toContainText(/Removed \(cut\)\s*20,000.0 m³\s*11 Nov lies below 4 Nov/);
   await expect(card(page)).toContainText(/Placed \(fill\)\s*0.0 m³/);
-  await expect(card(page)).toContainText(/Net\s*−20,000.0 m³\s*Placed minus removed: more removed/);
+  await expect(card(page)).toContainText(
+    /Net \(fill − cut\)\s*−20,000.0 m³\s*Placed minus removed: more removed/,
+  );
   await expect(card(page)).toContainText(/Common area\s*10,000.0 m²/);
   await expect(card(page)).toContainText(/Within tolerance\s*0.0 m², 0 %/);
   // With a script the live map takes the plan's place, and says of its marks among its layers.
@@ -178,7 +180,7 @@ test("progress lists the volume of each survey against the first, the one before
   await expect(page.getByText("Net, placed less removed, m³")).toBeVisible();
   await expect(
     page
-      .getByRole("img", { name: /^Net volume of surveys on 3 days.* m³ on 18 Nov 2026/ })
+      .getByRole("img", { name: /^Net volume \(placed − removed\) of surveys on 3 days.* m³ on 18 Nov 2026/ })
       .filter({ visible: true }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Progress" }).click();
@@ -195,7 +197,7 @@ test("progress lists the volume of each survey against the first, the one before
   ]);
   await expect(row("18 Nov 2026")).toContainText("Current");
   await expect(
-    page.getByRole("img", { name: /^Net volume of surveys on 3 days/ }).filter({ visible: true }),
+    page.getByRole("img", { name: /^Net volume .* of surveys on 3 days/ }).filter({ visible: true }),
   ).toBeVisible();
 
   await page.getByLabel("Compare each survey with").selectOption("level");

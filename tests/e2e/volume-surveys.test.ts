@@ -36,7 +36,7 @@ test("of two surveys what is lower later is cut and what is higher is fill, on s
   await page.goto(`/sites/${siteId}/report`);
   await expect(page.getByText("Recomputed from the stored points: identical")).toBeVisible();
   await expect(page.getByText("Fill, placed")).toBeVisible();
-  await expect(page.getByText("Net, import")).toBeVisible();
+  await expect(page.getByText("Net (cut − fill), import")).toBeVisible();
   await expect(page.getByText(/Ramp in spring, uploaded \d/)).toBeVisible();
   await expect(page.getByText(/Ramp Süd, uploaded \d/)).toBeVisible();
   await expect(page.getByText(/^Cut was removed since the earlier survey/)).toBeVisible();

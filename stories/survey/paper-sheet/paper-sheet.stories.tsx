@@ -27,7 +27,7 @@ const meta = {
           items={[
             { label: "Cut", value: "47,784.9", unit: "m³", kind: "cut" },
             { label: "Fill", value: "31,132.9", unit: "m³", kind: "fill" },
-            { label: "Net, export", value: "+16,652.0", unit: "m³" },
+            { label: "Net (cut − fill), export", value: "+16,652.0", unit: "m³" },
           ]}
         />
         <PaperColumns>

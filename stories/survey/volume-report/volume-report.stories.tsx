@@ -101,7 +101,7 @@ export const Different: Story = {
     results: { ...results, pads: undefined },
     differences: [
       { label: "Cut", saved: "47,784.9 m³", recomputed: "47,801.3 m³" },
-      { label: "Net", saved: "16,652.0 m³", recomputed: "16,668.4 m³" },
+      { label: "Net (cut − fill)", saved: "16,652.0 m³", recomputed: "16,668.4 m³" },
     ],
     reading: degreesReading,
   },

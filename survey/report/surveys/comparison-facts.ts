@@ -3,6 +3,7 @@ import { typedText } from "../../units/typed.ts";
 import type { VolumeUncertainty } from "../../volume/types.ts";
 import { type FormatOptions, formatCount, formatDecimal, formatPlural } from "../format.ts";
 import { comparisonFacts } from "../uncertainty.ts";
+import { NET_WORDS } from "../words/net-words.ts";
 import { SHOWN_M3 } from "../words/volume-words.ts";
 import { begun, type NamedSurvey, shortNames } from "./survey-names.ts";
 
@@ -50,7 +51,7 @@ export function comparisonFigures(
       ...{ label: "Placed (fill)", volumeM3: placedM3, sureM3: sure?.fillM3 },
       why: `${begun(later)} lies above ${earlier}`,
     },
-    net: { label: "Net", volumeM3: netM3, why: netWords(netM3), sureM3: sure?.netM3 },
+    net: { label: NET_WORDS.fillLessCut, volumeM3: netM3, why: netWords(netM3), sureM3: sure?.netM3 },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Figures, SI_FIGURES } from "../../units/figures.ts";
+import { NET_WORDS } from "./net-words.ts";
 
 /** What surveys are compared with: the first of the site, the one before each, a level, or a design. */
 export type ProgressReference = "first" | "previous" | "level" | "design";
@@ -23,7 +24,8 @@ export const PROGRESS_WORDS = {
   } satisfies Record<ProgressReference, string>,
   chartNote: (reference: ProgressReference, figures: Figures = SI_FIGURES) => {
     const isFixed = reference === "level" || reference === "design";
-    return `Net, ${isFixed ? `above the ${reference} less missing below it` : "placed less removed"}, ${figures.m3}`;
+    const net = isFixed ? `Net, above the ${reference} less missing below it` : NET_WORDS.placedLessRemoved;
+    return `${net}, ${figures.m3}`;
   },
   note: {
     first: "Since the first survey, bank volumes",
@@ -47,13 +49,13 @@ export const progressHeads = (reference: ProgressReference) =>
         state: "Note",
         cut: `Above the ${reference}`,
         fill: "Missing below it",
-        net: "Net, above less missing",
-        previous: "Net since the survey before",
+        net: NET_WORDS.aboveLessMissing,
+        previous: NET_WORDS.sincePrevious,
       }
     : {
         state: "Compared with",
         cut: "Removed",
         fill: "Placed",
-        net: "Net, placed less removed",
-        previous: "Net since the survey before",
+        net: NET_WORDS.placedLessRemoved,
+        previous: NET_WORDS.sincePrevious,
       };

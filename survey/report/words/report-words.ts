@@ -1,4 +1,5 @@
 import { meaningOf } from "../volume-facts.ts";
+import { NET_WORDS } from "./net-words.ts";
 import { SHOWN_M3 } from "./volume-words.ts";
 
 /** What a volume report says beside its figures. */
@@ -22,7 +23,8 @@ export function figureLabels(results: { mode: string; convention?: string; netVo
   const meaning = meaningOf(results);
   const sign = (more: string, less: string) => {
     const net = results.netVolumeChange;
-    return net >= SHOWN_M3 ? `Net, ${more}` : net <= -SHOWN_M3 ? `Net, ${less}` : "Net";
+    const side = net >= SHOWN_M3 ? `, ${more}` : net <= -SHOWN_M3 ? `, ${less}` : "";
+    return `${NET_WORDS.cutLessFill}${side}`;
   };
   if (meaning === "comparison")
     return { cut: "Cut, removed", fill: "Fill, placed", net: sign("export", "import") };

@@ -6,6 +6,7 @@ import {
   PROGRESS_UNCERTAINTY_NOTE,
   UNKNOWN_UNCERTAINTY,
 } from "#survey/report/uncertainty.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import {
   PROGRESS_WORDS,
   type ProgressReference,
@@ -178,8 +179,8 @@ function noteColumn(
 
 const previousColumn = ({ m3, volume }: Figures): Column<ProgressTableRow> => ({
   id: "previous",
-  header: `Net since the survey before (${m3})`,
-  cardLabel: `Net since the survey before, ${m3}`,
+  header: `${NET_WORDS.sincePrevious} (${m3})`,
+  cardLabel: `${NET_WORDS.sincePrevious}, ${m3}`,
   numeric: true,
   cell: ({ sincePreviousM3, sincePreviousSureM3 }) => (
     <>

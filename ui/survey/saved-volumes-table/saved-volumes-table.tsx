@@ -1,6 +1,7 @@
 import { Calculator, Download, Trash2 } from "lucide-react";
 import { type Outdated, outdatedReason, outdatedTitle } from "#survey/report/outdated.ts";
 import type { NamedSurvey } from "#survey/report/surveys/survey-names.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { RESULT_WORDS } from "#survey/report/words/result-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import type { DateValue } from "../../format.ts";
@@ -98,7 +99,7 @@ const columnsIn = ({ m3, volume, heightText }: Figures): Column<SavedVolumeRow>[
   { id: "fill", header: `Fill, ${m3}`, numeric: true, cell: ({ fillM3 }) => volume(fillM3) },
   {
     id: "net",
-    header: `Net, ${m3}`,
+    header: `${NET_WORDS.cutLessFill}, ${m3}`,
     numeric: true,
     cell: ({ netM3, netUncertaintyM3 = null }) => (
       <>

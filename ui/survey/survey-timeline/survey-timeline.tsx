@@ -7,6 +7,7 @@ import {
   type TimelineSurvey,
   volumeTicks,
 } from "#survey/report/surveys/timeline.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatDay, formatDecimal, formatPlural } from "../../format.ts";
 import { ReaderContext } from "../../reader.ts";
@@ -32,7 +33,7 @@ const phone = { screen: "phone", width: 350, left: 46, right: 24, labelWidth: 66
  * above the list of surveys, which says the same in words. It is empty for fewer than two days. Drawn twice and shown
  * once, because letters do not shrink with a picture.
  */
-export function SurveyTimeline({ surveys, figure = "Net volume" }: SurveyTimelineProps) {
+export function SurveyTimeline({ surveys, figure = NET_WORDS.chart.placedLessRemoved }: SurveyTimelineProps) {
   if (new Set(surveys.map(({ surveyedOn }) => surveyedOn)).size < 2) return null;
   const hasVolumes = surveys.some(({ netM3 }) => netM3 !== undefined);
   const rail = hasVolumes ? 204 : 26;

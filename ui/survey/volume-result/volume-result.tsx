@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { VolumePad } from "#survey/report/pad-rows.ts";
 import { plusMinus } from "#survey/report/uncertainty.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { VOLUME_WORDS, type VolumeMeaning } from "#survey/report/words/volume-words.ts";
 import type { VolumeUncertainty } from "#survey/volume/types.ts";
 import { formatDecimal } from "../../format.ts";
@@ -40,7 +41,12 @@ export function VolumeResult(props: VolumeResultProps) {
       <VolumeTotals
         cut={{ label: "Cut", volumeM3: cutM3, why: meaning.cut, sureM3: uncertainty?.cutM3 }}
         fill={{ label: "Fill", volumeM3: fillM3, why: meaning.fill, sureM3: uncertainty?.fillM3 }}
-        net={{ label: "Net", volumeM3: netM3, why: meaning.net(netM3), sureM3: uncertainty?.netM3 }}
+        net={{
+          label: NET_WORDS.cutLessFill,
+          volumeM3: netM3,
+          why: meaning.net(netM3),
+          sureM3: uncertainty?.netM3,
+        }}
         share={percent => `Cut is ${percent} % of the earth moved`}
       />
       {facts.length > 0 && <DefinitionList items={facts} className="volume-facts" />}

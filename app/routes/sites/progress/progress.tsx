@@ -6,6 +6,7 @@ import type { FieldIssue } from "#contract/error.ts";
 import { levelSurvey, type ProgressRow } from "#contract/surveys/comparison.ts";
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
+import { NET_WORDS } from "#survey/report/words/net-words.ts";
 import { typedLength } from "#survey/units/typed.ts";
 import { EmptyState } from "#ui/patterns/empty-state/empty-state.tsx";
 import { Page, Stack } from "#ui/patterns/page/page.tsx";
@@ -234,7 +235,10 @@ function Chart({ rows, against }: Pick<Shown, "rows"> & { against: ProgressValue
         actions={<span className="text-sm text-subtle">{progressTexts.chartNote(against, figures)}</span>}
       />
       <CardBody>
-        <SurveyTimeline surveys={dated} />
+        <SurveyTimeline
+          surveys={dated}
+          figure={NET_WORDS.chart[isRelative ? "placedLessRemoved" : "aboveLessMissing"]}
+        />
         {undated > 0 && <p className="text-sm text-subtle">{progressTexts.undated(undated)}</p>}
       </CardBody>
     </Card>

@@ -33,7 +33,11 @@ describe("a saved comparison", () => {
     const input = inputAsSaved(saved)!;
     expect(input).toEqual(compare);
     expect(differencesOf(saved, calculateVolume(later, input, earlier))).toEqual([]);
-    expect(figureLabels(saved)).toEqual({ cut: "Cut, removed", fill: "Fill, placed", net: "Net, export" });
+    expect(figureLabels(saved)).toEqual({
+      cut: "Cut, removed",
+      fill: "Fill, placed",
+      net: "Net (cut − fill), export",
+    });
     expect(meaningOf(saved)).toBe("comparison");
   });
 
@@ -52,7 +56,7 @@ describe("a saved comparison", () => {
     expect(figureLabels(old)).toEqual({
       cut: "Cut, later higher",
       fill: "Fill, later lower",
-      net: "Net, lower",
+      net: "Net (cut − fill), lower",
     });
     expect(meaningOf(old)).toBe("comparisonHigherIsCut");
   });
