@@ -57,12 +57,29 @@ export interface PlanGeometry {
 }
 
 /** Brings boundary, colours and pads into the grid, and finds the box around boundary, pads and batters. */
-export function planGeometry(
-  { frame, drawing, padNames, lines }: PlanSource,
-  system: GridSystem,
-): PlanGeometry {
-  const { origin, degreesPerUnit } = frame;
-  const inGrid = (units: readonly number[]): GridLine => {
+export function planGeometry(source: PlanSource, system: GridSystem): PlanGeometry {
+  const { frame, drawing, lines } = source;
+  const inGrid = gridder(frame, system);
+  const outline = drawing.outline.map(inGrid);
+  const pads = padsIn(source, inGrid);
+  return {
+    system,
+    box: boxAround([...outline, ...pads.flatMap(({ ring, batter }) => [ring, ...(batter?.daylight ?? [])])]),
+    outline,
+    bands: bandsIn(drawing.bands, inGrid),
+    pads,
+    uphill: drawing.uphill && inGrid(drawing.uphill),
+    surfaceBoundary: lines?.boundary?.flatMap(corner => system.project(...corner)) ?? null,
+    stepsM: drawing.stepsM,
+  };
+}
+
+type InGrid = (units: readonly number[]) => GridLine;
+
+/** From units of the frame to metres of the grid. */
+const gridder =
+  ({ origin, degreesPerUnit }: PlanFrame, system: GridSystem): InGrid =>
+  units => {
     const line: number[] = [];
     for (let i = 0; i + 1 < units.length; i += 2)
       line.push(
@@ -73,32 +90,24 @@ export function planGeometry(
       );
     return line;
   };
-  const bandsIn = (bands: VolumeDrawing["bands"]) =>
-    bands.map(({ aboveM, rings }) => ({ aboveM, rings: rings.map(inGrid) }));
-  const outline = drawing.outline.map(inGrid);
-  const pads = drawing.pads.map((pad, i) => ({
-    name: padNames[i]?.name ?? pad.id,
-    elevationM: pad.elevation,
-    ring: inGrid(pad.ring),
-    bands: bandsIn(pad.bands),
-    batter: pad.batter
+
+const bandsIn = (bands: VolumeDrawing["bands"], inGrid: InGrid) =>
+  bands.map(({ aboveM, rings }) => ({ aboveM, rings: rings.map(inGrid) }));
+
+function padsIn({ drawing, padNames }: PlanSource, inGrid: InGrid): PlanGeometry["pads"] {
+  return drawing.pads.map(({ id, elevation, ring, bands, batter }, i) => ({
+    name: padNames[i]?.name ?? id,
+    elevationM: elevation,
+    ring: inGrid(ring),
+    bands: bandsIn(bands, inGrid),
+    batter: batter
       ? {
-          outline: pad.batter.outline.map(inGrid),
-          bands: bandsIn(pad.batter.bands),
-          daylight: pad.batter.daylight.map(inGrid),
+          outline: batter.outline.map(inGrid),
+          bands: bandsIn(batter.bands, inGrid),
+          daylight: batter.daylight.map(inGrid),
         }
       : null,
   }));
-  return {
-    system,
-    box: boxAround([...outline, ...pads.flatMap(({ ring, batter }) => [ring, ...(batter?.daylight ?? [])])]),
-    outline,
-    bands: bandsIn(drawing.bands),
-    pads,
-    uphill: drawing.uphill && inGrid(drawing.uphill),
-    surfaceBoundary: lines?.boundary?.flatMap(corner => system.project(...corner)) ?? null,
-    stepsM: drawing.stepsM,
-  };
 }
 
 export function boxAround(lines: readonly GridLine[]): GridBox {

@@ -2,20 +2,16 @@ import type { ProgressQuery, ProgressRow } from "#contract/surveys/comparison.ts
 import type { Survey } from "#contract/surveys/surveys.ts";
 import { formatCount, formatDay } from "#survey/report/format.ts";
 import type { TimelineSurvey } from "#survey/report/surveys/timeline.ts";
-import {
-  DOUBT_NOTE,
-  doubtText,
-  PROGRESS_UNCERTAINTY_NOTE,
-  UNKNOWN_UNCERTAINTY,
-} from "#survey/report/uncertainty.ts";
+import { DOUBT_NOTE, PROGRESS_UNCERTAINTY_NOTE, UNKNOWN_UNCERTAINTY } from "#survey/report/uncertainty.ts";
 import { heightWords } from "#survey/report/words/height-words.ts";
-import { PROGRESS_WORDS, progressHeads } from "#survey/report/words/progress-words.ts";
+import { PROGRESS_WORDS } from "#survey/report/words/progress-words.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { type Figures, figuresIn } from "#survey/units/figures.ts";
 import { typedText } from "#survey/units/typed.ts";
 import { doubtOf } from "#survey/volume/uncertainty/doubt.ts";
 import type { Block } from "../pdf/strips.ts";
 import type { ReportChart, ReportModel } from "../report-model.ts";
+import { isFixed, progressTable } from "./progress-table.ts";
 import { firstCells, type SurveyReportSource, surveyReportModel, titleOf } from "./survey-report.ts";
 
 /** What the report of a site's progress is written from; the earliest survey first. */
@@ -51,7 +47,9 @@ export function progressReportModel(source: ProgressReportSource): ReportModel {
     chart: chartOf(source, figures),
     figures: [],
     first:
-      rows.length > 0 ? [tableOf(source, figures)] : [textBlock(PROGRESS_WORDS.table, ["No surveys yet."])],
+      rows.length > 0
+        ? [progressTable(source, figures)]
+        : [textBlock(PROGRESS_WORDS.table, ["No surveys yet."])],
     rest: notesOf(source, asked.against, figures),
   };
 }
@@ -74,9 +72,6 @@ function levelText({ levelM = 0 }: ProgressQuery, datum: Survey | undefined, fig
   return PROGRESS_WORDS.levelNote(level, heightsOf(datum), figures);
 }
 
-/** The same for all surveys, and no survey itself. */
-const isFixed = (against: ProgressQuery["against"]) => against === "level" || against === "design";
-
 const designText = (rows: readonly ProgressRow[]): string =>
   PROGRESS_WORDS.designNote(rows.find(({ againstDesign }) => againstDesign)?.againstDesign?.name ?? "–");
 
@@ -86,12 +81,6 @@ function spanOf(rows: readonly ProgressRow[]): string {
   if (days.length === 0) return "";
   const [first, last] = [formatDay(days[0]!), formatDay(days.at(-1)!)];
   return first === last ? first : `${first} to ${last}`;
-}
-
-/** That a volume is too near to tell; '' when it is not. */
-function doubtIn(row: ProgressRow): string {
-  const share = doubtOf(row);
-  return share === null ? "" : doubtText(share);
 }
 
 /** What each survey is compared with. */
@@ -119,65 +108,6 @@ function chartOf({ rows, asked: { against } }: ProgressReportSource, figures: Fi
   const ends = last ? `: ${figures.volumeText(last.netM3)} on ${formatDay(last.surveyedOn)}` : "";
   return { title, note, surveys, alt: `${title}, ${spanOf(rows)}${ends}. The table says the same.` };
 }
-
-function tableOf(source: ProgressReportSource, figures: Figures): Block {
-  const { rows, steps, asked, query } = source;
-  const heads = progressHeads(asked.against);
-  const fixed = isFixed(asked.against);
-  const hasState = !fixed || rows.some(row => row.problem !== null || doubtOf(row) !== null);
-  const surveys = new Map(rows.map(({ survey }) => [survey._id, survey]));
-  const stepOf = new Map(steps?.map(step => [step.survey._id, step]));
-  const stateOf = ({ problem, againstSurveyId }: ProgressRow) => {
-    if (problem) return problem;
-    const against = againstSurveyId === null ? undefined : surveys.get(againstSurveyId);
-    if (against) return titleOf(against, query);
-    return fixed ? "–" : PROGRESS_WORDS.firstSurvey;
-  };
-  return {
-    kind: "table",
-    title: PROGRESS_WORDS.table,
-    head: [
-      "Survey",
-      ...(hasState ? [heads.state] : []),
-      ...[heads.cut, heads.fill, heads.net, ...(steps ? [heads.previous] : [])].map(
-        head => `${head} (${figures.m3})`,
-      ),
-      `Area (${figures.m2})`,
-    ],
-    rows: rows.map(row => [
-      `${titleOf(row.survey, query)}${row.survey.isCurrent ? " (current)" : ""}`,
-      ...(hasState ? [[stateOf(row), doubtIn(row)].filter(Boolean).join("\n")] : []),
-      withSure(figures, row.cutVolumeM3, row.uncertainty?.cutM3),
-      withSure(figures, row.fillVolumeM3, row.uncertainty?.fillM3),
-      netText(figures, row),
-      ...(steps ? [netText(figures, stepOf.get(row.survey._id))] : []),
-      figures.area(row.areaM2),
-    ]),
-    columns: [
-      { share: hasState ? 1.9 : 2.6 },
-      ...(hasState ? [{ share: 1.9, isText: true }] : []),
-      { share: 1.15 },
-      { share: 1.15 },
-      { share: 1.25 },
-      ...(steps ? [{ share: 1.2 }] : []),
-      { share: 1 },
-    ],
-  };
-}
-
-/** A figure with how sure it is, where that is known; the head names the unit. */
-function withSure(
-  { volume }: Figures,
-  volumeM3: number | null | undefined,
-  halfWidthM3: number | undefined,
-  signed = false,
-): string {
-  const figure = volume(volumeM3, { signed });
-  return halfWidthM3 === undefined ? figure : `${figure}\n± ${volume(halfWidthM3)}`;
-}
-
-const netText = (figures: Figures, row: ProgressRow | undefined): string =>
-  withSure(figures, row?.netVolumeM3, row?.uncertainty?.netM3, true);
 
 const SIGNS = {
   first: "Net is positive where more was placed than removed since the first survey: the ground rose.",

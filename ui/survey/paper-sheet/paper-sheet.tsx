@@ -24,18 +24,7 @@ export interface PaperSheetProps {
  * for screens: cards suit them better.
  */
 export function PaperSheet(props: PaperSheetProps) {
-  const {
-    kind,
-    title,
-    subtitle,
-    facts = [],
-    picture,
-    pictureKey,
-    pictureNote,
-    signatures = [],
-    footer = [],
-    children,
-  } = props;
+  const { kind, title, subtitle, facts = [], signatures = [], footer = [], children } = props;
   return (
     <article className="paper" data-theme="light">
       <header className="paper-head">
@@ -51,19 +40,7 @@ export function PaperSheet(props: PaperSheetProps) {
           ))}
         </ul>
       </header>
-      {picture && (
-        <div className="paper-frame">
-          <div>
-            {picture}
-            {(pictureKey || pictureNote) && (
-              <div className="paper-key">
-                {pictureKey}
-                {pictureNote && <p>{pictureNote}</p>}
-              </div>
-            )}
-          </div>
-        </div>
-      )}
+      <PaperPicture {...props} />
       {children}
       {signatures.length > 0 && (
         <div className="paper-sign">
@@ -81,6 +58,24 @@ export function PaperSheet(props: PaperSheetProps) {
         </footer>
       )}
     </article>
+  );
+}
+
+/** The picture in its frame, with its legend and what must be known of it. */
+function PaperPicture({ picture, pictureKey, pictureNote }: PaperSheetProps) {
+  if (!picture) return null;
+  return (
+    <div className="paper-frame">
+      <div>
+        {picture}
+        {(pictureKey || pictureNote) && (
+          <div className="paper-key">
+            {pictureKey}
+            {pictureNote && <p>{pictureNote}</p>}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -90,48 +90,47 @@ async function loadReport(api: Api, { site, summary }: SitePage, results: Result
   };
 }
 
+type LoadedReport = Awaited<ReturnType<typeof loadReport>>;
+
 const NOT_COMPUTED: Computed = { study: null, errors: [] };
 
 export default function ReportPage() {
-  const { site, results, summary, isOfItsSurvey, report, printedAt } = useLoaderData<typeof loader>();
-  const note = usePlanNote();
+  const { site, results, report } = useLoaderData<typeof loader>();
   return (
     <Page>
       <ReportToolbar siteId={site._id} canPrint={Boolean(results)} />
-      {results && report ? (
-        <VolumeReport
-          {...report}
-          site={{
-            name: site.name,
-            project: site.project.name,
-            uploadedAt: isOfItsSurvey ? uploadedAtOf(site) : null,
-            surveyedOn: isOfItsSurvey ? site.survey?.surveyedOn : null,
-            pointCount: summary.pointCount,
-            bounds: summary.bounds,
-          }}
-          results={results}
-          recomputed={report.study?.result ?? null}
-          outdated={results.outdated ?? null}
-          isOfItsSurvey={isOfItsSurvey}
-          reading={site.reading}
-          picture={
-            summary.plan && (
-              <ReportPicture
-                study={report.study}
-                plan={summary.plan}
-                name={site.name}
-                choices={site.codeMarks}
-              />
-            )
-          }
-          pictureKey={report.study && <StudyRamp study={report.study} />}
-          pictureNote={note}
-          printedAt={printedAt}
-        />
-      ) : (
-        <NoVolume siteId={site._id} />
-      )}
+      {results && report ? <Report results={results} report={report} /> : <NoVolume siteId={site._id} />}
     </Page>
+  );
+}
+
+function Report({ results, report }: { results: Results; report: LoadedReport }) {
+  const { site, summary, isOfItsSurvey, printedAt } = useLoaderData<typeof loader>();
+  const note = usePlanNote();
+  const { study } = report;
+  const { plan } = summary;
+  const picture = { study, name: site.name, choices: site.codeMarks };
+  return (
+    <VolumeReport
+      {...report}
+      site={{
+        name: site.name,
+        project: site.project.name,
+        uploadedAt: isOfItsSurvey ? uploadedAtOf(site) : null,
+        surveyedOn: isOfItsSurvey ? site.survey?.surveyedOn : null,
+        pointCount: summary.pointCount,
+        bounds: summary.bounds,
+      }}
+      results={results}
+      recomputed={study?.result ?? null}
+      outdated={results.outdated ?? null}
+      isOfItsSurvey={isOfItsSurvey}
+      reading={site.reading}
+      picture={plan && <ReportPicture {...picture} plan={plan} />}
+      pictureKey={study && <StudyRamp study={study} />}
+      pictureNote={note}
+      printedAt={printedAt}
+    />
   );
 }
 
