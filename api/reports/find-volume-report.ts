@@ -166,7 +166,7 @@ function planOf(
     contours: study.contours,
     contourIntervalM,
     lines: study.lines,
-    linesName: "Lines of the surface",
+    linesName: results.mode === "surface_to_surface" ? "Lines of the later surface" : "Lines of the surface",
     epsg: position?.kind === "projected" ? position.epsg : null,
     bounds,
     outlineName: "Boundary",

@@ -71,6 +71,12 @@ export class PdfFile {
     return file;
   }
 
+  /** The same page by page. */
+  readPages(): string[] {
+    const text = execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" });
+    return text.split("\f").map(page => page.replace(/\s+/g, " "));
+  }
+
   /** What poppler reads aloud, blanks and line ends as one blank. */
   read(): string {
     return execFileSync("pdftotext", [this.#kept(), "-"], { encoding: "utf8" }).replace(/\s+/g, " ");

@@ -121,6 +121,12 @@ describe("what a surface follows", () => {
     const pdf = await pdfOf(site.siteId, `comparison.pdf?from=${from}&to=${to}&scale=1000`);
     expectToScale(pdf.linesOf(LINES)[0]!, ridge, 1_000);
     expectToScale(pdf.dashedRings("9 2")[0]!, RING, 1_000);
+    // What both cover is the same ring, exact.
+    const [common] = pdf.dashedRings("7 2.5");
+    for (const corner of pdf.dashedRings("9 2")[0]!)
+      expect(
+        Math.min(...common!.map(each => Math.hypot(each[0] - corner[0], each[1] - corner[1]))),
+      ).toBeLessThan(0.03);
     if (hasPoppler) expect(pdf.read()).toContain("Lines of the later surface");
   });
 

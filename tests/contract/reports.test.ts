@@ -61,6 +61,9 @@ const BASIN = {
   ],
 };
 
+/** With little to say, so that all but the signatures has room under the plan. */
+const LEVEL = { mode: "cut_fill", targetElevation: 1495.25, boundary: BOUNDARY };
+
 const newProject = async () =>
   (await user.post("/projects", { name: "Reuss Retention Basins" })).data.project._id as string;
 
@@ -378,6 +381,13 @@ describe.skipIf(!hasPoppler)(
       expect(text).toContain(`of it cut ${formatVolume(batter.cutVolume)} m³`);
       // Once on the plan, once in the legend.
       expect(pdf.content.split("[1.5 2] 0 d").length).toBe(3);
+    });
+
+    test("nobody is asked to sign an empty page", async () => {
+      const { siteId } = await siteWith(LEVEL);
+      const pages = (await pdfOf(siteId)).readPages();
+      const signed = pages.find(text => text.includes("Accepted for the client"));
+      expect(signed).toContain("Recomputed from the stored points");
     });
 
     test("40 pads repeat the head of their table, and a company of 120 letters is named whole", async () => {

@@ -86,16 +86,23 @@ function drawLine(
     if (stop === last)
       sheet.line(figures.volumeText(stop.netM3), x + 2.5, y - 1.6, { ...SMALL, isBold: true });
     else if (stop.hasLabel && stop.netM3 !== 0)
-      sheet.line(figures.volume(stop.netM3), x, y - 4.2, { ...SMALL, align: besideLine(known, i) });
+      drawFigure(sheet, figures.volume(stop.netM3), [x, y], known.slice(Math.max(0, i - 1), i + 2), stop);
   }
 }
 
-/** Over a rising line there is room at the left, over a falling one at the right. */
-function besideLine(known: readonly Stop[], i: number): "left" | "right" | "center" {
-  const [before, here, after] = [known[i - 1], known[i]!, known[i + 1]].map(stop => stop?.netM3 ?? null);
-  const isHigher = (other: number | null | undefined) => other !== null && other! > here!;
-  if (isHigher(after) && !isHigher(before)) return "right";
-  return isHigher(before) && !isHigher(after) ? "left" : "center";
+/** Over a rising line there is room at the left, over a falling one at the right, and none over a valley. */
+function drawFigure(
+  sheet: Sheet,
+  text: string,
+  [x, y]: [number, number],
+  near: readonly Stop[],
+  here: Stop,
+): void {
+  const at = near.indexOf(here);
+  const isHigher = (stop: Stop | undefined) => stop !== undefined && stop.netM3! > here.netM3!;
+  const [before, after] = [isHigher(near[at - 1]), isHigher(near[at + 1])];
+  const align = before === after ? "center" : after ? "right" : "left";
+  sheet.line(text, x, before && after ? y + 1.4 : y - 4.2, { ...SMALL, align });
 }
 
 /** The days to scale: hollow ones have no volume, and the current survey has a ring. */

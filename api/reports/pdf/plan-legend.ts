@@ -154,6 +154,17 @@ const cross =
       .stroke();
   };
 
+const arrow =
+  (sheet: Sheet): Item["draw"] =>
+  (left, right, middle) => {
+    stroke(sheet, COLOURS.text, 0.3)(left, right - 3, middle);
+    sheet.doc
+      .moveTo(right, middle)
+      .lineTo(right - 5, middle - 2.4)
+      .lineTo(right - 5, middle + 2.4)
+      .fill(COLOURS.text);
+  };
+
 /** What is asked for, and what comes of it. */
 function designItems(sheet: Sheet, { plan, geometry }: ExplainedPlan): Item[] {
   const line = (widthMm: number, dash?: Dash) => stroke(sheet, COLOURS.text, widthMm, dash);
@@ -167,7 +178,7 @@ function designItems(sheet: Sheet, { plan, geometry }: ExplainedPlan): Item[] {
     geometry.pads.length > 0 && { name: "Pad", draw: line(0.3) },
     hasDaylight && { name: "Daylight of batters", draw: line(0.25, DAYLIGHT_DASH) },
     geometry.bands.some(({ aboveM }) => aboveM === 0) && { name: "Line of zero", draw: line(0.2) },
-    geometry.uphill !== null && { name: "Uphill", draw: line(0.3) },
+    geometry.uphill !== null && { name: "Uphill", draw: arrow(sheet) },
   ];
   return items.filter(item => item !== false);
 }

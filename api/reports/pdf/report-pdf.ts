@@ -4,7 +4,7 @@ import { drawChartPart } from "./chart-part.ts";
 import { COLOURS } from "./colours.ts";
 import { drawPlanPart, isNarrow, type PreparedPlan, preparePlan } from "./plan-part.ts";
 import { lineMm, MARGIN_MM, MM, Sheet } from "./sheet.ts";
-import { flow, flowColumns, stripsOf } from "./strips.ts";
+import { columnsMm, flow, flowColumns, heightOf, stripsOf } from "./strips.ts";
 import { titleBlockStrip } from "./title-block.ts";
 import type { Style } from "./typeface.ts";
 
@@ -54,21 +54,41 @@ const pageMm = (sheet: Sheet) => sheet.bottomMm - MARGIN_MM - 16;
 
 /** What was asked for and how it was computed begins a page of its own, unless all fits under the figures. */
 function drawFurther(sheet: Sheet, model: ReportModel): void {
-  flowColumns(sheet, model.left, model.right, MARGIN_MM, pageMm(sheet));
-  flow(sheet, stripsOf(sheet, model.rest, sheet.innerMm), MARGIN_MM);
-  const remarks = sheet.type.hasMissing
-    ? [...model.remarks, "Characters that the typeface of this report does not have are printed as ?."]
-    : model.remarks;
-  for (const remark of remarks) {
-    const lines = sheet.linesOf(remark, MUTED, sheet.innerMm);
-    sheet.ensure(lines.length * lineMm(MUTED));
-    sheet.tagged(sheet.root, "P", () => {
-      for (const [i, line] of lines.entries())
-        sheet.line(line, MARGIN_MM, sheet.yMm + i * lineMm(MUTED), MUTED);
-    });
-    sheet.yMm += lines.length * lineMm(MUTED) + 0.6;
-  }
-  drawSignatures(sheet, model.signatures);
+  const { left, right, rest, signatures } = model;
+  const strips = stripsOf(sheet, rest, sheet.innerMm);
+  const blocksMm = columnsMm(sheet, left, right, pageMm(sheet)) + heightOf(strips);
+  // After all has been measured: then it is known which letters are missing.
+  const remarks = remarksOf(sheet, model);
+  const remarksMm = remarks.reduce((sum, lines) => sum + remarkMm(lines), 0);
+  if (signatures.length > 0) keepSignaturesWith(sheet, blocksMm + remarksMm);
+  flowColumns(sheet, left, right, MARGIN_MM, pageMm(sheet));
+  flow(sheet, strips, MARGIN_MM);
+  for (const lines of remarks) drawRemark(sheet, lines);
+  drawSignatures(sheet, signatures);
+}
+
+/** Nobody signs an empty page: what would just fit without the signatures goes with them to a new one. */
+function keepSignaturesWith(sheet: Sheet, heightMm: number): void {
+  const freeMm = sheet.bottomMm - sheet.yMm;
+  const together = heightMm + SIGNATURE_MM;
+  if (heightMm <= freeMm && together > freeMm && together <= pageMm(sheet)) sheet.newPage();
+}
+
+const remarksOf = (sheet: Sheet, { remarks }: ReportModel): string[][] =>
+  (sheet.type.hasMissing ? [...remarks, MISSING_LETTERS] : remarks).map(remark =>
+    sheet.linesOf(remark, MUTED, sheet.innerMm),
+  );
+const MISSING_LETTERS = "Characters that the typeface of this report does not have are printed as ?.";
+
+const remarkMm = (lines: string[]) => lines.length * lineMm(MUTED) + 0.6;
+
+function drawRemark(sheet: Sheet, lines: string[]): void {
+  sheet.ensure(lines.length * lineMm(MUTED));
+  sheet.tagged(sheet.root, "P", () => {
+    for (const [i, line] of lines.entries())
+      sheet.line(line, MARGIN_MM, sheet.yMm + i * lineMm(MUTED), MUTED);
+  });
+  sheet.yMm += remarkMm(lines);
 }
 
 /** In a frame of its own, so that nobody takes the figures for those of the present survey. */
@@ -125,6 +145,8 @@ function fitting(sheet: Sheet, text: string, roomMm: number): number {
   return wide <= roomMm ? 16 : Math.max(7, (16 * roomMm) / wide);
 }
 
+const MOST_NAME_LINES = 2;
+
 function drawSignatures(sheet: Sheet, signatures: ReportModel["signatures"]): void {
   if (signatures.length === 0) return;
   sheet.ensure(SIGNATURE_MM);
@@ -138,9 +160,9 @@ function drawSignatures(sheet: Sheet, signatures: ReportModel["signatures"]): vo
     const x = MARGIN_MM + i * (columnMm + gapMm);
     sheet.artifact(() => sheet.rule(x, lineY, x + columnMm, lineY, { widthMm: 0.25, colour: COLOURS.text }));
     sheet.tagged(sheet.root, "P", () => {
-      if (signature.name)
-        sheet.line(sheet.type.cut(signature.name, name, columnMm * MM), x, lineY + 1.2, name);
-      sheet.line(signature.text, x, lineY + (signature.name ? 5 : 1.2), { size: 8 });
+      const names = signature.name ? sheet.linesOf(signature.name, name, columnMm, MOST_NAME_LINES) : [];
+      for (const [k, line] of names.entries()) sheet.line(line, x, lineY + 1.2 + k * lineMm(name), name);
+      sheet.line(signature.text, x, lineY + 1.2 + names.length * lineMm(name), { size: 8 });
     });
   }
   sheet.yMm += SIGNATURE_MM;

@@ -212,7 +212,8 @@ function tableStrips(sheet: Sheet, block: TableBlock, section: Section, widthMm:
   return [headStrip, ...strips.map(each => ({ ...each, head: headStrip }))];
 }
 
-const heightOf = (strips: readonly Strip[]) => strips.reduce((sum, { heightMm }) => sum + heightMm, 0);
+/** Returns the height of strips on one page. */
+export const heightOf = (strips: readonly Strip[]) => strips.reduce((sum, { heightMm }) => sum + heightMm, 0);
 
 /** Draws strips one below the other at the cursor, over as many pages as they take. */
 export function flow(sheet: Sheet, strips: readonly Strip[], xMm: number): void {
@@ -234,6 +235,19 @@ export function flow(sheet: Sheet, strips: readonly Strip[], xMm: number): void 
 
 /** Between two columns. */
 const GAP_MM = 8;
+
+/** Returns how high {@link flowColumns} draws them, with room for them. */
+export function columnsMm(
+  sheet: Sheet,
+  left: readonly Block[],
+  right: readonly Block[],
+  roomMm: number,
+): number {
+  const columnMm = (sheet.innerMm - GAP_MM) / 2;
+  const tallest = Math.max(...[left, right].map(blocks => heightOf(stripsOf(sheet, blocks, columnMm))));
+  if (left.length > 0 && right.length > 0 && tallest <= roomMm) return tallest;
+  return heightOf(stripsOf(sheet, [...left, ...right], sheet.innerMm));
+}
 
 /** Draws two columns side by side if both fit one page, else one below the other in full width. */
 export function flowColumns(

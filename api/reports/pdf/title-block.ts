@@ -8,7 +8,7 @@ import type { Style } from "./typeface.ts";
 const KIND: Style = { size: 8.5, colour: COLOURS["text-muted"] };
 const TITLE: Style = { size: 15, isBold: true };
 const LABEL: Style = { size: 6.5, colour: COLOURS["text-muted"] };
-const VALUE: Style = { size: 8.5, isBold: true, isTabular: true };
+const VALUE: Style = { size: 8.5, isBold: true };
 const LOGO = { widthMm: 46, heightMm: 22 };
 const LEAST_HEAD_MM = 22;
 const COLUMNS = 4;

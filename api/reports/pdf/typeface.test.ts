@@ -31,4 +31,10 @@ describe("text on paper", () => {
     expect(only).toMatch(/…$/);
     expect(inter.width(only!, style)).toBeLessThanOrEqual(width);
   });
+
+  test.each(["26.5 yd³", "1644.7 ftUS", "0.13 ac", "95 %", "± 12.0 m³"])("keeps %s on one line", figure => {
+    const inter = type();
+    const width = inter.width(`it is ${figure}`, style) - 1;
+    expect(inter.lines(`it is ${figure}`, style, width)).toEqual(["it is", figure]);
+  });
 });

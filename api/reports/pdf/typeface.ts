@@ -108,7 +108,7 @@ export class Typeface {
     for (const paragraph of text.split("\n")) {
       let line = "";
       let used = 0;
-      for (const word of paragraph.split(/[ \t]+/)) {
+      for (const word of unbrokenWords(paragraph)) {
         const more = this.width(line === "" ? word : ` ${word}`, style);
         if (used + more <= width) {
           line += line === "" ? word : ` ${word}`;
@@ -175,6 +175,17 @@ export class Typeface {
     return _font.font;
   }
 }
+
+/** A blank before a unit or after ±. */
+const BEFORE_UNIT = /(?<=\d) (?=(?:(?:m|ft|ftUS|yd)[²³]?|ac|ha|mm|t|%)(?![\p{L}\d]))|(?<=±) (?=\d)/gu;
+const UNBROKEN = "\u00a0";
+
+/** Words between which a line may break: a figure and its unit stay together. */
+const unbrokenWords = (text: string) =>
+  text
+    .replace(BEFORE_UNIT, UNBROKEN)
+    .split(/[ \t]+/)
+    .map(word => word.replaceAll(UNBROKEN, " "));
 
 /**
  * pdfkit's option for a style's figures. Naming any feature takes pdfkit off its own memory of words, and looking for

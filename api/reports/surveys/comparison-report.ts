@@ -180,6 +180,9 @@ function heightRows({ comparison: { from, to, differentHeights } }: ComparisonRe
 
 const heightsOf = ({ heights }: Comparison["to"]) => heightWords(heights && { heights }).note;
 
+/** A sentence's words within another. */
+const within = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 function restOf({ comparison, query }: ComparisonReportSource): ReportModel["rest"] {
   const volume = comparedVolume(comparison);
   const text = (title: string, paragraphs: Paragraphs): ReportModel["rest"] =>
@@ -188,7 +191,7 @@ function restOf({ comparison, query }: ComparisonReportSource): ReportModel["res
   const { cut, fill, net } = comparisonFigures(comparison, volume, zoneOf(query));
   return [
     ...text("Cut and fill", [
-      { text: `${cut.label}: ${cut.why}. ${fill.label}: ${fill.why}. ${net.label}: ${net.why}.` },
+      { text: `${cut.label}: ${cut.why}. ${fill.label}: ${fill.why}. ${net.label}, ${within(net.why)}.` },
     ]),
     ...text("Method", [{ text: REPORT_WORDS.method }]),
     ...(volume.uncertainty ? text("What ± covers", [{ text: SURVEYS_UNCERTAINTY_NOTE }]) : []),

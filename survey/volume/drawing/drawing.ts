@@ -8,7 +8,7 @@ import { outlineOf } from "../../tin/trim-hull.ts";
 import { type Batter, batterMesh } from "../batters/batters.ts";
 import { joinedLines } from "../batters/lines.ts";
 import type { VolumeSolution } from "../calculate.ts";
-import { level, type PrismMesh } from "../mesh/prism.ts";
+import { level, meshArea, type PrismMesh } from "../mesh/prism.ts";
 import {
   boxOf,
   type DifferenceGrid,
@@ -98,13 +98,21 @@ const drawnBatter = ({ batter, mesh }: { batter: Batter; mesh: PrismMesh }, inPl
 });
 
 /** Where there are numbers; the edge of what two surveys share is taken from a grid. */
-function drawnOutline({ surface, ring, ground, design }: VolumeSolution): number[][] {
-  if (design && "lower" in design && !design.isWhole) {
+function drawnOutline(solution: VolumeSolution): number[][] {
+  const { surface, ring, ground, design } = solution;
+  if (design && "lower" in design && !design.isWhole && (ring || !coversAll(solution))) {
     const shared = sharedGrid(ground, design.lower, CELLS);
     return ringsOf(regionsAbove(shared, Float64Array.of(0)), shared.cellM).map(([, xy]) => xy);
   }
   return ring ? [Array.from(ring)] : outlineOf(surface.tin).map(loop => loopXy(surface.tin, loop));
 }
+
+/** Of the ground, less is an edge that was rounded otherwise. */
+const MISSED_SHARE = 1e-6;
+
+/** Whether the other surface lies under all of the ground but for rounding: then the exact outline is at hand. */
+const coversAll = ({ ground, result: { totalArea, convention } }: VolumeSolution) =>
+  convention !== "later-higher-is-cut" && totalArea >= (1 - MISSED_SHARE) * meshArea(ground);
 
 /** Rings around a mesh, from a grid. */
 function coverOf(mesh: PrismMesh): number[][] {
