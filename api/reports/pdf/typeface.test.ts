@@ -27,6 +27,10 @@ describe("text on paper", () => {
     const broken = inter.lines("Donaudampfschifffahrtsgesellschaft", style, width);
     expect(broken.join("")).toBe("Donaudampfschifffahrtsgesellschaft");
     expect(broken.every(line => inter.width(line, style) <= width)).toBe(true);
+    expect(inter.lines("RBN-2026-014-Lot", style, inter.width("RBN-2026-01", style))).toEqual([
+      "RBN-2026-",
+      "014-Lot",
+    ]);
     const [only] = inter.lines("a few words a few words", style, width, 1);
     expect(only).toMatch(/…$/);
     expect(inter.width(only!, style)).toBeLessThanOrEqual(width);

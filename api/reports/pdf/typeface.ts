@@ -139,7 +139,7 @@ export class Typeface {
     return `${characters.slice(0, from).join("").trimEnd()}…`;
   }
 
-  /** Pushes the full lines of a word that fills several, and returns its rest. */
+  /** Pushes the full lines of a word that fills several, broken at hyphens where it has any, and returns its rest. */
   #brokenWord(word: string, style: Style, width: number, lines: string[]): string {
     if (this.width(word, style) <= width) return word;
     let line = "";
@@ -147,9 +147,10 @@ export class Typeface {
     for (const character of word) {
       const more = this.width(character, style);
       if (line !== "" && used + more > width) {
-        lines.push(line);
-        line = "";
-        used = 0;
+        const full = line.slice(0, line.lastIndexOf("-") + 1) || line;
+        lines.push(full);
+        line = line.slice(full.length);
+        used = this.width(line, style);
       }
       line += character;
       used += more;
