@@ -28,7 +28,11 @@ const remembered = new WeakMap<SiteSurface, { key: string; surface: SiteSurface 
 
 function build(surface: SiteSurface, keepsFlat: boolean, maxEdgeM: number | undefined): SiteSurface {
   if (maxEdgeM !== undefined && !(maxEdgeM > 0))
-    throw new SurfaceInputError("max-edge", "maxEdgeM", measured`The maximum edge length must be above ${metres(0, 0)}`);
+    throw new SurfaceInputError(
+      "max-edge",
+      "maxEdgeM",
+      measured`The maximum edge length must be above ${metres(0, 0)}`,
+    );
   let tin = keepsFlat ? withFlatEdges(surface.tin) : surface.tin;
   if (maxEdgeM !== undefined) tin = trimLongEdges(tin, maxEdgeM);
   if (tin.triangles.length === 0)

@@ -1,7 +1,7 @@
 import { type InputSubject, SurfaceInputError } from "../../tin/errors.ts";
+import { measured } from "../../units/measured.ts";
 import { overlayInParts } from "../mesh/overlay.ts";
 import { type CutFill, cutFill, level, meshArea, type PrismMesh, volumeAbove } from "../mesh/prism.ts";
-import { measured } from "../../units/measured.ts";
 import { MISSED_SHARE, type Scope } from "../scope.ts";
 import type { OnDifference } from "./modes.ts";
 

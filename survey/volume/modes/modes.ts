@@ -200,7 +200,11 @@ function compareWithDesign(
 ): Outcome {
   if (!design) throw new SurfaceInputError("no-design", "designId", "Choose the design to compare with");
   if (!(toleranceM >= 0))
-    throw new SurfaceInputError("tolerance", "toleranceM", measured`The tolerance must be ${metres(0, 0)} or more`);
+    throw new SurfaceInputError(
+      "tolerance",
+      "toleranceM",
+      measured`The tolerance must be ${metres(0, 0)} or more`,
+    );
   const areas = new DifferenceSums(toleranceM);
   const found = between(
     scope,
