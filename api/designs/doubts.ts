@@ -100,7 +100,8 @@ function placeDoubts({ placed }: ReadDesignAnswer, { bounds }: SiteAround): Meas
   const doubts: MeasuredText[] = [];
   if (bounds) {
     const awayKm = kilometresBetween(bounds, placed.bounds);
-    if (awayKm > 0) doubts.push(measured`The design does not overlap the survey: it lies ${distance(awayKm)} away.`);
+    if (awayKm > 0)
+      doubts.push(measured`The design does not overlap the survey: it lies ${distance(awayKm)} away.`);
   }
   if (placed.overlapM2 > OVERLAP_SHARE * placed.areaM2)
     doubts.push(

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { DesignAnswers, DesignPreview } from "#contract/designs/designs.ts";
-import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { writtenIn } from "#survey/units/measured.ts";
+import type { ReadDesignAnswer } from "#survey/worker/read-design-task.ts";
 import { knownCrs, likelyReadings } from "../imports/drawing/place.ts";
 import { oneOfFew } from "../imports/few-files.ts";
 import type { UploadRow } from "../repositories/uploads.ts";

@@ -13,7 +13,7 @@ import { sitePath } from "../survey-query.ts";
 
 const texts = {
   title: "Export DXF",
-  description: "Points, contours and pads in UTM, as an AutoCAD R12 drawing.",
+  description: "Points, contours and pads in UTM, in metres, as an AutoCAD R12 drawing.",
   interval: "Contour interval",
   submit: "Download",
   cancel: "Cancel",
