@@ -272,7 +272,7 @@ function itemsOf(
  * Names the grid of the plan, and where true north is when that can be seen. Beside other figures than metres, it says that
  * coordinates are in metres.
  */
-export function gridText({ geometry, figures }: Pick<PreparedPlan, "geometry" | "figures">): string {
+function gridText({ geometry, figures }: Pick<PreparedPlan, "geometry" | "figures">): string {
   const { name, trueNorthDeg, scaleFactor } = geometry.system;
   const unit = figures.m === "m" ? "" : "metres of ";
   const turn = Math.abs(trueNorthDeg);

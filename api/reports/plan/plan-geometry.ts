@@ -93,7 +93,7 @@ export function planGeometry({ frame, drawing, padNames }: PlanSource, system: G
   };
 }
 
-export function boxAround(lines: readonly GridLine[]): GridBox {
+function boxAround(lines: readonly GridLine[]): GridBox {
   const box = {
     west: Number.POSITIVE_INFINITY,
     south: Number.POSITIVE_INFINITY,
