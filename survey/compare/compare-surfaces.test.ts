@@ -5,7 +5,7 @@ import { figuresIn } from "../units/figures.ts";
 import { calculateVolume } from "../volume/calculate.ts";
 import { drawVolume } from "../volume/drawing/drawing.ts";
 import { surfaceInPlane } from "../volume/mesh/surface.ts";
-import { gridSurface, PLANE, sampled } from "../volume/test-surfaces.ts";
+import { gridSurface, PLANE, sampled } from "../volume/surfaces.test-files.ts";
 import { compareSurfaces } from "./compare-surfaces.ts";
 import type { DifferenceAreas } from "./difference-areas.ts";
 

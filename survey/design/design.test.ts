@@ -4,7 +4,7 @@ import { fromPlane } from "../geodesy/local-plane.ts";
 import { outlineOf } from "../tin/trim-hull.ts";
 import { calculateVolume, solveVolume } from "../volume/calculate.ts";
 import { drawVolume } from "../volume/drawing/drawing.ts";
-import { box, gridSurface, PLANE, sampled } from "../volume/test-surfaces.ts";
+import { box, gridSurface, PLANE, sampled } from "../volume/surfaces.test-files.ts";
 import { readDesignFile } from "../worker/read-design-task.ts";
 import { DesignJoiner, designChunks } from "./chunks.ts";
 import { FEET, landXml, manyFaces, SQUARE_FACES, square, US_FEET } from "./design.test-files.ts";

@@ -1,6 +1,6 @@
 import { planeAround, toPlane } from "../geodesy/local-plane.ts";
 import type { PointColumns } from "../points.ts";
-import { baseOf, type Convention, controlIn, type RuleKind, tokensOf } from "./rules.ts";
+import { baseOf, type Control, type Convention, controlIn, type RuleKind, tokensOf } from "./rules.ts";
 
 /** What a rule would be by the look of the data, and what speaks for it. */
 export interface GuessedRule {
@@ -124,7 +124,18 @@ function plainFeatures(text: string, convention: Convention) {
   return name === undefined ? [] : [{ name, control }];
 }
 
-/** The convention in which most points have a control behind their code. */
+/** Controls that make a convention likely: a curve's words mean other things, too. */
+const SURE: ReadonlySet<Control | null> = new Set<Control | null>(["begin", "continue", "end", "close"]);
+
+/** Whether a code has a control behind it, or before it: a single letter there is rather part of a name, `E GATE`. */
+function isControlled(tokens: string[], convention: Convention): boolean {
+  const isControl = (token: string) => SURE.has(controlIn(token, convention));
+  const [first, ...behind] = tokens;
+  if (behind.some(isControl)) return true;
+  return behind.length > 0 && first!.length > 1 && isControl(first!);
+}
+
+/** The convention in which most points have a control beside their code. */
 function guessConvention({ count, codes, codeIndex }: PointColumns) {
   const uses = new Uint32Array(codes.length);
   for (let i = 0; i < count; i++) uses[codeIndex[i]!]!++;
@@ -132,8 +143,7 @@ function guessConvention({ count, codes, codeIndex }: PointColumns) {
   for (const convention of ["civil3d", "trimble", "carlson"] as const) {
     let controls = 0;
     codes.forEach((text, c) => {
-      const [, ...behind] = tokensOf(text, convention);
-      if (behind.some(token => controlIn(token, convention) !== null)) controls += uses[c]!;
+      if (isControlled(tokensOf(text, convention), convention)) controls += uses[c]!;
     });
     if (controls > best.controls) best = { convention, controls };
   }

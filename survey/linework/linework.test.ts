@@ -73,6 +73,34 @@ describe("codes become lines", () => {
     ]);
   });
 
+  it("in the way of Carlson's field programs: ST and END, before or behind the code, and curves", () => {
+    const of = rules("carlson", { EP: "line", FL: "line" });
+    const codes = ["EP ST", "EP PC", "EP", "EP PT", "EP END", "ST FL", "FL", "ST FL", "FL", "FL CLO"];
+    expect(linesOf(codes, of)).toEqual([
+      { name: "EP", points: [0, 1, 2, 3, 4], isClosed: false },
+      { name: "FL", points: [5, 6], isClosed: false },
+      { name: "FL", points: [7, 8, 9], isClosed: true },
+    ]);
+    expect(guessRules(coded(codes))).toMatchObject({ convention: "carlson", controls: 5 });
+    expect(guessRules(coded(["BEG BC1", "BC1", "END BC1"]))).toMatchObject({
+      ...{ convention: "civil3d", controls: 2 },
+      rules: [{ code: "BC", kind: "line" }],
+    });
+    expect(guessRules(coded(["E GATE", "B LOT"])).convention).toBe("none");
+    expect(guessRules(coded(["SW ST", "SW", "SW END"]))).toMatchObject({
+      convention: "trimble",
+      controls: 2,
+    });
+  });
+
+  it("do not take a rule's code for a curve", () => {
+    const of = rules("carlson", { PC: "symbol", EP: "line" });
+    expect(featuresIn("PC", of)).toEqual([{ name: "PC", code: "PC", control: null }]);
+    expect(linesOf(["EP1 BCV", "EP1", "EP1 ECV"], rules("civil3d", { EP: "line" }))).toEqual([
+      { name: "EP1", points: [0, 1, 2], isClosed: false },
+    ]);
+  });
+
   it("in the way of Trimble and of Carlson", () => {
     expect(linesOf(["SW ST", "SW", "SW END", "SW", "SW CLS"], rules("trimble", { SW: "line" }))).toEqual([
       { name: "SW", points: [0, 1, 2], isClosed: false },

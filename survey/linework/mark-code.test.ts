@@ -27,6 +27,13 @@ it("a code is named without the controls of its lines", () => {
     "RP",
     "+0",
   ]);
+  const curves = [
+    ["EP1 BCV", "civil3d"],
+    ["EP1 PC", "carlson"],
+    ["PT EP1", "carlson"],
+    ["EP1 END", "carlson"],
+  ] as const;
+  for (const [text, convention] of curves) expect(markCode(text, reading(convention, "EP"))).toBe("EP1");
   expect(markCode("SW ST", reading("trimble", "SW"))).toBe("SW");
 });
 

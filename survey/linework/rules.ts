@@ -9,7 +9,11 @@
  *   (`SW ST`), END and CLS are taken here.
  * - Carlson: 'Special Codes' (2021), PointCAD format: +0 begins and -0 ends a line (`RP +0, RP, RP, RP -0`), +7 and -7 do
  *   so with the line type of the code, CLO closes; 'Draw Field to Finish': distinct lines by a group number at the end of
- *   the code.
+ *   the code. ST and END are the defaults of its field programs ('Feature Code List' of SurvPC and of Spectra FAST Survey),
+ *   before or behind the code.
+ *
+ * Where a curve begins and ends (Civil 3D's training code set: BCV, ECV; Carlson: PC, PT) is read as no part of the code:
+ * points of curves are joined by straight spans. BC and EC of Civil 3D's manual are not taken: BC often is a back of curb.
  */
 export type Convention = "civil3d" | "trimble" | "carlson" | "none";
 
@@ -27,12 +31,21 @@ export interface CodeRules {
   rules: CodeRule[];
 }
 
-export type Control = "begin" | "continue" | "end" | "close";
+export type Control = "begin" | "continue" | "end" | "close" | "curve";
 
 const WORDS: Record<Convention, Record<string, Control>> = {
-  civil3d: { B: "begin", BEG: "begin", C: "continue", E: "end", END: "end", CLS: "close" },
+  civil3d: {
+    B: "begin",
+    BEG: "begin",
+    C: "continue",
+    E: "end",
+    END: "end",
+    CLS: "close",
+    BCV: "curve",
+    ECV: "curve",
+  },
   trimble: { ST: "begin", END: "end", CLS: "close" },
-  carlson: { CLO: "close" },
+  carlson: { ST: "begin", END: "end", CLO: "close", PC: "curve", PT: "curve" },
   none: {},
 };
 

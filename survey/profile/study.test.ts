@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { surfaceInPlane } from "../volume/mesh/surface.ts";
-import { gridSurface, PLANE, ring, sampled } from "../volume/test-surfaces.ts";
+import { gridSurface, PLANE, ring, sampled } from "../volume/surfaces.test-files.ts";
 import { heightAt } from "./heights.ts";
 import { cutSurface, studyProfile } from "./study.ts";
 import type { ProfileInput } from "./types.ts";

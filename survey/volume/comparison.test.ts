@@ -6,7 +6,7 @@ import { calculateVolume, solveVolume } from "./calculate.ts";
 import { cutFillMesh } from "./drawing/cut-fill-mesh.ts";
 import { drawVolume } from "./drawing/drawing.ts";
 import { surfaceInPlane } from "./mesh/surface.ts";
-import { box, gridSurface, PLANE, ring, sampled } from "./test-surfaces.ts";
+import { box, gridSurface, PLANE, ring, sampled } from "./surfaces.test-files.ts";
 import type { VolumeInput } from "./types.ts";
 
 const COMPARE: VolumeInput = { mode: "surface_to_surface" };

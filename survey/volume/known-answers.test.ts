@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { calculateVolume } from "./calculate.ts";
 import { KNOWN_ANSWERS } from "./known-answers.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
-import { sampled } from "./test-surfaces.ts";
+import { sampled } from "./surfaces.test-files.ts";
 
 const levelAt = (surface: SiteSurface, targetElevation: number) =>
   calculateVolume(surface, { mode: "cut_fill", targetElevation });

@@ -1,6 +1,6 @@
 import { calculateVolume } from "./calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "./mesh/surface.ts";
-import { box, gridSurface, ring, sampled } from "./test-surfaces.ts";
+import { box, gridSurface, ring, sampled } from "./surfaces.test-files.ts";
 import type { VolumeInput, VolumeResult } from "./types.ts";
 
 /** A volume that is known beforehand, from a textbook or by integration. */

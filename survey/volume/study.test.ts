@@ -8,7 +8,7 @@ import { curveOf } from "./drawing/curve.ts";
 import { cutFillMesh } from "./drawing/cut-fill-mesh.ts";
 import { drawVolume } from "./drawing/drawing.ts";
 import { surfaceOf } from "./mesh/surface.ts";
-import { sampled } from "./test-surfaces.ts";
+import { sampled } from "./surfaces.test-files.ts";
 import type { LonLatRing, VolumeInput } from "./types.ts";
 
 const columns = sampleQuarry(4000);

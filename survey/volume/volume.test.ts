@@ -11,7 +11,7 @@ import { calculateVolume } from "./calculate.ts";
 import { wholeMesh } from "./mesh/mesh.ts";
 import { cutFill, level } from "./mesh/prism.ts";
 import { type SiteSurface, surfaceOf } from "./mesh/surface.ts";
-import { box, PLANE, ring, sampled } from "./test-surfaces.ts";
+import { box, PLANE, ring, sampled } from "./surfaces.test-files.ts";
 import type { LonLatRing, PadInput, VolumeInput } from "./types.ts";
 
 const levelAt = (surface: SiteSurface, targetElevation: number, more: Partial<VolumeInput> = {}) =>

@@ -44,7 +44,7 @@ export const DAYLIGHT_DASH = { length: 1.5, space: 2 };
 export type OnPaper = (eastM: number, northM: number) => [xPt: number, yPt: number];
 
 /** Returns where ground lies on paper: the middle of the plan's box in the middle of the frame, 1:`scale`. */
-export function onPaper({ box }: Pick<PlanGeometry, "box">, scale: number, frame: Frame): OnPaper {
+function onPaper({ box }: Pick<PlanGeometry, "box">, scale: number, frame: Frame): OnPaper {
   const perMetre = (1_000 / scale) * MM;
   const east0 = (box.west + box.east) / 2;
   const north0 = (box.south + box.north) / 2;

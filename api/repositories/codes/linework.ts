@@ -35,7 +35,7 @@ export const PLAIN_CHOICE = choiceOf({ surface_settings: null, code_rules: null,
  * Which reading of rules and boundaries makes surfaces. Raise it when the same settings make another surface than
  * before: volumes that were saved then are marked as computed from another surface.
  */
-const RECIPE = 2;
+const RECIPE = 3;
 
 /** Only what makes a difference is part of the key: a project's rules do not outdate volumes of sites that use none. */
 export function choiceOf({ surface_settings, code_rules, cad_dataset_id }: ChoiceRow): SurfaceChoice {

@@ -4,7 +4,7 @@ import { metresPerDegree, toPlane } from "../../geodesy/local-plane.ts";
 import { columnsFromPoints, type PointColumns } from "../../points.ts";
 import { outlineOf } from "../../tin/trim-hull.ts";
 import { calculateVolume } from "../calculate.ts";
-import { box, PLANE } from "../test-surfaces.ts";
+import { box, PLANE } from "../surfaces.test-files.ts";
 import type { LonLatRing, VolumeInput } from "../types.ts";
 import { surfaceInPlane, surfaceOf } from "./surface.ts";
 import { surfaceWithEdges } from "./surface-edges.ts";

@@ -9,7 +9,7 @@ import {
   shareTolerance,
   spreadTolerance,
   surfaceOf,
-} from "./simulated.ts";
+} from "./simulated.test-files.ts";
 
 const RUNS = 10_000;
 const between = (later: SiteSurface, earlier: SiteSurface) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calculateVolume } from "../calculate.ts";
 import type { SiteSurface } from "../mesh/surface.ts";
-import { box, ring } from "../test-surfaces.ts";
+import { box, ring } from "../surfaces.test-files.ts";
 import type { VolumeInput } from "../types.ts";
 import {
   measured,
@@ -11,7 +11,7 @@ import {
   shareTolerance,
   spreadTolerance,
   surfaceOf,
-} from "./simulated.ts";
+} from "./simulated.test-files.ts";
 
 /** A toe of 400 places and a second survey take their time; the tolerances grow with it. */
 const FEWER = 2000;

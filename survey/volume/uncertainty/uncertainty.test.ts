@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { calculateVolume } from "../calculate.ts";
 import { type SiteSurface, surfaceInPlane } from "../mesh/surface.ts";
-import { box, PLANE } from "../test-surfaces.ts";
+import { box, PLANE } from "../surfaces.test-files.ts";
 import type { VolumeInput } from "../types.ts";
 
 const LEVEL: VolumeInput = { mode: "cut_fill", targetElevation: 500 };

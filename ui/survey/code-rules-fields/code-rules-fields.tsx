@@ -47,7 +47,7 @@ const conventions: { value: Convention; label: string }[] = [
   { value: "none", label: "None: points of one code join in order" },
   { value: "civil3d", label: "Civil 3D: EP1 B, EP1 C, EP1 E, EP1 CLS" },
   { value: "trimble", label: "Trimble: EP ST, EP END, EP CLS" },
-  { value: "carlson", label: "Carlson: EP +0, EP -0 or EP+7, EP-7; EP CLO" },
+  { value: "carlson", label: "Carlson: EP ST, EP END or EP +0, EP-7; EP CLO" },
 ];
 
 /**

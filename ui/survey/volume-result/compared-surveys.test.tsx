@@ -4,7 +4,7 @@ import { edgeFacts } from "#survey/report/edge-facts.ts";
 import { plusMinus, uncertaintyFacts } from "#survey/report/uncertainty.ts";
 import { resultFacts } from "#survey/report/volume-facts.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
-import { sampled } from "#survey/volume/test-surfaces.ts";
+import { sampled } from "#survey/volume/surfaces.test-files.ts";
 import { ReaderContext } from "../../reader.ts";
 import { orderNotes, surveyFacts } from "./compared-surveys.tsx";
 

@@ -6,7 +6,7 @@ import { differencesOf } from "#survey/report/differences.ts";
 import { meaningOf } from "#survey/report/volume-facts.ts";
 import { figureLabels } from "#survey/report/words/report-words.ts";
 import { calculateVolume } from "#survey/volume/calculate.ts";
-import { sampled } from "#survey/volume/test-surfaces.ts";
+import { sampled } from "#survey/volume/surfaces.test-files.ts";
 import type { VolumeInput } from "#survey/volume/types.ts";
 import { surveyOf } from "../volume/surveys.ts";
 

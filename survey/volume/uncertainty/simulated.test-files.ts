@@ -1,6 +1,6 @@
 import { randomStream } from "../../random.ts";
 import { type SiteSurface, surfaceInPlane } from "../mesh/surface.ts";
-import { PLANE } from "../test-surfaces.ts";
+import { PLANE } from "../surfaces.test-files.ts";
 
 /** Four standard errors of a standard deviation, 1/√(2n), and of a share of 95 %: one run in 15,000 is beyond. */
 export const spreadTolerance = (surveys: number) => 4 / Math.sqrt(2 * surveys);
