@@ -19,13 +19,13 @@ const MOST_CELLS = 32;
 
 /** Triangles by the cells of a grid their boxes meet; about two cells for each triangle. */
 export class TriangleGrid {
-  private readonly starts: Uint32Array;
+  private starts = new Uint32Array(0);
   private readonly items: Uint32Array;
-  private readonly side: number;
+  private side = 1;
   private readonly minX: number;
   private readonly minY: number;
-  private readonly perX: number;
-  private readonly perY: number;
+  private perX = 1;
+  private perY = 1;
   private readonly stamp: Int32Array;
   private round = 0;
 
@@ -47,22 +47,33 @@ export class TriangleGrid {
     const high = Math.max(maxY - minY, 1e-9);
     let side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
     // Long triangles askew meet a large part of the cells each: fewer cells, else the grid outgrows the memory.
-    while (side > 1 && cellsMet(mesh, side / wide, side / high) > MOST_CELLS * count)
-      side = Math.ceil(side / 2);
-    this.side = side;
-    this.perX = side / wide;
-    this.perY = side / high;
+    for (; ; side = Math.ceil(side / 2)) {
+      this.side = side;
+      this.perX = side / wide;
+      this.perY = side / high;
+      this.starts = new Uint32Array(side * side + 1);
+      if (this.countsUpTo(side > 1 ? MOST_CELLS * count : Number.POSITIVE_INFINITY)) break;
+    }
     this.stamp = new Int32Array(count).fill(-1);
-    this.starts = new Uint32Array(this.side * this.side + 1);
-    const eachCellOf = (t: number, take: (cell: number) => void) => this.eachCell(boxAt(mesh, 3 * t), take);
-    for (let t = 0; t < count; t++) eachCellOf(t, cell => this.starts[cell + 1]!++);
     for (let cell = 0; cell < this.side * this.side; cell++) this.starts[cell + 1]! += this.starts[cell]!;
     const next = this.starts.slice();
     this.items = new Uint32Array(this.starts[this.side * this.side]!);
     for (let t = 0; t < count; t++)
-      eachCellOf(t, cell => {
+      this.eachCell(boxAt(mesh, 3 * t), cell => {
         this.items[next[cell]!++] = t;
       });
+  }
+
+  /** Counts the triangles of each cell; false where they meet more than `most` cells together. */
+  private countsUpTo(most: number): boolean {
+    let cells = 0;
+    const take = (cell: number) => {
+      this.starts[cell + 1]!++;
+      cells++;
+    };
+    for (let k = 0; k < this.mesh.triangles.length && cells <= most; k += 3)
+      this.eachCell(boxAt(this.mesh, k), take);
+    return cells <= most;
   }
 
   /** Calls `take` once for each triangle whose box meets that of triangle k/3 of `other`. */
@@ -135,16 +146,6 @@ export class TriangleGrid {
     const r1 = this.cellAt((box.maxY - this.minY) * this.perY);
     for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) take(r * this.side + c);
   }
-}
-
-/** Cells that all triangles meet together, of so many cells a metre. */
-function cellsMet(mesh: PlanTriangles, perX: number, perY: number): number {
-  let cells = 0;
-  for (let k = 0; k < mesh.triangles.length; k += 3) {
-    const { minX, minY, maxX, maxY } = boxAt(mesh, k);
-    cells += (1 + (maxX - minX) * perX) * (1 + (maxY - minY) * perY);
-  }
-  return cells;
 }
 
 function boxAt({ x, y, triangles }: PlanTriangles, k: number): PlanBox {

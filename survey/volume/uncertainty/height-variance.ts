@@ -29,7 +29,9 @@ export class HeightVariance {
     this.statedM2 = statedM === undefined ? 0 : statedM * statedM;
     this.means = tin.joined ? this.meansOf(tin.joined) : null;
     let greatestM = 0;
-    for (const rms of this.rmsM) if (rms > greatestM) greatestM = rms;
+    // By number: an iterator over a million of them takes three times as long.
+    for (let point = 0; point < this.rmsM.length; point++)
+      if (this.rmsM[point]! > greatestM) greatestM = this.rmsM[point]!;
     // The mean of points is surer than the least sure of them.
     this.greatestM2 = Math.max(greatestM * greatestM, this.statedM2);
   }

@@ -53,6 +53,26 @@ it("a grid of n by n unit squares has the variance (n-1)² + (n-1) + 5/18 times 
   }
 });
 
+it("a triangle that the design cuts weighs as the derivatives of its pyramid V = A·t³ / 3(t-a)(t-b) say", () => {
+  const [area, t, a, b] = [4.5, 1, -1, -3];
+  const points: [number, number, number][] = [
+    [0, 0, 500 + t],
+    [3, 0, 500 + a],
+    [0, 3, 500 + b],
+  ];
+  const cut = (area * t ** 3) / (3 * (t - a) * (t - b));
+  const byTip = cut * (3 / t - 1 / (t - a) - 1 / (t - b));
+  const [byA, byB] = [cut / (t - a), cut / (t - b)];
+  const { uncertainty, cutVolume } = calculateVolume(surface(points, [0.02, 0.02, 0.02]), LEVEL);
+  expect(cutVolume).toBeCloseTo(cut, 10);
+  const halfWidth = (...weights: number[]) => 1.96 * 0.02 * Math.hypot(...weights);
+  expect(uncertainty!.cutM3).toBeCloseTo(halfWidth(byTip, byA, byB), 8);
+  // Together they weigh the area.
+  const third = area / 3;
+  expect(uncertainty!.fillM3).toBeCloseTo(halfWidth(third - byTip, third - byA, third - byB), 8);
+  expect(uncertainty!.netM3).toBeCloseTo(halfWidth(third, third, third), 8);
+});
+
 it("what all heights share counts with the area, in quadrature; with the part above the design in cut", () => {
   const points = grid(10);
   const sure = (more: object) =>
