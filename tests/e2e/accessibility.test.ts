@@ -37,10 +37,12 @@ async function everyScreen() {
     plane: { longitude: 8.501, latitude: 46.6005, elevationM: 1490 },
   });
   const { stockpile } = await owner.api("POST", `${sitePath}/stockpiles`, PILE);
+  const link = { label: "Axe", expiresAt: null, embedOrigins: ["https://www.example.org"] };
+  const token = String((await owner.api("POST", `${sitePath}/share-links`, link)).token);
   return {
     owner,
     member,
-    visitors: ["/", "/login", "/register", "/forgot-password"],
+    visitors: ["/", "/login", "/register", "/forgot-password", `/s/${token}`, `/embed/${token}`, "/s/none"],
     owners: [
       "/",
       "/projects",
@@ -56,6 +58,7 @@ async function everyScreen() {
       `${projectPath}/sites/${site!._id}/delete`,
       sitePath,
       `${sitePath}/upload`,
+      `${sitePath}/share`,
       `${sitePath}/data/topographic/delete`,
       `${sitePath}?survey=${earlier}`,
       `${sitePath}/stockpiles`,

@@ -29,10 +29,10 @@ test("a guest has the live map with points, surface and contours, and only the l
   await page.goto(`/s/${token}`);
   await expect(page.locator(".map-live[data-live]")).toBeVisible(patiently);
   await expect.poll(() => pixelsOf(page.locator(".map-engine"), BLUE), patiently).toBeGreaterThan(100);
-  const map = page.getByRole("region", { name: "Map of Ramp Süd" });
+  const map = page.getByRole("region", { name: "Site Map", exact: true });
   await map.getByRole("checkbox", { name: /^Surface/ }).check();
   await expect(map.getByRole("checkbox", { name: /^Contours/ })).toBeEnabled();
-  const others = asked.filter(path => !path.startsWith(`/s/${token}`) && path !== "/theme");
+  const others = asked.filter(path => !path.startsWith(`/s/${token}`) && path !== "/__manifest");
   expect(others).toEqual([]);
   // A row shows its point.
   await page.getByRole("button", { name: "2", exact: true }).click();

@@ -5,6 +5,7 @@ import { SiteMap } from "#ui/map/panel/site-map.tsx";
 import { loadDrawing } from "../../columns/load-drawing.ts";
 import { sharedPointSource } from "../../columns/point-source.ts";
 import { messages } from "../../messages.ts";
+import { sharedTexts } from "./texts.ts";
 
 interface SharedMapProps {
   site: SharedSite;
@@ -25,7 +26,7 @@ export function SharedMap({ site, path, maps, ...map }: SharedMapProps) {
   return (
     <SiteMap
       {...map}
-      label={`Map of ${site.name}`}
+      label={sharedTexts.map}
       site={{ id: path, name: site.name }}
       summary={summary}
       points={sharedPointSource(path, site.version)}

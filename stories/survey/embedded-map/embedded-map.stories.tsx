@@ -4,6 +4,7 @@ import { EmbeddedMap } from "#ui/survey/embedded-map/embedded-map.tsx";
 
 const meta = {
   component: EmbeddedMap,
+  parameters: { layout: "fullscreen" },
   args: {
     name: "Retention Basin North",
     link: (
