@@ -21,8 +21,9 @@ export function AuthenticatorKey({ secret, uri, qr }: AuthenticatorKeyProps) {
         aria-label="QR code of the key"
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
-        className="size-44 shrink-0 rounded-card border border-border bg-white"
+        className="size-44 shrink-0 rounded-card border border-border"
       >
+        <rect width={qr.size} height={qr.size} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
       <div className="grid min-w-0 flex-1 basis-52 gap-2">

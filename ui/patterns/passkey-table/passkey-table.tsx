@@ -60,7 +60,7 @@ const removeColumn = (removeHref: PasskeyTableProps["removeHref"]): Column<Passk
   header: "Actions",
   actions: true,
   cell: passkey => (
-    <RowLink kind="delete" href={removeHref(passkey)} subject={passkey.name} iconOnly opensDialog>
+    <RowLink kind="delete" href={removeHref(passkey)} subject={passkey.name} opensDialog>
       Remove
     </RowLink>
   ),

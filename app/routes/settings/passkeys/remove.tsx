@@ -55,7 +55,6 @@ export default function RemovePasskey() {
         <FormErrors failure={failure} />
         <PasswordField
           label="Your password"
-          id="removal-password"
           name="password"
           autoComplete="current-password"
           required
