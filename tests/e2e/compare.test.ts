@@ -93,11 +93,11 @@ test("two surveys are compared as surfaces and point by point, filtered, and dow
   await page.getByLabel("Paper").selectOption("A3");
   await page.getByLabel("Scale of the plan").selectOption("1:2,000");
   const onPaper = await downloadedPdf(page);
-  expect(onPaper.text).toContain("/MediaBox [0 0 841.89 1190.55]");
+  expect(onPaper.text).toMatch(/MediaBox \[0 0 841\.8\d* 1190\.5\d*\]/);
   if (hasPoppler) expect(onPaper.read()).toContain("1:2,000 on A3");
   await page.getByLabel("Scale of the plan").selectOption("1:10");
   await page.getByRole("button", { name: "Download PDF" }).click();
-  await expect(page.getByText(/At 1:10 the plan does not fit on A4/)).toBeVisible();
+  await expect(page.getByText(/At 1:10 the plan does not fit on A3/)).toBeVisible();
 
   await page.getByLabel("Height tolerance").fill("0.6");
   await page.getByRole("button", { name: "Compare" }).click();
