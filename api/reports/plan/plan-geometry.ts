@@ -110,7 +110,7 @@ function padsIn({ drawing, padNames }: PlanSource, inGrid: InGrid): PlanGeometry
   }));
 }
 
-function boxAround(lines: readonly GridLine[]): GridBox {
+export function boxAround(lines: readonly GridLine[]): GridBox {
   const box = {
     west: Number.POSITIVE_INFINITY,
     south: Number.POSITIVE_INFINITY,
