@@ -12,7 +12,7 @@ const meta = {
         Open the page
       </a>
     ),
-    children: <div className="bg-surface-sunken" />,
+    children: <div style={{ background: "var(--map-paper)" }} />,
   },
 } satisfies Meta<typeof EmbeddedMap>;
 export default meta;
