@@ -37,6 +37,8 @@ import { type GriddedSurface, stripVolumes } from "./volumes.ts";
 const SHORTEST_M = 0.01;
 const MOST_SECTIONS = 200;
 export const MOST_ROWS = 2_000;
+/** So few spans pass every triangle in less time than a grid of all triangles takes. */
+const SPANS_WITHOUT_GRID = 2;
 /** Places in all runs of an answer. */
 const MOST_PLACES = 400_000;
 
@@ -96,10 +98,16 @@ export function studyProfile(
   };
 }
 
-const gridded = (surface: SiteSurface): GriddedSurface => ({
-  ...surface,
-  grid: new TriangleGrid(surface.mesh),
-});
+function gridded(surface: SiteSurface): GriddedSurface {
+  let grid: TriangleGrid | undefined;
+  return {
+    ...surface,
+    get grid() {
+      grid ??= new TriangleGrid(surface.mesh);
+      return grid;
+    },
+  };
+}
 
 function baseIn(given: (GriddedSurface | CutSurface)[], base: ProfileBase) {
   if (base === "plane") return null;
@@ -128,10 +136,14 @@ function courseOf(first: SiteSurface, input: ProfileInput): Course {
   return { line, lengthM, widthM, stations };
 }
 
-const cutGridded = ({ tin, grid }: GriddedSurface, { line, stations }: Course): CutSurface => ({
-  along: profileAlong(tin, line, grid),
-  across: stations.map(({ across }) => profileAlong(tin, across, grid)),
-});
+function cutGridded(surface: GriddedSurface, { line, stations }: Course): CutSurface {
+  const spanCount = line.length / 2 - 1 + stations.length;
+  const grid = spanCount > SPANS_WITHOUT_GRID ? surface.grid : undefined;
+  return {
+    along: profileAlong(surface.tin, line, grid),
+    across: stations.map(({ across }) => profileAlong(surface.tin, across, grid)),
+  };
+}
 
 function refused(code: "line-short" | "line-outside" | "line-too-much", message: string) {
   return new SurfaceInputError(code, "line", message);

@@ -7,9 +7,9 @@ import type { TriangleGrid } from "../volume/mesh/triangle-grid.ts";
 import { clipToStrip, StripError, stripAlong } from "./strip.ts";
 import type { CrossSection, StripVolumes } from "./types.ts";
 
-/** A surface with the index of its triangles. */
+/** A surface with a grid of its triangles, which is made when it is first asked for. */
 export interface GriddedSurface extends SiteSurface {
-  grid: TriangleGrid;
+  readonly grid: TriangleGrid;
 }
 
 /** Two surfaces, or one and a plane. */

@@ -31,20 +31,12 @@ export class TriangleGrid {
 
   constructor(private readonly mesh: PlanTriangles) {
     const count = mesh.triangles.length / 3;
-    let minX = Number.POSITIVE_INFINITY;
-    let minY = Number.POSITIVE_INFINITY;
-    let maxX = Number.NEGATIVE_INFINITY;
-    let maxY = Number.NEGATIVE_INFINITY;
-    for (const v of mesh.triangles) {
-      minX = Math.min(minX, mesh.x[v]!);
-      maxX = Math.max(maxX, mesh.x[v]!);
-      minY = Math.min(minY, mesh.y[v]!);
-      maxY = Math.max(maxY, mesh.y[v]!);
-    }
+    const { minX, minY, maxX, maxY } = boundsOf(mesh);
     this.minX = minX;
     this.minY = minY;
     const wide = Math.max(maxX - minX, 1e-9);
     const high = Math.max(maxY - minY, 1e-9);
+    const spans = new Uint16Array(4 * count);
     let side = Math.max(1, Math.min(2048, Math.ceil(Math.sqrt(count / 2))));
     // Long triangles askew meet a large part of the cells each: fewer cells, else the grid outgrows the memory.
     for (; ; side = Math.ceil(side / 2)) {
@@ -52,28 +44,42 @@ export class TriangleGrid {
       this.perX = side / wide;
       this.perY = side / high;
       this.starts = new Uint32Array(side * side + 1);
-      if (this.countsUpTo(side > 1 ? MOST_CELLS * count : Number.POSITIVE_INFINITY)) break;
+      if (this.countsUpTo(side > 1 ? MOST_CELLS * count : Number.POSITIVE_INFINITY, spans)) break;
     }
     this.stamp = new Int32Array(count).fill(-1);
-    for (let cell = 0; cell < this.side * this.side; cell++) this.starts[cell + 1]! += this.starts[cell]!;
-    const next = this.starts.slice();
-    this.items = new Uint32Array(this.starts[this.side * this.side]!);
-    for (let t = 0; t < count; t++)
-      this.eachCell(boxAt(mesh, 3 * t), cell => {
-        this.items[next[cell]!++] = t;
-      });
+    for (let cell = 0; cell < side * side; cell++) this.starts[cell + 1]! += this.starts[cell]!;
+    this.items = this.itemsOf(spans);
   }
 
-  /** Counts the triangles of each cell; false where they meet more than `most` cells together. */
-  private countsUpTo(most: number): boolean {
+  /** Counts the triangles of each cell, and notes their spans; false where they meet more than `most` cells together. */
+  private countsUpTo(most: number, spans: Uint16Array): boolean {
+    const { side, starts, mesh } = this;
     let cells = 0;
-    const take = (cell: number) => {
-      this.starts[cell + 1]!++;
-      cells++;
-    };
-    for (let k = 0; k < this.mesh.triangles.length && cells <= most; k += 3)
-      this.eachCell(boxAt(this.mesh, k), take);
+    for (let k = 0, at = 0; k < mesh.triangles.length && cells <= most; k += 3, at += 4) {
+      const box = boxAt(mesh, k);
+      const c0 = this.cellAt((box.minX - this.minX) * this.perX);
+      const c1 = this.cellAt((box.maxX - this.minX) * this.perX);
+      const r0 = this.cellAt((box.minY - this.minY) * this.perY);
+      const r1 = this.cellAt((box.maxY - this.minY) * this.perY);
+      spans[at] = c0;
+      spans[at + 1] = c1;
+      spans[at + 2] = r0;
+      spans[at + 3] = r1;
+      cells += (c1 - c0 + 1) * (r1 - r0 + 1);
+      for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) starts[r * side + c + 1]!++;
+    }
     return cells <= most;
+  }
+
+  /** The triangles of each cell, one cell after the other, by the columns and rows that each triangle spans. */
+  private itemsOf(spans: Uint16Array): Uint32Array {
+    const { side, starts } = this;
+    const next = starts.slice();
+    const items = new Uint32Array(starts[side * side]!);
+    for (let t = 0, at = 0; at < spans.length; t++, at += 4)
+      for (let r = spans[at + 2]!; r <= spans[at + 3]!; r++)
+        for (let c = spans[at]!; c <= spans[at + 1]!; c++) items[next[r * side + c]!++] = t;
+    return items;
   }
 
   /** Calls `take` once for each triangle whose box meets that of triangle k/3 of `other`. */
@@ -146,6 +152,20 @@ export class TriangleGrid {
     const r1 = this.cellAt((box.maxY - this.minY) * this.perY);
     for (let r = r0; r <= r1; r++) for (let c = c0; c <= c1; c++) take(r * this.side + c);
   }
+}
+
+/** The box of all triangles. */
+function boundsOf({ x, y, triangles }: PlanTriangles): PlanBox {
+  let [minX, minY] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [maxX, maxY] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < triangles.length; i++) {
+    const v = triangles[i]!;
+    minX = Math.min(minX, x[v]!);
+    maxX = Math.max(maxX, x[v]!);
+    minY = Math.min(minY, y[v]!);
+    maxY = Math.max(maxY, y[v]!);
+  }
+  return { minX, minY, maxX, maxY };
 }
 
 function boxAt({ x, y, triangles }: PlanTriangles, k: number): PlanBox {
