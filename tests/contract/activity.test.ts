@@ -321,8 +321,9 @@ describe("one row is left by", () => {
         .toHaveLength(1);
     };
     await leaves("survey-uploaded", run, [name, "Bench 3", "field.csv"], { points: 1 });
-    for (const coordinate of ["2.25", "1.25", "3.5"])
-      expect(JSON.stringify((await newest())[0])).not.toContain(coordinate);
+    // A time of day may hold the same digits.
+    const { at: _, ...row } = (await newest())[0]!;
+    for (const coordinate of ["2.25", "1.25", "3.5"]) expect(JSON.stringify(row)).not.toContain(coordinate);
   });
 
   test("stockpiles and materials", async () => {

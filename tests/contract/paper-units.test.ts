@@ -119,8 +119,10 @@ const UNITS: [si: RegExp, feet: string, factor: number, roundingSi: number][] = 
 
 describe("CSV files for people in a project of feet, acres and cubic yards", () => {
   const line = [at(-90, 0), at(90, 5)].join(";");
+  // Where nobody gives them, they are round in the units of the project, and so others.
+  const given = { everyM: "10", sectionEveryM: "40", sectionWidthM: "20" };
   const profile = (table: string) =>
-    `profile.csv?${new URLSearchParams({ line, surveys: surveys.join(","), sectionEveryM: "40", table })}`;
+    `profile.csv?${new URLSearchParams({ line, surveys: surveys.join(","), ...given, table })}`;
   test.each<[string, () => string]>([
     ["progress", () => "progress.csv?against=first"],
     ["progress against a level", () => "progress.csv?against=level&levelM=499.872"],

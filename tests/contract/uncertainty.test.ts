@@ -86,7 +86,7 @@ test("surveys whose points have accuracies have a ± between them, the same in c
   expect(volume!.uncertainty!.fillM3).toBeCloseTo(volume!.uncertainty!.netM3, 9);
   const file = await (await user.raw("GET", `/sites/${siteId}/progress.csv?against=previous`)).text();
   const [heads, first, second] = file.split("\r\n");
-  expect(heads).toMatch(/,"± cut, 95 % \(m³\)","± fill, 95 % \(m³\)","± net, 95 % \(m³\)"$/);
+  expect(heads).toMatch(/,"± cut, 95 % \(m³\)","± fill, 95 % \(m³\)","± net \(fill − cut\), 95 % \(m³\)"$/);
   expect(first).toMatch(/,,,$/);
   const net = said(0.03, 0.02).toFixed(3);
   expect(second!.split(",").slice(-3)).toEqual(["0", net, net]);
