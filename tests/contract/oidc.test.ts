@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "#api/accounts/password-hash.ts";
+import { insertUser } from "#api/repositories/accounts/users.ts";
 import { freePort } from "../free-port.ts";
 import { type OidcServer, oidcServer, type Person, visitProvider } from "../oidc-server.ts";
 import type { Answer, Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 const publicUrl = "http://survey.example.org";
 let provider: OidcServer;
@@ -304,8 +307,6 @@ describe("where passwords are off", () => {
   test("an account from before comes in with the provider, and then its password once", async () => {
     const { db } = strict.services.database;
     const email = "before@company.example";
-    const { insertUser } = await import("#api/repositories/accounts/users.ts");
-    const { hashPassword } = await import("#api/accounts/password-hash.ts");
     const passwordHash = await hashPassword(PASSWORD);
     await insertUser(db, { email, passwordHash, role: "user", approvalStatus: "approved" });
     const login = (client: Client, password = PASSWORD) => client.post("/auth/login", { email, password });
@@ -322,5 +323,32 @@ describe("where passwords are off", () => {
     expect((await login(strict.visitor())).status).toBe(403);
     expect((await client.delete("/auth/identities/company")).status).toBe(409);
     expect((await signIn("before", strict.visitor())).answer.data.outcome).toBe("signed-in");
+  });
+
+  test("its passkey finishes what the password began, and is worth nothing alone", async () => {
+    const { db } = strict.services.database;
+    const email = "keyed@company.example";
+    const passwordHash = await hashPassword(PASSWORD);
+    const { id } = await insertUser(db, { email, passwordHash, role: "admin", approvalStatus: "approved" });
+    const owner = strict.visitor();
+    await owner.signIn(email, PASSWORD);
+    const passkey = new SoftwareAuthenticator();
+    const challengeAt = async (client: Client, path: string, body: object) =>
+      (await client.post(path, body)).data.options.challenge as string;
+    const challenge = await challengeAt(owner, "/auth/passkeys/options", { password: PASSWORD });
+    const credential = passkey.create({ challenge, origin: publicUrl });
+    expect((await owner.post("/auth/passkeys", { name: "Key", credential })).status).toBe(201);
+    await db.updateTable("users").set({ role: "user" }).where("id", "=", id).execute();
+    const show = async (client: Client, afterPassword: boolean) => {
+      const asked = await challengeAt(client, "/auth/login/passkey-options", { afterPassword });
+      const signed = passkey.get({ challenge: asked, origin: publicUrl });
+      return (await client.post("/auth/login/passkey", { credential: signed })).status;
+    };
+    expect(await show(strict.visitor(), false)).toBe(403);
+    const client = strict.visitor();
+    expect((await signIn("keyed", client)).answer.data.outcome).toBe("account-exists");
+    expect((await client.post("/auth/login", { email, password: PASSWORD })).status).toBe(401);
+    expect(await show(client, true)).toBe(200);
+    expect((await client.post("/auth/identities")).status).toBe(200);
   });
 });
