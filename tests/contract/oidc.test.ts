@@ -201,12 +201,12 @@ describe("an account that is there already", () => {
     const { client, answer } = await signIn("clash");
     expect(answer.data.outcome).toBe("account-exists");
     expect((await client.get("/auth/me")).status).toBe(401);
-    expect((await client.post("/auth/identities")).status).toBe(401);
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(401);
     // Somebody else in the same browser is offered nothing.
     const other = await api.user();
     await client.signIn(other.email, PASSWORD);
     expect(await identities(client)).toMatchObject({ offer: null });
-    expect((await client.post("/auth/identities")).status).toBe(409);
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(409);
 
     await client.signIn(user.email, PASSWORD);
     expect(await identities(client)).toMatchObject({
@@ -214,9 +214,14 @@ describe("an account that is there already", () => {
       offer: { provider: { _id: "company", name: "Company" }, email: user.email },
       others: [{ _id: "company" }, { _id: "away" }],
       hasPassword: true,
+      asksPassword: true,
     });
-    expect((await client.post("/auth/identities")).status).toBe(200);
-    expect((await client.post("/auth/identities")).status).toBe(409);
+    for (const body of [{}, { password: "Wrong-Horse-77!" }]) {
+      const unproved = await client.post("/auth/identities", body);
+      expect([unproved.status, unproved.body.errors[0].path]).toEqual([422, "password"]);
+    }
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(200);
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(409);
     expect(await identities(client)).toMatchObject({
       identities: [{ provider: { _id: "company" }, email: user.email, lastUsedAt: null }],
       offer: null,
@@ -234,7 +239,7 @@ describe("an account that is there already", () => {
       returnTo: "/settings/security",
     });
     expect((await signIn("private")).answer.status).toBe(403);
-    expect((await user.post("/auth/identities")).status).toBe(200);
+    expect((await user.post("/auth/identities", { password: PASSWORD })).status).toBe(200);
     expect((await signIn("private")).answer.data.outcome).toBe("signed-in");
     expect(refusal(await linkBegun(user, "private"))).toEqual([
       409,
@@ -319,7 +324,7 @@ describe("where passwords are off", () => {
     expect((await signIn("before", client)).answer.data.outcome).toBe("account-exists");
     expect((await login(client, "Wrong-Horse-77!")).status).toBe(401);
     expect((await login(client)).status).toBe(200);
-    expect((await client.post("/auth/identities")).status).toBe(200);
+    expect((await client.post("/auth/identities", {})).status).toBe(200);
     expect((await login(strict.visitor())).status).toBe(403);
     expect((await client.delete("/auth/identities/company")).status).toBe(409);
     expect((await signIn("before", strict.visitor())).answer.data.outcome).toBe("signed-in");
@@ -349,6 +354,6 @@ describe("where passwords are off", () => {
     expect((await signIn("keyed", client)).answer.data.outcome).toBe("account-exists");
     expect((await client.post("/auth/login", { email, password: PASSWORD })).status).toBe(401);
     expect(await show(client, true)).toBe(200);
-    expect((await client.post("/auth/identities")).status).toBe(200);
+    expect((await client.post("/auth/identities", {})).status).toBe(200);
   });
 });
