@@ -54,7 +54,7 @@ export const Identities = z.object({
   /** Providers that the account is not linked with. */
   others: z.array(Provider),
   hasPassword: z.boolean(),
-  /** The account may sign in with its password, so linking asks for it. */
+  /** Whether linking asks for the password: the account may sign in with it. */
   asksPassword: z.boolean(),
 });
 export type Identities = z.infer<typeof Identities>;
