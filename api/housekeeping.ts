@@ -11,6 +11,7 @@ import { KEPT_MS, purgeBin } from "./repositories/bin.ts";
 import { listPurgeable, purgeDataset } from "./repositories/datasets.ts";
 import { deleteOldKeys } from "./repositories/idempotency.ts";
 import { deleteJobsEndedBefore } from "./repositories/jobs.ts";
+import { deleteShareLinksEndedBefore } from "./repositories/sharing/share-links.ts";
 import { deleteUpload, listExpiredUploads } from "./repositories/uploads.ts";
 
 const EVERY_MS = 600_000;
@@ -45,6 +46,7 @@ export async function purgeExpired(
   await deleteOldKeys(db);
   await deleteJobsEndedBefore(db, now - ENDED_JOB_MS);
   for (const id of await listExpiredUploads(db)) await deleteUpload(db, id);
+  await deleteShareLinksEndedBefore(db, now - KEPT_MS);
   await deleteActivityBefore(db, now - activityDays * DAY_MS);
   // Later than it can be restored, so that nothing is restored while it is removed.
   await purgeBin(db, now - KEPT_MS - HOUR_MS);

@@ -4,6 +4,7 @@ import type { SharePasses } from "./accounts/share-passes.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Computations } from "./http/computations.ts";
+import type { SharePasses } from "./http/share-passes.ts";
 import type { ProgressBoard } from "./imports/progress.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Outbox } from "./mail/outbox.ts";

@@ -6,13 +6,14 @@ import { listSessions } from "../repositories/accounts/sessions.ts";
 import { type ActivityRow, listActivity, toActivity } from "../repositories/activity.ts";
 import { listProjects } from "../repositories/projects.ts";
 import { isoDate, isoDateOrNull, toUser, type UserRow } from "../repositories/rows.ts";
+import { listShareLinksBy, showsOf } from "../repositories/sharing/share-links.ts";
 import { listTeams } from "../repositories/teams.ts";
 
 const DEEDS_PER_PIECE = 1_000;
 
 /**
- * Writes what is kept about a person as JSON: the account, its sessions, teams, projects and what it did. Points and
- * drawings are exported from their sites.
+ * Writes what is kept about a person as JSON: the account, how it signs in, its sessions, teams, projects and links,
+ * and what it did. Points and drawings are exported from their sites.
  */
 export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array> {
   const sessions = (await listSessions(db, user.id)).map(({ device, address, created_at, last_used_at }) => ({
@@ -37,6 +38,13 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
   const projects = (await listProjects(db, user.id))
     .filter(project => project.user._id === user.id)
     .map(({ _id, name, description, status, createdAt }) => ({ _id, name, description, status, createdAt }));
+  const links = (await listShareLinksBy(db, user.id)).map(link => ({
+    label: link.label,
+    kind: showsOf(link).kind,
+    createdAt: isoDate(link.created_at),
+    expiresAt: isoDateOrNull(link.expires_at),
+    revokedAt: isoDateOrNull(link.revoked_at),
+  }));
   const factor = await findSecondFactor(db, user.id);
   const secondFactorSince = isoDateOrNull(factor?.confirmed_at ?? null);
   const passkeys = (await listPasskeys(db, user.id)).map(({ name, created_at, last_used_at }) => ({
@@ -45,7 +53,8 @@ export async function* ownData(db: Db, user: UserRow): AsyncGenerator<Uint8Array
     lastUsedAt: isoDateOrNull(last_used_at),
   }));
   const account = { ...toUser(user), secondFactorSince, passkeys };
-  const head = { exportedAt: isoDate(Date.now()), account, sessions, identities, teams, projects };
+  const owned = { sessions, identities, teams, projects, links };
+  const head = { exportedAt: isoDate(Date.now()), account, ...owned };
   yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`);
   yield* deedsOf(db, user.id);
   yield Buffer.from("\n  ]\n}\n");

@@ -2,12 +2,14 @@ import type { SitePlan } from "#contract/points/summary.ts";
 import { SharedReport, SharedResults } from "#contract/sharing/shared.ts";
 import { inputOnItsSurveys, savedBasis } from "#contract/volume/saved-volume.ts";
 import type { VolumeInput, VolumeStudy, VolumeStudyBody } from "#contract/volume/volume.ts";
+import { lineControls, summaryByMark } from "#survey/linework/mark-code.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import type { DisplayUnits } from "#survey/units/display-units.ts";
 import { type Guest, linkInvalid } from "../http/guest.ts";
 import { Refusal } from "../http/refusal.ts";
 import { pointsDataset } from "../points/points-dataset.ts";
 import { findCodeMarks } from "../repositories/codes/code-marks.ts";
+import { findSurfaceChoice } from "../repositories/codes/linework.ts";
 import { findSummary } from "../repositories/datasets.ts";
 import { findDisplayUnits } from "../repositories/display-units.ts";
 import { findSavedVolume } from "../repositories/surveys/saved-volumes.ts";
@@ -31,7 +33,9 @@ export async function sharedReport(
   const { result, volumeResults: results } = found;
   const { survey } = result;
   const points = survey && (await pointsDataset(db, site, survey._id).catch(() => null));
-  const summary = points && (await findSummary(db, points.id));
+  const stored = points && (await findSummary(db, points.id));
+  const { codeRules } = await findSurfaceChoice(db, site.id);
+  const summary = stored && summaryByMark(stored, lineControls(codeRules));
   const input = inputOnItsSurveys(results);
   const displayUnits = await findDisplayUnits(db, project._id);
   const recomputed =

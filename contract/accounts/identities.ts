@@ -54,5 +54,15 @@ export const Identities = z.object({
   /** Providers that the account is not linked with. */
   others: z.array(Provider),
   hasPassword: z.boolean(),
+  /** Whether linking asks for the password: the account may sign in with it. */
+  asksPassword: z.boolean(),
 });
 export type Identities = z.infer<typeof Identities>;
+
+/** The password of an account that may sign in with one: a session alone must not add a way to sign in. */
+export const LinkIdentityBody = z.object({
+  password: z
+    .string()
+    .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength))
+    .optional(),
+});

@@ -56,7 +56,7 @@ export const SignedCredential = z.object({
 export type SignedCredential = z.infer<typeof SignedCredential>;
 
 /** The password shows that it is the owner who changes how they sign in. */
-const password = z
+export const OwnPassword = z
   .string({ error: texts.accounts.passwordRequired })
   .min(1, texts.accounts.passwordRequired)
   .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength));
@@ -64,10 +64,10 @@ const password = z
 const name = requiredName(texts.accounts.passkeyName, "Name");
 
 /** What the owner types before a passkey is made. */
-export const PasskeyFields = z.object({ name, password });
-export const PasskeyOptionsBody = z.object({ password });
+export const PasskeyFields = z.object({ name, password: OwnPassword });
+export const PasskeyOptionsBody = z.object({ password: OwnPassword });
 export const NewPasskeyBody = z.object({ name, credential: NewCredential });
-export const RemovePasskeyBody = z.object({ password });
+export const RemovePasskeyBody = z.object({ password: OwnPassword });
 /** Whether the password was shown before: the half sign-in of the caller's ticket is then finished. */
 export const SignInOptionsBody = z.object({ afterPassword: z.boolean().default(false) });
 export const SignInPasskeyBody = z.object({ credential: SignedCredential });

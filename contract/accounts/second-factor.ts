@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { IsoDate, withoutControls } from "../fields.ts";
-import { limits } from "../limits.ts";
 import { texts } from "../texts.ts";
-import { Passkey } from "./passkeys.ts";
+import { OwnPassword, Passkey } from "./passkeys.ts";
 
 /** A key that is drawn and waits for its first code. */
 export const PendingFactor = z.object({
@@ -50,11 +49,4 @@ const code = z
 /** `code` is the authenticator app's, or a recovery code. */
 export const SecondFactorCodeBody = z.object({ code });
 
-/** The password shows that it is the owner who changes how they sign in. */
-export const SecondFactorProofBody = z.object({
-  password: z
-    .string({ error: texts.accounts.passwordRequired })
-    .min(1, texts.accounts.passwordRequired)
-    .max(limits.passwordMaxLength, texts.tooLong("Password", limits.passwordMaxLength)),
-  code,
-});
+export const SecondFactorProofBody = z.object({ password: OwnPassword, code });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   Identities,
+  LinkIdentityBody,
   ProviderAddress,
   ProviderReturn,
   ProviderReturnBody,
@@ -41,8 +42,9 @@ export const identityEndpoints = {
   linkIdentity: addition(
     "POST",
     "/auth/identities",
-    "Link what this browser has proven at an OpenID provider",
+    "Link what this browser has proven at an OpenID provider, with the password of an account that uses one",
     nothing,
+    LinkIdentityBody,
   ),
   unlinkIdentity: addition(
     "DELETE",

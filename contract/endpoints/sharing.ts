@@ -44,7 +44,7 @@ export const sharingEndpoints = {
     "Revoke a link; it opens nothing from then on",
     z.unknown(),
   ),
-  sharedLink: addition("GET", "/shared/link", "Read what a link shows, and count the visit", SharedLink),
+  sharedLink: addition("GET", "/shared/link", "Read what a link shows", SharedLink),
   sharedSite: addition(
     "GET",
     "/shared/site",

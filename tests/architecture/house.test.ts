@@ -133,6 +133,12 @@ describe("the house's order", () => {
     expect([...wide].filter(([, count]) => count > 15)).toEqual([]);
   });
 
+  test("every route has its module among the files that git keeps", () => {
+    const named = [...readFileSync("app/routes.ts", "utf8").matchAll(/"(routes\/[^"]+)"/g)];
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.map(([, path]) => `app/${path}`).filter(file => !files.includes(file))).toEqual([]);
+  });
+
   test("no junk drawers", () => {
     expect(files.filter(file => /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i.test(file))).toEqual(
       [],

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "#api/accounts/password-hash.ts";
+import { insertUser } from "#api/repositories/accounts/users.ts";
 import { freePort } from "../free-port.ts";
 import { type OidcServer, oidcServer, type Person, visitProvider } from "../oidc-server.ts";
 import type { Answer, Client } from "./client.ts";
 import { PASSWORD, startApi, type TestApi } from "./harness.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 const publicUrl = "http://survey.example.org";
 let provider: OidcServer;
@@ -198,12 +201,12 @@ describe("an account that is there already", () => {
     const { client, answer } = await signIn("clash");
     expect(answer.data.outcome).toBe("account-exists");
     expect((await client.get("/auth/me")).status).toBe(401);
-    expect((await client.post("/auth/identities")).status).toBe(401);
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(401);
     // Somebody else in the same browser is offered nothing.
     const other = await api.user();
     await client.signIn(other.email, PASSWORD);
     expect(await identities(client)).toMatchObject({ offer: null });
-    expect((await client.post("/auth/identities")).status).toBe(409);
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(409);
 
     await client.signIn(user.email, PASSWORD);
     expect(await identities(client)).toMatchObject({
@@ -211,9 +214,14 @@ describe("an account that is there already", () => {
       offer: { provider: { _id: "company", name: "Company" }, email: user.email },
       others: [{ _id: "company" }, { _id: "away" }],
       hasPassword: true,
+      asksPassword: true,
     });
-    expect((await client.post("/auth/identities")).status).toBe(200);
-    expect((await client.post("/auth/identities")).status).toBe(409);
+    for (const body of [{}, { password: "Wrong-Horse-77!" }]) {
+      const unproved = await client.post("/auth/identities", body);
+      expect([unproved.status, unproved.body.errors[0].path]).toEqual([422, "password"]);
+    }
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(200);
+    expect((await client.post("/auth/identities", { password: PASSWORD })).status).toBe(409);
     expect(await identities(client)).toMatchObject({
       identities: [{ provider: { _id: "company" }, email: user.email, lastUsedAt: null }],
       offer: null,
@@ -231,7 +239,7 @@ describe("an account that is there already", () => {
       returnTo: "/settings/security",
     });
     expect((await signIn("private")).answer.status).toBe(403);
-    expect((await user.post("/auth/identities")).status).toBe(200);
+    expect((await user.post("/auth/identities", { password: PASSWORD })).status).toBe(200);
     expect((await signIn("private")).answer.data.outcome).toBe("signed-in");
     expect(refusal(await linkBegun(user, "private"))).toEqual([
       409,
@@ -304,8 +312,6 @@ describe("where passwords are off", () => {
   test("an account from before comes in with the provider, and then its password once", async () => {
     const { db } = strict.services.database;
     const email = "before@company.example";
-    const { insertUser } = await import("#api/repositories/accounts/users.ts");
-    const { hashPassword } = await import("#api/accounts/password-hash.ts");
     const passwordHash = await hashPassword(PASSWORD);
     await insertUser(db, { email, passwordHash, role: "user", approvalStatus: "approved" });
     const login = (client: Client, password = PASSWORD) => client.post("/auth/login", { email, password });
@@ -318,9 +324,36 @@ describe("where passwords are off", () => {
     expect((await signIn("before", client)).answer.data.outcome).toBe("account-exists");
     expect((await login(client, "Wrong-Horse-77!")).status).toBe(401);
     expect((await login(client)).status).toBe(200);
-    expect((await client.post("/auth/identities")).status).toBe(200);
+    expect((await client.post("/auth/identities", {})).status).toBe(200);
     expect((await login(strict.visitor())).status).toBe(403);
     expect((await client.delete("/auth/identities/company")).status).toBe(409);
     expect((await signIn("before", strict.visitor())).answer.data.outcome).toBe("signed-in");
+  });
+
+  test("its passkey finishes what the password began, and is worth nothing alone", async () => {
+    const { db } = strict.services.database;
+    const email = "keyed@company.example";
+    const passwordHash = await hashPassword(PASSWORD);
+    const { id } = await insertUser(db, { email, passwordHash, role: "admin", approvalStatus: "approved" });
+    const owner = strict.visitor();
+    await owner.signIn(email, PASSWORD);
+    const passkey = new SoftwareAuthenticator();
+    const challengeAt = async (client: Client, path: string, body: object) =>
+      (await client.post(path, body)).data.options.challenge as string;
+    const challenge = await challengeAt(owner, "/auth/passkeys/options", { password: PASSWORD });
+    const credential = passkey.create({ challenge, origin: publicUrl });
+    expect((await owner.post("/auth/passkeys", { name: "Key", credential })).status).toBe(201);
+    await db.updateTable("users").set({ role: "user" }).where("id", "=", id).execute();
+    const show = async (client: Client, afterPassword: boolean) => {
+      const asked = await challengeAt(client, "/auth/login/passkey-options", { afterPassword });
+      const signed = passkey.get({ challenge: asked, origin: publicUrl });
+      return (await client.post("/auth/login/passkey", { credential: signed })).status;
+    };
+    expect(await show(strict.visitor(), false)).toBe(403);
+    const client = strict.visitor();
+    expect((await signIn("keyed", client)).answer.data.outcome).toBe("account-exists");
+    expect((await client.post("/auth/login", { email, password: PASSWORD })).status).toBe(401);
+    expect(await show(client, true)).toBe(200);
+    expect((await client.post("/auth/identities", {})).status).toBe(200);
   });
 });

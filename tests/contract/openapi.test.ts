@@ -162,7 +162,7 @@ async function providerCalls(call: CallOf): Promise<void> {
   await redeem(begun.url, "new", visitor);
   await redeem((await call("beginLink", params)).url, "other");
   await call("identities");
-  await call("linkIdentity");
+  await call("linkIdentity", {}, { password: PASSWORD });
   await call("unlinkIdentity", params);
 }
 

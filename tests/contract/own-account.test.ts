@@ -53,13 +53,18 @@ describe("sessions", () => {
 describe("one's own data", () => {
   test("leaves as one JSON file, without passwords, secrets and other people's deeds", async () => {
     const user = await api.user();
-    await user.post("/projects", { name: "Mine" });
+    const { project } = (await user.post("/projects", { name: "Mine" })).data;
+    const { site } = (await user.post(`/projects/${project._id}/sites`, { name: "Basin", points: [] })).data;
+    const link = { label: "Canton of Uri", expiresAt: null };
+    const { token } = (await user.post(`/sites/${site._id}/share-links`, link)).data;
     const answer = await user.raw("GET", "/auth/own-data");
     expect(answer.headers.get("content-disposition")).toContain("my-data.json");
     const text = await answer.text();
     const data = JSON.parse(text);
     expect(data.account.email).toBe(user.email);
     expect(data.projects.map((project: { name: string }) => project.name)).toEqual(["Mine"]);
+    expect(data.links).toMatchObject([{ ...link, kind: "site", revokedAt: null }]);
+    expect(text).not.toContain(token);
     const deeds = data.activity.map(({ deed }: { deed: string }) => deed);
     expect(deeds).toEqual(expect.arrayContaining(["signed-in", "project-created", "approval-changed"]));
     expect(text).not.toContain("argon2");

@@ -723,7 +723,7 @@ const actions: Action[] = [
   {
     name: "link an account elsewhere that the browser has not proven",
     expected: refused(everyone, 409),
-    call: c => c.post("/auth/identities"),
+    call: c => c.post("/auth/identities", {}),
   },
   {
     name: "go to a provider that is not there",

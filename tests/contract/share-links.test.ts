@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { purgeExpired } from "#api/housekeeping.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Client } from "./client.ts";
 import { startApi, type TestApi } from "./harness.ts";
@@ -92,6 +93,18 @@ describe("a link to a site", () => {
     for (const from of ["203.0.113.7", "203.0.113.7", "203.0.113.8"])
       expect((await open(from)).status).toBe(200);
     expect(await linksOf(siteId)).toMatchObject([{ openedCount: 2 }]);
+  });
+
+  test("leaves the list 30 days after its end", async () => {
+    const { siteId, linkId } = await share();
+    const { linkId: open } = await link(siteId);
+    await user.delete(`/share-links/${linkId}`);
+    const { db } = api.services.database;
+    const ids = async () => (await linksOf(siteId)).map(({ _id }: { _id: string }) => _id);
+    await purgeExpired(db, Date.now() + 29 * 24 * HOUR_MS);
+    expect(await ids()).toEqual([open, linkId]);
+    await purgeExpired(db, Date.now() + 31 * 24 * HOUR_MS);
+    expect(await ids()).toEqual([open]);
   });
 
   test("needs a label, an end to come and a password of 8 characters", async () => {

@@ -88,6 +88,7 @@ test("an account of the same address is linked after its password", async ({
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/settings/security/link");
   await expect(page.getByText(`${email} at Alpine Survey AG will sign in`)).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Link account" }).click();
   await expect(page.getByText("The account is linked")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Never");
@@ -109,6 +110,7 @@ test("who is signed in links an account of another address, and unlinks it", asy
   await answerProvider(page, person(there));
   await expect(page.getByText(`${there} at Alpine Survey AG will sign in`)).toBeVisible();
   await expect(page.getByText(`your account here, ${email}.`)).toBeVisible();
+  await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Link account" }).click();
   await expect(page.getByRole("row").filter({ hasText: there })).toBeVisible();
   await page.getByRole("link", { name: "Unlink Alpine Survey AG" }).click();

@@ -70,6 +70,16 @@ export async function listShareLinks(db: Db, siteId: string): Promise<ShareLink[
   }));
 }
 
+/** Lists the links that an account made, of all sites, newest first. */
+export function listShareLinksBy(db: Db, userId: string): Promise<ShareLinkRow[]> {
+  return db
+    .selectFrom("share_links")
+    .selectAll()
+    .where("created_by", "=", userId)
+    .orderBy("created_at", "desc")
+    .execute();
+}
+
 export function findShareLink(db: Db, id: string): Promise<ShareLinkRow | undefined> {
   return db.selectFrom("share_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -113,5 +123,13 @@ export async function countVisit(db: Db, id: string): Promise<void> {
     .updateTable("share_links")
     .set(({ eb }) => ({ opened_count: eb("opened_count", "+", 1), last_opened_at: Date.now() }))
     .where("id", "=", id)
+    .execute();
+}
+
+/** Removes links that were revoked or over before `timeMs`. */
+export async function deleteShareLinksEndedBefore(db: Db, timeMs: number): Promise<void> {
+  await db
+    .deleteFrom("share_links")
+    .where(({ eb, or }) => or([eb("revoked_at", "<", timeMs), eb("expires_at", "<", timeMs)]))
     .execute();
 }

@@ -6,6 +6,7 @@ import { OidcFlow, tooLate } from "../../accounts/oidc/oidc-flow.ts";
 import { isIssuer } from "../../accounts/oidc/oidc-providers.ts";
 import type { ProviderSettings } from "../../accounts/oidc/provider-settings.ts";
 import { NO_PASSWORD } from "../../accounts/password-hash.ts";
+import { provePassword } from "../../accounts/prove-password.ts";
 import { databaseFault } from "../../database/faults.ts";
 import { call } from "../../http/call.ts";
 import { conflict, notFound } from "../../http/refusal.ts";
@@ -43,13 +44,15 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
       offer: offered ? { provider: told(offered), email: offer.email } : null,
       others: providers.list.filter(provider => !isOwn(provider)).map(told),
       hasPassword: actor.password_hash !== NO_PASSWORD,
+      asksPassword: mayUsePassword(settings, actor),
     };
   });
 
   call(app, services, endpoints.linkIdentity, { access: "signed-in" }, async (request, reply) => {
-    const { actor } = request;
+    const { actor, body } = request;
     const offer = await new OidcFlow(services, request, reply).offerFor(actor);
     if (!offer) throw conflict(tooLate);
+    if (mayUsePassword(settings, actor)) await provePassword(db, actor, body.password ?? "");
     const provider = providers.find(offer.provider_id);
     try {
       await db.transaction().execute(async trx => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { checkNewPasskey, registrationOptions } from "../../accounts/passkeys.ts";
-import { passwordMatches } from "../../accounts/password-hash.ts";
-import { clear, rateLimits, spend } from "../../accounts/rate-limits.ts";
+import { provePassword } from "../../accounts/prove-password.ts";
+import { rateLimits, spend } from "../../accounts/rate-limits.ts";
 import { startOfFactors } from "../../accounts/second-factor.ts";
 import { call } from "../../http/call.ts";
-import { conflict, invalid, notFound } from "../../http/refusal.ts";
+import { conflict, notFound } from "../../http/refusal.ts";
 import { audit } from "../../plugins/audit.ts";
-import type { SignedIn } from "../../plugins/session.ts";
 import {
   deletePasskey,
   findCredential,
@@ -30,7 +29,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.passkeyOptions, own, async ({ actor, body }) => {
     await spend(db, rateLimits.ownPasskeyOptions, actor.id);
-    await prove(actor, body.password);
+    await provePassword(db, actor, body.password);
     return registrationOptions(db, settings, actor);
   });
 
@@ -54,7 +53,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
 
   call(app, services, endpoints.removePasskey, own, async request => {
     const { actor, body, params } = request;
-    await prove(actor, body.password);
+    await provePassword(db, actor, body.password);
     await db.transaction().execute(async trx => {
       const passkey = await findPasskey(trx, actor.id, params.passkeyId);
       if (!passkey || !(await deletePasskey(trx, passkey.id))) throw notFound("Passkey");
@@ -68,12 +67,4 @@ export function passkeyRoutes(app: FastifyInstance, services: Services): void {
     audit(request, "passkey removed", { account: actor.id });
     return null;
   });
-
-  /** Counts the try, and refuses a wrong password with 422. */
-  async function prove(actor: SignedIn, password: string): Promise<void> {
-    await spend(db, rateLimits.passwordChange, actor.tokenHash);
-    if (!(await passwordMatches(actor.password_hash, password)))
-      throw invalid("password", "Your password is wrong");
-    await clear(db, rateLimits.passwordChange, actor.tokenHash);
-  }
 }

@@ -102,7 +102,8 @@ function passkeySignInRoutes(app: FastifyInstance, services: Services): void {
     const { passkey, owner } = found;
     if (owner.approval_status !== "approved" || (userId !== null && userId !== owner.id))
       throw wrongPasskey();
-    if (!mayUsePassword(settings, owner)) throw forbidden(passwordsAreOff);
+    // After a password, the first half has decided whether it counts.
+    if (userId === null && !mayUsePassword(settings, owner)) throw forbidden(passwordsAreOff);
     const how = { challenge, verified: userId === null };
     const counter = await checkSigned(settings, passkey, credential, how);
     await db.transaction().execute(async trx => {

@@ -61,14 +61,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SecuritySettings() {
   const { linked, options } = useLoaderData<typeof loader>();
-  // An account that providers sign in has no password to ask for, and they ask for its second factor.
   const hasPassword = linked?.hasPassword !== false;
+  // Providers ask for the second factor of an account that does not sign in with a password.
+  const usesPassword = linked?.asksPassword !== false;
   return (
     <Stack>
       <Outlet />
       {hasPassword ? <PasswordCard /> : <NoPassword {...options} />}
-      {hasPassword && <FactorCard />}
-      {hasPassword && <PasskeyCard />}
+      {usesPassword && <FactorCard />}
+      {usesPassword && <PasskeyCard />}
       {linked && <LinkedSection {...linked} />}
     </Stack>
   );

@@ -14,7 +14,7 @@ import { FRAME_ANCESTORS } from "../../http/security.ts";
 import { GUEST_HEADERS, guestPath } from "./guest-api.ts";
 import { guestMeta } from "./guest-page.tsx";
 import { loadForGuest, NO_REFERRER } from "./load-for-guest.ts";
-import { SharedMap } from "./shared-map.tsx";
+import { isMapped, SharedMap } from "./shared-map.tsx";
 import { sharedTexts } from "./texts.ts";
 
 export { GuestErrorBoundary as ErrorBoundary } from "./guest-page.tsx";
@@ -56,7 +56,7 @@ export default function Embed() {
         </a>
       }
     >
-      <SharedMap site={site} path={path} maps={maps} mapsUrl={mapsUrl} height="100%" />
+      {isMapped(site) && <SharedMap site={site} path={path} maps={maps} mapsUrl={mapsUrl} height="100%" />}
     </EmbeddedMap>
   );
 }

@@ -1,14 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Printer } from "lucide-react";
+import { useContext } from "react";
 import { endpoints } from "#contract/endpoints.ts";
 import { PAPERS, PLAN_SCALES } from "#contract/reports/scales.ts";
 import { differencesOf } from "#survey/report/differences.ts";
+import { planNote } from "#survey/report/plan-note.ts";
+import { surveyTitle } from "#survey/report/surveys/survey-names.ts";
 import { REPORT_WORDS } from "#survey/report/words/report-words.ts";
 import { figuresIn } from "#survey/units/figures.ts";
 import { useHydrated } from "#ui/hydration.ts";
 import { Page } from "#ui/patterns/page/page.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { ReaderContext } from "#ui/reader.ts";
 import { ReportDownload } from "#ui/survey/report-download/report-download.tsx";
 import { VolumeReport } from "#ui/survey/volume-report/volume-report.tsx";
 import { StudyRamp } from "#ui/survey/volume-study/volume-study.tsx";
@@ -42,6 +46,7 @@ export default function SharedReportPage() {
   const { report, differences, printedAt, path } = useLoaderData<typeof loader>();
   const { site, results, recomputed, drawing, summary, reading, codeMarks, ...rest } = report;
   const { basis, ...figures } = results;
+  const note = usePlanNote();
   const study = recomputed && {
     result: recomputed,
     drawing,
@@ -69,10 +74,25 @@ export default function SharedReportPage() {
           )
         }
         pictureKey={study && <StudyRamp study={study} />}
+        pictureNote={note}
         printedAt={printedAt}
       />
     </Page>
   );
+}
+
+/** What the plan is drawn from, where that might be mistaken. Without the survey of the figures there is no plan. */
+function usePlanNote(): string | null {
+  const { site, results, recomputed } = useLoaderData<typeof loader>().report;
+  const reader = useContext(ReaderContext);
+  const { surveyedOn, uploadedAt } = site;
+  return planNote({
+    ground: "own",
+    outdated: results.outdated ?? null,
+    survey: uploadedAt ? surveyTitle({ surveyedOn, label: "", uploadedAt }, reader) : "",
+    saved: results,
+    recomputed,
+  });
 }
 
 function ReportToolbar({ path }: { path: string }) {

@@ -19,10 +19,14 @@ interface SharedMapProps {
   onSelect?: (index: number | null) => void;
 }
 
+/** Whether there is anything to draw. */
+export const isMapped = ({ summary, drawing }: SharedSite): boolean =>
+  summary.plan !== null || drawing !== null;
+
 /** The map of a link's site or survey: points, surface, contours and drawing, and no way to another page. */
 export function SharedMap({ site, path, maps, ...map }: SharedMapProps) {
   const { summary, drawing } = site;
-  if (!summary.plan && !drawing) return null;
+  if (!isMapped(site)) return null;
   return (
     <SiteMap
       {...map}

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
+import { LinkIdentityBody } from "#contract/accounts/identities.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { FormActions } from "#ui/patterns/form-actions/form-actions.tsx";
 import { Alert } from "#ui/primitives/alert/alert.tsx";
 import { Button } from "#ui/primitives/button/button.tsx";
+import { PasswordField } from "#ui/primitives/password-field/password-field.tsx";
 import { Api } from "../../../api/client.ts";
-import { FormErrors, SubmitButton } from "../../../forms/form.tsx";
+import { FormErrors, fieldError, SubmitButton } from "../../../forms/form.tsx";
 import { throwAsPage } from "../../../forms/form-errors.ts";
 import { submitted } from "../../../forms/submitted.ts";
 import { DialogRoute } from "../../../frame/dialog-route.tsx";
@@ -19,17 +20,17 @@ export const meta: MetaFunction = () => pageTitle(linkedTexts.confirmTitle);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { offer } = await new Api(request).call(endpoints.identities);
-    return { offer };
+    const { offer, asksPassword } = await new Api(request).call(endpoints.identities);
+    return { offer, asksPassword };
   } catch (error) {
     throwAsPage(error, request);
   }
 }
 
 export const action = ({ request }: ActionFunctionArgs) =>
-  submitted(request, z.object({}), {
-    run: async api => {
-      await api.call(endpoints.linkIdentity);
+  submitted(request, LinkIdentityBody, {
+    run: async (api, body) => {
+      await api.call(endpoints.linkIdentity, { body });
       return { path: securityPath, message: linkedTexts.linked };
     },
     failed: linkedTexts.linkFailed,
@@ -37,7 +38,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
   });
 
 export default function LinkAccount() {
-  const { offer } = useLoaderData<typeof loader>();
+  const { offer, asksPassword } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const here = useCurrentUser()?.email ?? "";
   return (
@@ -49,6 +50,15 @@ export default function LinkAccount() {
       <Form method="post" replace className="grid gap-5">
         <FormErrors failure={failure} />
         {!offer && !failure && <Alert>{linkedTexts.nothing}</Alert>}
+        {offer && asksPassword && (
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={fieldError(failure, "password")}
+          />
+        )}
         <FormActions align="end">
           <Button asChild>
             <Link to={securityPath} replace preventScrollReset>
