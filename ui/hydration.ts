@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -12,4 +12,12 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * The same, a moment later and in a render that yields to people's input. Use it where the enhancement replaces
+ * much of what the server rendered. The component renders once more before, so its parts should be memoized.
+ */
+export function useHydratedLater(): boolean {
+  return useDeferredValue(useHydrated());
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { type LinkElement, LinkSlot } from "../../primitives/slots/slots.tsx";
 import { VisuallyHidden } from "../../primitives/visually-hidden/visually-hidden.tsx";
 
@@ -154,7 +154,7 @@ interface TableRowProps<Row> {
   onPick?: (index: number) => void;
 }
 
-export function TableRow<Row>({ columns, row, index, rowIndex, isSelected, onPick }: TableRowProps<Row>) {
+function AnyTableRow<Row>({ columns, row, index, rowIndex, isSelected, onPick }: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
@@ -174,6 +174,9 @@ export function TableRow<Row>({ columns, row, index, rowIndex, isSelected, onPic
     </tr>
   );
 }
+
+/** Rendered again only for other props: a table renders with each step of the scrollbar, its rows stay. */
+export const TableRow = memo(AnyTableRow) as typeof AnyTableRow;
 
 const isPick = (target: Element) =>
   !target.closest("a, button, input, select, label") && getSelection()?.type !== "Range";

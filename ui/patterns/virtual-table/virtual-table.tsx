@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { formatCount } from "../../format.ts";
-import { useHydrated } from "../../hydration.ts";
+import { useHydratedLater } from "../../hydration.ts";
 import { type Column, roles, scrollFrame, TableHead, TableRow } from "../data-table/data-table.tsx";
 import {
   blocksOf,
@@ -51,7 +51,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     selected = null,
     onPick,
   } = props;
-  const hydrated = useHydrated();
+  const hydrated = useHydratedLater();
   const frame = useRef<HTMLDivElement>(null);
   const { state, metrics, onScroll } = useScroll(frame, { total, rowHeight, viewport: 400 });
   useRowInView(frame, selected, metrics);

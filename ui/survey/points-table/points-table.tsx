@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { QualityRecord } from "#survey/quality.ts";
 import type { Figures } from "#survey/units/figures.ts";
 import { formatCoordinate, formatCount } from "../../format.ts";
-import { useHydrated } from "../../hydration.ts";
+import { useHydratedLater } from "../../hydration.ts";
 import { type Column, DataTable } from "../../patterns/data-table/data-table.tsx";
 import { Pagination } from "../../patterns/pagination/pagination.tsx";
 import { VirtualTable } from "../../patterns/virtual-table/virtual-table.tsx";
@@ -65,7 +65,7 @@ export function PointsTable(props: PointsTableProps) {
 function Rows(props: PointsTableProps) {
   const { points, from, pageRows, total, loadRows, pageLink, mapsUrl, heightNote, hasQuality } = props;
   const { historyLink, selected, onSelect } = props;
-  const canPick = useHydrated();
+  const canPick = useHydratedLater();
   const figures = useFigures();
   const pick = useCallback((row: number) => onSelect(from + row), [from, onSelect]);
   const onPick = canPick ? pick : undefined;
