@@ -1,6 +1,5 @@
 import type { KnownBrowsers } from "./accounts/known-browsers.ts";
 import type { OidcProviders } from "./accounts/oidc/oidc-providers.ts";
-import type { SharePasses } from "./accounts/share-passes.ts";
 import type { Database } from "./database/connection.ts";
 import type { Settings } from "./environment.ts";
 import type { Computations } from "./http/computations.ts";
