@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { CopyField } from "#ui/patterns/copy-field/copy-field.tsx";
 
 const meta = {
@@ -21,7 +21,7 @@ export const Link: Story = {
     const field = canvas.getByLabelText<HTMLInputElement>("Link");
     await expect(field).toHaveAttribute("readonly");
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent(/Copied|Selected/);
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/Copied|Selected/));
     await expect(field.selectionEnd).toBe(field.value.length);
   },
 };
