@@ -20,28 +20,3 @@ export type Warning = z.infer<typeof Warning>;
 
 /** The same of `warnings`, one by one; absent in results of before they had figures. */
 export const warningDetails = z.array(Warning).optional();
-
-const known = new Map<string, MeasuredText>();
-
-/** One for all limits: making a formatter takes milliseconds, and every page reads the texts as it starts. */
-const limitFormat = new Intl.NumberFormat("en", { useGrouping: "min2" } as Intl.NumberFormatOptions);
-
-/**
- * Returns a sentence of limits in metres, '{0}' and so on standing for them, and remembers its figures: see
- * {@link measuredOf}. A field in feet says the same limit as a round figure within it: '0 to 3,280 ft' for 1000 m.
- */
-export function inMetres(template: string, ...limits: number[]): string {
-  const pieces: MeasuredText = template.split(/\{(\d)\}/).map((piece, i) => {
-    if (i % 2 === 0) return piece;
-    const value = limits[Number(piece)]!;
-    return { unit: "m", value, decimals: null, round: value === Math.max(...limits) ? "down" : "up" };
-  });
-  const text = pieces
-    .map(piece => (typeof piece === "string" ? piece : `${limitFormat.format(piece.value)} m`))
-    .join("");
-  known.set(text, pieces);
-  return text;
-}
-
-/** Returns the pieces of one of the texts of limits; undefined for any other text. */
-export const measuredOf = (text: string): MeasuredText | undefined => known.get(text);

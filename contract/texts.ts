@@ -1,4 +1,4 @@
-import { inMetres } from "./measured.ts";
+import { inMetres } from "./limit-texts.ts";
 
 /** Validation texts: the API answers with them and the app shows them. */
 export const texts = {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorBody, FieldIssue } from "#contract/error.ts";
+import { measuredOf } from "#contract/limit-texts.ts";
 import { limits } from "#contract/limits.ts";
-import { measuredOf } from "#contract/measured.ts";
 import { ColumnsFormatError } from "#contract/points/frames.ts";
 import { databaseFault } from "../database/faults.ts";
 import { bodyTypes } from "../http/call.ts";

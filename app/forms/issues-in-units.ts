@@ -1,5 +1,5 @@
 import type { FieldIssue } from "#contract/error.ts";
-import { measuredOf } from "#contract/measured.ts";
+import { measuredOf } from "#contract/limit-texts.ts";
 import { texts } from "#contract/texts.ts";
 import { type DisplayUnits, SI_UNITS } from "#survey/units/display-units.ts";
 import { figuresIn } from "#survey/units/figures.ts";

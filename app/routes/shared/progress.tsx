@@ -32,13 +32,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token!;
   return loadForGuest(request, token, async api => {
     const { progress } = await api.call(endpoints.sharedProgress);
-    return { progress, units: progress.displayUnits, path: guestPath(token) };
+    const heights = levelSurvey(progress.rows.map(({ survey }) => survey))?.heights;
+    const heightNote = heightWords(heights && { heights }).note;
+    return { progress, heightNote, units: progress.displayUnits, path: guestPath(token) };
   });
 }
 
 /** The volumes of a site's surveys, as their own page says them, for the guests of a link. */
 export default function SharedProgressPage() {
-  const { progress, path } = useLoaderData<typeof loader>();
+  const { progress, heightNote, path } = useLoaderData<typeof loader>();
   const { site, against } = progress;
   const figures = useFigures();
   const rows = tableRows(progress.rows, progress.steps);
@@ -58,7 +60,7 @@ export default function SharedProgressPage() {
         ) : (
           <>
             <ProgressChart rows={rows} against={against} />
-            <ProgressTable rows={rows} reference={against} note={noteOf(progress, figures)} />
+            <ProgressTable rows={rows} reference={against} note={noteOf(progress, heightNote, figures)} />
             <PdfCard action={`${path}/report.pdf`} query={{}} hasPlan={false} />
           </>
         )}
@@ -67,14 +69,9 @@ export default function SharedProgressPage() {
   );
 }
 
-function noteOf({ against, levelM, rows }: SharedProgress, figures: Figures): string {
+function noteOf({ against, levelM, rows }: SharedProgress, heightNote: string, figures: Figures): string {
   if (against === "design")
     return progressTexts.designNote(rows.find(row => row.againstDesign)?.againstDesign?.name ?? "");
   if (against !== "level") return progressTexts.note[against];
-  const heights = levelSurvey(rows.map(({ survey }) => survey))?.heights;
-  return progressTexts.levelNote(
-    figures.length(levelM ?? 0, 2, { grouping: false }),
-    heightWords(heights && { heights }).note,
-    figures,
-  );
+  return progressTexts.levelNote(figures.length(levelM ?? 0, 2, { grouping: false }), heightNote, figures);
 }
