@@ -15,7 +15,7 @@ async function twoSurveys(name: string) {
   return { email, api, siteId, first, second: String(added.site!.datasetId) };
 }
 
-test("a line is cut through a survey, an earlier one and a level, and downloaded", async ({ page }) => {
+test("a line is cut through a survey, an earlier one and a level, and downloaded", async ({ page, javaScriptEnabled }) => {
   const { email, siteId } = await twoSurveys("profile");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
@@ -35,7 +35,12 @@ test("a line is cut through a survey, an earlier one and a level, and downloaded
   await expect(
     page.getByRole("img", { name: /^Section from A to B, 80.0 m long: 11 Nov, 4 Nov/ }),
   ).toBeVisible();
-  await expect(page.getByRole("img", { name: /with the line from A to B/ })).toBeVisible();
+  const plan = page.getByRole("region", { name: "Plan of the line" });
+  await expect(
+    javaScriptEnabled === false
+      ? plan.getByRole("img", { name: /with the line from A to B/ })
+      : plan.getByRole("region", { name: "Map of Ramp Süd" }),
+  ).toBeVisible();
   const chainages = page.getByRole("table", { name: "Chainages" });
   await expect(chainages.getByRole("row", { name: /^0.00/ })).toContainText(/494.000\s*496.000\s*−2.000 cut/);
 
