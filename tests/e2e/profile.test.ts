@@ -15,7 +15,10 @@ async function twoSurveys(name: string) {
   return { email, api, siteId, first, second: String(added.site!.datasetId) };
 }
 
-test("a line is cut through a survey, an earlier one and a level, and downloaded", async ({ page, javaScriptEnabled }) => {
+test("a line is cut through a survey, an earlier one and a level, and downloaded", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const { email, siteId } = await twoSurveys("profile");
   await signedIn(page, email);
   await page.goto(`/sites/${siteId}`);
